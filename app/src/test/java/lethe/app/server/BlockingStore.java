@@ -25,16 +25,20 @@ import lethe.app.server.table.TableRecord;
 import lethe.app.server.table.TableStore;
 import lethe.engine.core.Header;
 
-/** A store whose writes block for one table and fail for another, as on a slow or full disk. */
+/** A store that blocks or fails at certain tables, as on a slow or full disk. */
 public final class BlockingStore implements ServerStore {
   private final ServerStore delegate;
-  private final CountDownLatch writing = new CountDownLatch(1);
+  private final CountDownLatch blocked = new CountDownLatch(1);
   private final CountDownLatch unblocked = new CountDownLatch(1);
 
-  /** Number of the table whose writes block, then of the table whose writes fail; 0 if none. */
+  /** Number of the table whose writes block; 0 if none. */
   private final AtomicInteger blockedTable = new AtomicInteger();
 
+  /** Number of the table whose writes fail; 0 if none. */
   private final AtomicInteger failingTable = new AtomicInteger();
+
+  /** Number of the table the next of whose readers blocks; 0 if none. */
+  private final AtomicInteger blockedReading = new AtomicInteger();
 
   BlockingStore(ServerStore disk) {
     this.delegate = disk;
@@ -44,13 +48,18 @@ public final class BlockingStore implements ServerStore {
     blockedTable.set(table);
   }
 
+  /** Blocks the next thread that reads the journal of a table in order to continue its match. */
+  void blockNextReader(int table) {
+    blockedReading.set(table);
+  }
+
   public void failWrites(int table) {
     failingTable.set(table);
   }
 
-  /** Waits until a write for the blocked table has begun. */
-  void awaitWriting() throws InterruptedException {
-    writing.await();
+  /** Waits until a thread is blocked. */
+  void awaitBlocked() throws InterruptedException {
+    blocked.await();
   }
 
   void unblock() {
@@ -60,12 +69,16 @@ public final class BlockingStore implements ServerStore {
 
   private void awaitUnblocked(int table) {
     if (blockedTable.get() == table) {
-      writing.countDown();
-      try {
-        unblocked.await();
-      } catch (InterruptedException e) {
-        throw new AssertionError(e);
-      }
+      awaitUnblocked();
+    }
+  }
+
+  private void awaitUnblocked() {
+    blocked.countDown();
+    try {
+      unblocked.await();
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
     }
   }
 
@@ -204,6 +217,9 @@ public final class BlockingStore implements ServerStore {
 
       @Override
       public ResumeResult resume(int number) throws IOException {
+        if (blockedReading.compareAndSet(number, 0)) {
+          awaitUnblocked();
+        }
         return tables.resume(number);
       }
 

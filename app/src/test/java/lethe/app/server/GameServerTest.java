@@ -230,7 +230,7 @@ class GameServerTest {
     ClientSession anna = connect("anna");
     store.block(1);
     Future<TableResult> slow = meanwhile(() -> make(anna));
-    store.awaitWriting();
+    store.awaitBlocked();
     ClientSession ben = connect("ben");
     ClientSession cleo = connect("cleo");
     assertThat(server.listings().forLobby(ben.account())).isEmpty();
@@ -259,7 +259,7 @@ class GameServerTest {
     ClientSession ben = connect("ben");
     store.block(1);
     Future<TableResult> slow = meanwhile(() -> server.seatService().sit(ben, table, ""));
-    store.awaitWriting();
+    store.awaitBlocked();
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     server.tableService().say(line, table, "good evening");
     assertThat(line.told).hasSize(1);
@@ -322,7 +322,7 @@ class GameServerTest {
     ClientSession cleo = connect("cleo");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> server.seatService().sit(ben, table, ""));
-    store.awaitWriting();
+    store.awaitBlocked();
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
@@ -340,7 +340,7 @@ class GameServerTest {
     ClientSession again = connect("anna");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> make(anna));
-    store.awaitWriting();
+    store.awaitBlocked();
     Future<TableResult> second = meanwhile(() -> make(again));
     store.unblock();
     assertThat(at(first.get()).number()).isEqualTo(1);
@@ -358,7 +358,7 @@ class GameServerTest {
     ClientSession again = connect("anna");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> server.seatService().sit(anna, one, ""));
-    store.awaitWriting();
+    store.awaitBlocked();
     Future<TableResult> second = meanwhile(() -> server.seatService().sit(again, two, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
@@ -373,7 +373,7 @@ class GameServerTest {
     ClientSession anna = connect("anna");
     store.block(1);
     Future<TableResult> first = meanwhile(() -> make(anna));
-    store.awaitWriting();
+    store.awaitBlocked();
     assertThat(refusalOf(make(connect("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
     store.unblock();
     assertThat(at(first.get()).number()).isEqualTo(1);

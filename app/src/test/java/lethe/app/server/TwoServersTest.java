@@ -55,7 +55,7 @@ class TwoServersTest {
   private <T> T overtaken(Callable<T> first, Runnable meanwhile) throws Exception {
     slow.disk.block(1);
     Future<T> late = threads.submit(first);
-    slow.disk.awaitWriting();
+    slow.disk.awaitBlocked();
     meanwhile.run();
     slow.disk.unblock();
     return late.get();
@@ -159,6 +159,28 @@ class TwoServersTest {
       // The notification may have arrived earlier and may still be being delivered.
       Thread.onSpinWait();
     }
+  }
+
+  @Test
+  void aTableThatTwoThreadsReadAtOnceStillEnds() throws Exception {
+    ClientSession anna = slow.connect("anna");
+    other.disk.blockNextReader(1);
+    slow.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    Future<ServerTable> late = threads.submit(() -> other.table(1));
+    other.disk.awaitBlocked();
+    ServerTable there = other.table(1);
+    TestServer.Listener cleo = other.listen("key:cleo", "cleo");
+    other.enter(cleo, there);
+    // No server is notified of this change.
+    new StoredData(data, DatabaseKind.POSTGRES)
+        .update("update tables set archived = 1 where number = ?", 1);
+    other.disk.unblock();
+    late.get();
+    while (!cleo.ended) {
+      // The reader that was blocked may be the thread that receives notifications.
+      Thread.onSpinWait();
+    }
+    assertThat(other.gameServer.tables()).isEmpty();
   }
 
   private List<Friends.Friend> friends(ClientSession session) {

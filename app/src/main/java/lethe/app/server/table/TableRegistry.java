@@ -173,13 +173,18 @@ public final class TableRegistry implements AccountUse {
     tables.put(table.number(), table);
   }
 
-  /** Makes visible a table created by another server. */
-  synchronized void addRemote(ServerTable table) {
-    boolean known = reserved.stream().anyMatch(other -> other.number() == table.number());
-    if (!known) {
-      tables.putIfAbsent(table.number(), table);
-      lastNumber = Math.max(lastNumber, table.number());
+  /**
+   * Makes a table visible that another server has created, unless it is visible already.
+   *
+   * @return the visible table with that number; empty if this server is storing a table with it
+   */
+  synchronized Optional<ServerTable> addRemote(ServerTable table) {
+    if (reserved.stream().anyMatch(pending -> pending.number() == table.number())) {
+      return Optional.empty();
     }
+    tables.putIfAbsent(table.number(), table);
+    lastNumber = Math.max(lastNumber, table.number());
+    return find(table.number());
   }
 
   /** Skips the numbers up to this one, which other servers have used. */
@@ -203,6 +208,6 @@ public final class TableRegistry implements AccountUse {
   }
 
   synchronized void remove(ServerTable table) {
-    tables.remove(table.number());
+    tables.remove(table.number(), table);
   }
 }

@@ -188,15 +188,19 @@ public final class TableSync {
     Optional<TableRecord> stored = store.loadOpen(number);
     if (stored.isEmpty()) {
       unknownTables.add(number);
-    } else {
-      ServerTable table = new ServerTable(stored.get());
-      dealer.resume(table);
-      table.markAbsentPlayersAway(clock.instant());
-      tables.addRemote(table);
-      if (store.revision(number).isEmpty()) {
-        // The table ended while it was being read.
-        removeTable(table);
-      }
+      return;
+    }
+    ServerTable table = new ServerTable(stored.get());
+    dealer.resume(table);
+    table.markAbsentPlayersAway(clock.instant());
+    Optional<ServerTable> added = tables.addRemote(table);
+    if (added.filter(table::equals).isEmpty()) {
+      // Another thread has added the table, or this server is storing one with that number.
+      table.match().ifPresent(DealService::releaseJournal);
+    }
+    if (added.isPresent() && store.revision(number).isEmpty()) {
+      // The table ended while it was being read.
+      removeTable(added.get());
     }
   }
 
