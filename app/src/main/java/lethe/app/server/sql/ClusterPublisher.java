@@ -1,26 +1,33 @@
 package lethe.app.server.sql;
 
-import java.util.function.Consumer;
+import java.util.Optional;
+import lethe.app.server.cluster.Cluster;
 import lethe.app.server.cluster.ClusterMessage;
 
 /**
  * Tells the other servers about stored changes.
  *
- * @param messages receives each message; must not block
+ * @param cluster the other servers; empty if there can be none
  */
-record ClusterPublisher(Consumer<ClusterMessage> messages) {
-  static final ClusterPublisher NONE = new ClusterPublisher(_ -> {});
+record ClusterPublisher(Optional<Cluster> cluster) {
+  static final ClusterPublisher NONE = new ClusterPublisher(Optional.empty());
 
+  /** Reports that a table, or the status of its match, has changed. */
   void tableChanged(int number) {
-    messages.accept(new ClusterMessage.TableChanged(number));
+    publish(new ClusterMessage.TableChanged(number));
   }
 
   /** Reports that a line was added to the journal of a table. */
   void entryAdded(int number, String line) {
-    messages.accept(ClusterMessage.forEntry(number, line));
+    publish(ClusterMessage.forEntry(number, line));
   }
 
+  /** Reports that accounts or bans have changed. */
   void accountsChanged() {
-    messages.accept(new ClusterMessage.AccountsChanged());
+    publish(new ClusterMessage.AccountsChanged());
+  }
+
+  private void publish(ClusterMessage message) {
+    cluster.ifPresent(servers -> servers.publish(message));
   }
 }

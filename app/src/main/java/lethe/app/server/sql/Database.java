@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import lethe.app.server.base.Log;
+import lethe.app.server.base.WriteResult;
 import lethe.app.server.disk.DataFolder;
 
 /** The database of a server. Thread-safe. */
@@ -165,18 +166,9 @@ public final class Database implements AutoCloseable {
     return uninterruptibly(
         () -> {
           try (Connection connection = connection()) {
-            return work.run(connection);
+            return work.run(new Sql(connection));
           }
         });
-  }
-
-  /** Executes queries, with the database's message in the exception if they fail. */
-  <T> T read(Sql.Work<T> work) throws IOException {
-    try {
-      return run(work);
-    } catch (SQLException e) {
-      throw new IOException(ErrorText.describe(e), e);
-    }
   }
 
   /** Executes idempotent statements. They are repeated once if the connection breaks. */
@@ -212,6 +204,38 @@ public final class Database implements AutoCloseable {
         });
   }
 
+  /** Executes queries like {@link #run}. If they fail, the message is that of the database. */
+  <T> T read(Sql.Work<T> work) throws IOException {
+    try {
+      return run(work);
+    } catch (SQLException e) {
+      throw new IOException(ErrorText.describe(e), e);
+    }
+  }
+
+  /**
+   * Executes queries like {@link #runRetrying}. If they fail, the message is that of the database.
+   */
+  <T> T readRetrying(Sql.Work<T> work) throws IOException {
+    try {
+      return runRetrying(work);
+    } catch (SQLException e) {
+      throw new IOException(ErrorText.describe(e), e);
+    }
+  }
+
+  /**
+   * Executes statements like {@link #transaction}. If they fail, the message is that of the
+   * database.
+   */
+  <T> T write(Sql.Work<T> work) throws IOException {
+    try {
+      return transaction(work);
+    } catch (SQLException e) {
+      throw new IOException(ErrorText.describe(e), e);
+    }
+  }
+
   /** Returns a connection, failing fast for a short time after an outage. */
   private Connection connection() throws SQLException {
     Optional<Outage> known = currentOutage;
@@ -234,7 +258,7 @@ public final class Database implements AutoCloseable {
   private static <T> T transaction(Connection connection, Sql.Work<T> work) throws SQLException {
     connection.setAutoCommit(false);
     try {
-      T done = work.run(connection);
+      T done = work.run(new Sql(connection));
       connection.commit();
       return done;
     } catch (SQLException | RuntimeException e) {
@@ -312,15 +336,31 @@ public final class Database implements AutoCloseable {
   /** Checks whether the database is writable by writing to it. */
   void checkWritable() throws SQLException {
     transaction(
-        connection -> {
-          DatabaseProperties.put(connection, "probe", UUID.randomUUID().toString());
+        sql -> {
+          DatabaseProperties.put(sql, "probe", UUID.randomUUID().toString());
           return true;
         });
   }
 
-  /** Returns whether a statement failed because of a conflict with existing rows. */
-  static boolean isConflict(SQLException e) {
-    return UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
+  /**
+   * Returns the result of a write that threw an exception: a conflict if a stored row violates a
+   * constraint, otherwise a failure, which is logged.
+   *
+   * @param subject the changed data, for the log
+   */
+  static WriteResult resultOf(SQLException e, Log log, String subject) {
+    boolean conflict = UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
+    return conflict ? WriteResult.CONFLICT : failure(e, log, subject);
+  }
+
+  /**
+   * Logs that a write failed.
+   *
+   * @param subject the changed data
+   */
+  static WriteResult failure(SQLException e, Log log, String subject) {
+    log.storageFailed(subject, ErrorText.describe(e));
+    return WriteResult.FAILED;
   }
 
   @Override

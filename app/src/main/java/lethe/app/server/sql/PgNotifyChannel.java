@@ -43,7 +43,7 @@ final class PgNotifyChannel implements AutoCloseable {
     this.database = database;
     this.url = url;
     this.serverId = serverId;
-    this.sender = Thread.ofPlatform().daemon().name("calls").start(this::sendQueued);
+    this.sender = Thread.ofPlatform().daemon().name("cluster-sender").start(this::sendQueued);
   }
 
   void publish(ClusterMessage message) {
@@ -78,19 +78,15 @@ final class PgNotifyChannel implements AutoCloseable {
   }
 
   private void notify(String text) throws SQLException {
-    database.run(
-        connection ->
-            Sql.queryFirst(
-                connection,
-                "select pg_notify(? || current_schema(), ?)",
-                _ -> true,
-                CHANNEL_PREFIX,
-                text));
+    var _ =
+        database.run(
+            sql -> sql.exists("select pg_notify(? || current_schema(), ?)", CHANNEL_PREFIX, text));
   }
 
   void subscribe(Consumer<ClusterMessage> listener) {
     listenThread =
-        Optional.of(Thread.ofPlatform().daemon().name("hints").start(() -> listen(listener)));
+        Optional.of(
+            Thread.ofPlatform().daemon().name("cluster-listener").start(() -> listen(listener)));
   }
 
   private void listen(Consumer<ClusterMessage> listener) {
@@ -110,14 +106,14 @@ final class PgNotifyChannel implements AutoCloseable {
     try (Statement statement = connection.createStatement()) {
       statement.execute("listen " + quote(CHANNEL_PREFIX + connection.getSchema()));
     }
-    PGConnection own = connection.unwrap(PGConnection.class);
+    PGConnection postgres = connection.unwrap(PGConnection.class);
     while (!closed) {
-      PGNotification[] notifications = own.getNotifications(POLL_MILLIS);
+      PGNotification[] notifications = postgres.getNotifications(POLL_MILLIS);
       if (notifications == null || notifications.length == 0) {
         checkAlive(connection);
       } else {
-        for (PGNotification one : notifications) {
-          subscribe(one.getParameter(), listener);
+        for (PGNotification notification : notifications) {
+          deliver(notification.getParameter(), listener);
         }
       }
     }
@@ -134,7 +130,7 @@ final class PgNotifyChannel implements AutoCloseable {
     }
   }
 
-  private void subscribe(String text, Consumer<ClusterMessage> listener) {
+  private void deliver(String text, Consumer<ClusterMessage> listener) {
     int end = text.indexOf(' ');
     if (end > 0 && !text.substring(0, end).equals(serverId)) {
       ClusterMessageCodec.decode(text.substring(end + 1)).ifPresent(listener);
@@ -155,9 +151,9 @@ final class PgNotifyChannel implements AutoCloseable {
     sender.interrupt();
     listenThread.ifPresent(Thread::interrupt);
     listenConnection.ifPresent(
-        open -> {
+        connection -> {
           try {
-            open.abort(Runnable::run);
+            connection.abort(Runnable::run);
           } catch (SQLException e) {
             // The connection is closed already.
           }

@@ -1,7 +1,6 @@
 package lethe.app.server.sql;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -44,26 +43,18 @@ final class PostgresCluster implements Cluster {
 
   @Override
   public Instant now() throws IOException {
-    return read(Sql::now);
+    return database.readRetrying(Sql::now);
   }
 
   @Override
   public boolean hasOtherServers() throws IOException {
-    return read(
-        connection ->
-            Sql.queryFirst(
-                    connection,
-                    "select s.id from servers s where s.id <> ? and " + ALIVE,
-                    row -> row.getString(1),
-                    serverId)
-                .isPresent());
+    return database.readRetrying(
+        sql -> sql.exists("select s.id from servers s where s.id <> ? and " + ALIVE, serverId));
   }
 
   @Override
   public String accountsVersion() throws IOException {
-    return read(
-        connection ->
-            DatabaseProperties.get(connection, DatabaseProperties.ACCOUNTS_VERSION).orElse(""));
+    return database.readRetrying(DatabaseProperties::accountsVersion);
   }
 
   @Override
@@ -80,25 +71,24 @@ final class PostgresCluster implements Cluster {
   public synchronized Set<SeatPresence> exchangePresences(Collection<SeatPresence> localPresences)
       throws IOException {
     Set<SeatPresence> remote =
-        transaction(
-            connection -> {
-              heartbeat(connection);
+        database.write(
+            sql -> {
+              heartbeat(sql);
               List<SeatPresence> added = new ArrayList<>(localPresences);
               added.removeAll(lastPresences);
               List<SeatPresence> removed = new ArrayList<>(lastPresences);
               removed.removeAll(localPresences);
               for (SeatPresence seatPresence : removed) {
-                Sql.update(
-                    connection,
+                sql.update(
                     "delete from seat_presences where table_number = ? and seat = ? and server = ?",
                     seatPresence.table(),
                     seatPresence.seat(),
                     serverId);
               }
               for (SeatPresence seatPresence : added) {
-                savePresence(connection, seatPresence);
+                savePresence(sql, seatPresence);
               }
-              return remotePresences(connection);
+              return remotePresences(sql);
             });
     lastPresences.clear();
     lastPresences.addAll(localPresences);
@@ -109,24 +99,17 @@ final class PostgresCluster implements Cluster {
    * Reports that this server is running. On the first call, deletes servers that were killed long
    * ago, together with their players.
    */
-  private void heartbeat(Connection connection) throws SQLException {
-    int rows =
-        Sql.update(
-            connection, "update servers set last_seen = current_timestamp where id = ?", serverId);
-    if (rows == 0) {
-      Sql.update(connection, "delete from servers s where " + EXPIRED);
-      Sql.update(
-          connection,
-          "insert into servers (id, last_seen) values (?, current_timestamp)",
-          serverId);
+  private void heartbeat(Sql sql) throws SQLException {
+    if (!sql.update("update servers set last_seen = current_timestamp where id = ?", serverId)) {
+      sql.update("delete from servers s where " + EXPIRED);
+      sql.update("insert into servers (id, last_seen) values (?, current_timestamp)", serverId);
       lastPresences.clear();
       lastLocations = Map.of();
     }
   }
 
-  private void savePresence(Connection connection, SeatPresence seatPresence) throws SQLException {
-    Sql.update(
-        connection,
+  private void savePresence(Sql sql, SeatPresence seatPresence) throws SQLException {
+    sql.update(
         "insert into seat_presences (table_number, seat, server, name) values (?, ?, ?, ?)"
             + " on conflict (table_number, seat) do update set server = excluded.server,"
             + " name = excluded.name",
@@ -136,14 +119,13 @@ final class PostgresCluster implements Cluster {
         seatPresence.name());
   }
 
-  private Set<SeatPresence> remotePresences(Connection connection) throws SQLException {
+  private Set<SeatPresence> remotePresences(Sql sql) throws SQLException {
     return Set.copyOf(
-        Sql.query(
-            connection,
+        sql.list(
             "select p.table_number, p.seat, p.name from seat_presences p join servers s on s.id = p.server"
                 + " where s.id <> ? and "
                 + ALIVE,
-            row -> new SeatPresence(row.getInt(1), row.getString(2), row.getString(3)),
+            row -> new SeatPresence(row.number("table_number"), row.text("seat"), row.text("name")),
             serverId));
   }
 
@@ -152,33 +134,30 @@ final class PostgresCluster implements Cluster {
       throws IOException {
     Map<String, Integer> remote =
         localLocations.equals(lastLocations)
-            ? read(this::remoteLocations)
-            : transaction(
-                connection -> {
-                  for (Map.Entry<String, Integer> one : localLocations.entrySet()) {
-                    if (!one.getValue().equals(lastLocations.get(one.getKey()))) {
-                      saveLocation(connection, one.getKey(), one.getValue());
+            ? database.readRetrying(this::remoteLocations)
+            : database.write(
+                sql -> {
+                  for (Map.Entry<String, Integer> location : localLocations.entrySet()) {
+                    if (!location.getValue().equals(lastLocations.get(location.getKey()))) {
+                      saveLocation(sql, location.getKey(), location.getValue());
                     }
                   }
-                  for (String one : lastLocations.keySet()) {
-                    if (!localLocations.containsKey(one)) {
-                      Sql.update(
-                          connection,
+                  for (String accountId : lastLocations.keySet()) {
+                    if (!localLocations.containsKey(accountId)) {
+                      sql.update(
                           "delete from account_locations where server = ? and account = ?",
                           serverId,
-                          one);
+                          accountId);
                     }
                   }
-                  return remoteLocations(connection);
+                  return remoteLocations(sql);
                 });
     lastLocations = Map.copyOf(localLocations);
     return remote;
   }
 
-  private void saveLocation(Connection connection, String accountId, int table)
-      throws SQLException {
-    Sql.update(
-        connection,
+  private void saveLocation(Sql sql, String accountId, int table) throws SQLException {
+    sql.update(
         "insert into account_locations (server, account, table_number) values (?, ?, ?)"
             + " on conflict (server, account) do update set table_number = excluded.table_number",
         serverId,
@@ -186,33 +165,16 @@ final class PostgresCluster implements Cluster {
         table);
   }
 
-  private Map<String, Integer> remoteLocations(Connection connection) throws SQLException {
-    Map<String, Integer> elsewhere = new HashMap<>();
-    Sql.query(
-            connection,
+  private Map<String, Integer> remoteLocations(Sql sql) throws SQLException {
+    Map<String, Integer> locations = new HashMap<>();
+    sql.list(
             "select l.account, l.table_number from account_locations l join servers s on s.id = l.server"
                 + " where s.id <> ? and "
                 + ALIVE,
-            row -> Map.entry(row.getString(1), row.getInt(2)),
+            row -> Map.entry(row.text("account"), row.number("table_number")),
             serverId)
-        .forEach(one -> elsewhere.merge(one.getKey(), one.getValue(), Math::max));
-    return elsewhere;
-  }
-
-  private <T> T read(Sql.Work<T> work) throws IOException {
-    try {
-      return database.runRetrying(work);
-    } catch (SQLException e) {
-      throw new IOException(ErrorText.describe(e), e);
-    }
-  }
-
-  private <T> T transaction(Sql.Work<T> work) throws IOException {
-    try {
-      return database.transaction(work);
-    } catch (SQLException e) {
-      throw new IOException(ErrorText.describe(e), e);
-    }
+        .forEach(location -> locations.merge(location.getKey(), location.getValue(), Math::max));
+    return locations;
   }
 
   /** Withdraws this server with all its players. */
@@ -220,9 +182,7 @@ final class PostgresCluster implements Cluster {
   public void close() {
     notifyChannel.close();
     try {
-      var _ =
-          database.run(
-              connection -> Sql.update(connection, "delete from servers where id = ?", serverId));
+      var _ = database.run(sql -> sql.update("delete from servers where id = ?", serverId));
     } catch (SQLException e) {
       // Other servers will notice that it no longer reports.
     }

@@ -1,6 +1,5 @@
 package lethe.app.server.sql;
 
-import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -11,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Copies rows from one database to another. */
-record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCipher targetCipher) {
+record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCipher) {
   /**
    * The tables to copy, ordered so that foreign keys are satisfied. Tables with temporary data are
    * omitted.
@@ -45,23 +44,22 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
   private static final int BATCH_SIZE = 500;
 
   /** Returns whether any of the tables has a row. */
-  static boolean hasAny(Connection connection) throws SQLException {
+  static boolean hasAny(Sql sql) throws SQLException {
     for (String table : TABLES) {
-      if (count(connection, table) > 0) {
+      if (count(sql, table) > 0) {
         return true;
       }
     }
     return false;
   }
 
-  static int count(Connection connection, String table) throws SQLException {
-    return Sql.queryFirst(connection, "select count(*) from " + table, row -> row.getInt(1))
-        .orElseThrow();
+  static int count(Sql sql, String table) throws SQLException {
+    return sql.number("select count(*) from " + table);
   }
 
   /** Copies all rows of a table. */
   void copyTable(String table) throws SQLException {
-    try (Statement statement = from.createStatement()) {
+    try (Statement statement = from.connection().createStatement()) {
       statement.setFetchSize(BATCH_SIZE);
       try (ResultSet rows = statement.executeQuery("select * from " + table)) {
         copyTable(table, rows);
@@ -80,7 +78,7 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
     String marks = String.join(", ", Collections.nCopies(names.size(), "?"));
     String insert =
         "insert into " + table + " (" + String.join(", ", names) + ") values (" + marks + ")";
-    try (PreparedStatement statement = to.prepareStatement(insert)) {
+    try (PreparedStatement statement = to.connection().prepareStatement(insert)) {
       int waiting = 0;
       while (rows.next()) {
         for (int i = 0; i < names.size(); i++) {
@@ -98,7 +96,7 @@ record RowCopier(Connection from, SeedCipher sourceCipher, Connection to, SeedCi
 
   private Object value(String table, String name, ResultSet row) throws SQLException {
     return switch (name) {
-      case "created", "written", "finished" -> Sql.toColumn(to, row.getString(name));
+      case "created", "written", "finished" -> Row.timestampParameter(to, row.getString(name));
       case "seed" -> reencrypt(dealSubject(table, row), row.getString(name));
       default -> row.getObject(name);
     };

@@ -23,62 +23,58 @@ final class Schema {
    * @throws IOException if the schema was created by a newer program; the message says what to do
    */
   static void migrate(Database database) throws IOException, SQLException {
-    String there = database.transaction(Schema::upgrade);
-    if (!there.equals("" + VERSION)) {
-      throw new IOException(SqlMessages.MESSAGES.format("other-schema", there, VERSION));
+    String version = database.transaction(Schema::upgrade);
+    if (!version.equals("" + VERSION)) {
+      throw new IOException(SqlMessages.MESSAGES.format("other-schema", version, VERSION));
     }
   }
 
   /**
    * Returns the reason why the existing tables cannot be used; empty if they can. Changes nothing.
    *
-   * @param alone whether the database must not contain other tables
+   * @param exclusive whether the database must not contain other tables
    */
-  static Optional<String> problem(Connection connection, boolean alone) throws SQLException {
-    if (!exists(connection)) {
-      return alone && isUsed(connection)
+  static Optional<String> problem(Sql sql, boolean exclusive) throws SQLException {
+    if (!exists(sql)) {
+      return exclusive && hasTable(sql, "%")
           ? Optional.of(SqlMessages.MESSAGES.format("foreign"))
           : Optional.empty();
     }
-    String there = DatabaseProperties.get(connection, NAME).orElse("none");
-    boolean known = there.matches("[0-9]{1,9}") && Integer.parseInt(there) <= VERSION;
-    return known
+    String version = DatabaseProperties.get(sql, NAME).orElse("none");
+    boolean supported = version.matches("[0-9]{1,9}") && Integer.parseInt(version) <= VERSION;
+    return supported
         ? Optional.empty()
-        : Optional.of(SqlMessages.MESSAGES.format("other-schema", there, VERSION));
+        : Optional.of(SqlMessages.MESSAGES.format("other-schema", version, VERSION));
   }
 
   /** Executes the missing scripts. Returns the version of the schema afterwards. */
-  private static String upgrade(Connection connection) throws SQLException {
-    String there = exists(connection) ? lockVersion(connection) : "0";
-    if (!there.matches("[0-9]{1,9}") || Integer.parseInt(there) >= VERSION) {
-      return there;
+  private static String upgrade(Sql sql) throws SQLException {
+    String version = exists(sql) ? lockVersion(sql) : "0";
+    if (!version.matches("[0-9]{1,9}") || Integer.parseInt(version) >= VERSION) {
+      return version;
     }
-    for (int next = Integer.parseInt(there) + 1; next <= VERSION; next++) {
-      Sql.executeScript(connection, Resources.text(Schema.class, "schema-" + next + ".sql"));
+    for (int next = Integer.parseInt(version) + 1; next <= VERSION; next++) {
+      sql.executeScript(Resources.text(Schema.class, "schema-" + next + ".sql"));
     }
-    DatabaseProperties.put(connection, NAME, "" + VERSION);
+    DatabaseProperties.put(sql, NAME, "" + VERSION);
     return "" + VERSION;
   }
 
   /** Returns the current version and locks it until the end of the transaction. */
-  private static String lockVersion(Connection connection) throws SQLException {
-    Sql.update(connection, "update properties set value = value where name = ?", NAME);
-    Optional<String> version = DatabaseProperties.get(connection, NAME);
-    return version.orElse("none");
-  }
-
-  /** Returns whether the database contains any table. */
-  private static boolean isUsed(Connection connection) throws SQLException {
-    try (var tables =
-        connection.getMetaData().getTables(null, connection.getSchema(), "%", TABLE)) {
-      return tables.next();
-    }
+  private static String lockVersion(Sql sql) throws SQLException {
+    sql.update("update properties set value = value where name = ?", NAME);
+    return DatabaseProperties.get(sql, NAME).orElse("none");
   }
 
   /** Returns whether the database contains the tables of a server. */
-  static boolean exists(Connection connection) throws SQLException {
+  static boolean exists(Sql sql) throws SQLException {
+    return hasTable(sql, "properties");
+  }
+
+  private static boolean hasTable(Sql sql, String pattern) throws SQLException {
+    Connection connection = sql.connection();
     try (var tables =
-        connection.getMetaData().getTables(null, connection.getSchema(), "properties", null)) {
+        connection.getMetaData().getTables(null, connection.getSchema(), pattern, TABLE)) {
       return tables.next();
     }
   }

@@ -11,8 +11,12 @@ import javax.crypto.spec.SecretKeySpec;
 import lethe.app.server.disk.AtomicFile;
 import lethe.app.server.disk.SmallFile;
 
-/** The key that encrypts seeds. It is stored in a file of the server, never in the database. */
-final class SeedKeyFile {
+/**
+ * The file with the key that encrypts seeds. The key is never stored in the database.
+ *
+ * @param file empty if seeds are stored as plain text
+ */
+record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   private static final int KEY_BYTES = 32;
 
   /** Maximum size of the file, in bytes. */
@@ -24,37 +28,34 @@ final class SeedKeyFile {
    */
   private static final String CHECK_PROPERTY = "seed-key";
 
-  private SeedKeyFile() {}
-
-  /** Returns the cipher of a database without a key, which stores seeds as plain text. */
-  static SeedCipher plainCipher(Database database, SecureRandom random)
-      throws IOException, SQLException {
-    return check(database, new SeedCipher(Optional.empty(), random));
-  }
-
   /**
-   * Returns the cipher with the key in a file. Creates the file, readable only by its owner, unless
-   * the database already contains encrypted seeds.
+   * Returns the cipher for the seeds of a database whose schema exists. Creates the file, readable
+   * only by its owner, unless the database already contains encrypted seeds.
+   *
+   * @throws IOException if the file cannot be used, or contains another key than the one that all
+   *     servers on this database have used
    */
-  static SeedCipher cipherOf(Path file, Database database, SecureRandom random)
-      throws IOException, SQLException {
-    if (!SmallFile.exists(file)) {
-      if (database
-          .run(connection -> DatabaseProperties.get(connection, CHECK_PROPERTY))
-          .isPresent()) {
-        throw new IOException(SqlMessages.MESSAGES.format("seed-key-missing", file));
-      }
-      byte[] fresh = new byte[KEY_BYTES];
-      random.nextBytes(fresh);
-      AtomicFile.write(file, Base64.getEncoder().encodeToString(fresh) + "\n");
+  SeedCipher open(Database database) throws IOException, SQLException {
+    if (file.isEmpty()) {
+      return check(database, new SeedCipher(Optional.empty(), random));
     }
-    return check(database, read(file, random));
+    if (!SmallFile.exists(file.get())) {
+      if (database.run(SeedKeyFile::storedCheckValue).isPresent()) {
+        throw new IOException(SqlMessages.MESSAGES.format("seed-key-missing", file.get()));
+      }
+      byte[] key = new byte[KEY_BYTES];
+      random.nextBytes(key);
+      AtomicFile.write(file.get(), Base64.getEncoder().encodeToString(key) + "\n");
+    }
+    return check(database, read(file.get(), random));
   }
 
   /** Returns the cipher with the key in an existing file. */
   static SeedCipher read(Path file, SecureRandom random) throws IOException {
     try {
-      byte[] key = Base64.getDecoder().decode(text(file).strip());
+      byte[] content = SmallFile.read(file, MAX_BYTES);
+      byte[] key =
+          Base64.getDecoder().decode(new String(content, StandardCharsets.ISO_8859_1).strip());
       if (key.length == KEY_BYTES) {
         return new SeedCipher(Optional.of(new SecretKeySpec(key, "AES")), random);
       }
@@ -66,18 +67,14 @@ final class SeedKeyFile {
 
   /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */
   static Optional<String> problem(Path file, Database database) throws IOException {
-    Optional<String> known =
-        database.read(
-            connection ->
-                Schema.exists(connection)
-                    ? DatabaseProperties.get(connection, CHECK_PROPERTY)
-                    : Optional.empty());
+    Optional<String> stored =
+        database.read(sql -> Schema.exists(sql) ? storedCheckValue(sql) : Optional.empty());
     if (!SmallFile.exists(file)) {
-      return known.map(_ -> SqlMessages.MESSAGES.format("seed-key-missing", file));
+      return stored.map(_ -> SqlMessages.MESSAGES.format("seed-key-missing", file));
     }
     try {
       SeedCipher cipher = read(file, new SecureRandom());
-      return known.isEmpty() || fits(cipher, known.get())
+      return stored.isEmpty() || matches(cipher, stored.get())
           ? Optional.empty()
           : Optional.of(SqlMessages.MESSAGES.format("other-seed-key"));
     } catch (IOException e) {
@@ -85,31 +82,27 @@ final class SeedKeyFile {
     }
   }
 
-  /** Returns whether the stored check value was encrypted with the key of a cipher. */
-  private static boolean fits(SeedCipher cipher, String known) {
-    return cipher.key().isPresent() == !known.equals("0")
-        && cipher.decrypt(SeedCipher.tableSubject(0), known).isPresent();
+  private static Optional<String> storedCheckValue(Sql sql) throws SQLException {
+    return DatabaseProperties.get(sql, CHECK_PROPERTY);
   }
 
-  private static String text(Path file) throws IOException {
-    return new String(SmallFile.read(file, MAX_BYTES), StandardCharsets.ISO_8859_1);
+  /** Returns whether a stored check value was encrypted with the key of a cipher. */
+  private static boolean matches(SeedCipher cipher, String stored) {
+    return cipher.key().isPresent() == !stored.equals("0")
+        && cipher.decrypt(SeedCipher.tableSubject(0), stored).isPresent();
   }
 
-  /**
-   * Returns the cipher if its key is the one that all servers on this database have used.
-   *
-   * @throws IOException if it is another key
-   */
+  /** Stores the check value of a cipher if there is none, and otherwise checks it. */
   private static SeedCipher check(Database database, SeedCipher cipher)
       throws IOException, SQLException {
-    String own = cipher.encrypt(SeedCipher.tableSubject(0), 0);
-    String known =
+    String checkValue = cipher.encrypt(SeedCipher.tableSubject(0), 0);
+    String stored =
         database.transaction(
-            connection -> {
-              DatabaseProperties.putIfAbsent(connection, CHECK_PROPERTY, own);
-              return DatabaseProperties.get(connection, CHECK_PROPERTY).orElse(own);
+            sql -> {
+              DatabaseProperties.putIfAbsent(sql, CHECK_PROPERTY, checkValue);
+              return storedCheckValue(sql).orElse(checkValue);
             });
-    if (!fits(cipher, known)) {
+    if (!matches(cipher, stored)) {
       throw new IOException(SqlMessages.MESSAGES.format("other-seed-key"));
     }
     return cipher;

@@ -5,106 +5,99 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.sql.Types;
 import java.time.Instant;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeFormatterBuilder;
-import java.time.temporal.ChronoField;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
-/** Executes statements on a connection. */
-final class Sql {
-  /** The format in which both databases return times. SQLite omits the zone, which is UTC. */
-  private static final DateTimeFormatter TIME =
-      new DateTimeFormatterBuilder()
-          .append(DateTimeFormatter.ISO_LOCAL_DATE)
-          .appendLiteral(' ')
-          .append(DateTimeFormatter.ISO_LOCAL_TIME)
-          .optionalStart()
-          .appendOffset("+HH:mm", "+00")
-          .optionalEnd()
-          .parseDefaulting(ChronoField.OFFSET_SECONDS, 0)
-          .toFormatter(Locale.ROOT);
-
-  private static final DateTimeFormatter PLAIN =
-      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss.SSSSSS", Locale.ROOT);
-
-  private Sql() {}
-
-  /** Reads a value from a row. */
-  interface Row<T> {
-    T read(ResultSet row) throws SQLException;
-  }
-
+/**
+ * Executes statements on one connection, with one SQL text for both databases.
+ *
+ * <p>Parameters may be strings, numbers, booleans (1 or 0 in the database), instants and dates
+ * (text in ISO format), and optional values (null if empty). {@link Row} reads the same types.
+ */
+record Sql(Connection connection) {
   /** Work on one connection. */
   interface Work<T> {
-    T run(Connection connection) throws SQLException;
+    T run(Sql sql) throws SQLException;
   }
 
-  /** Executes a statement. Returns the number of rows affected. */
-  static int update(Connection connection, String sql, Object... values) throws SQLException {
-    try (PreparedStatement statement = prepare(connection, sql, values)) {
-      return statement.executeUpdate();
+  /** Converts a row to a value. */
+  interface RowReader<T> {
+    T read(Row row) throws SQLException;
+  }
+
+  /** Executes a statement. Returns whether it affected any row. */
+  boolean update(String statement, Object... values) throws SQLException {
+    try (PreparedStatement prepared = prepare(statement, values)) {
+      return prepared.executeUpdate() > 0;
     }
   }
 
   /** Executes all statements of a script without parameters. */
-  static void executeScript(Connection connection, String script) throws SQLException {
+  void executeScript(String script) throws SQLException {
     try (Statement statement = connection.createStatement()) {
       statement.executeUpdate(script);
     }
   }
 
   /** Returns all rows of a query. */
-  static <T> List<T> query(Connection connection, String sql, Row<T> row, Object... values)
-      throws SQLException {
+  <T> List<T> list(String query, RowReader<T> reader, Object... values) throws SQLException {
     List<T> all = new ArrayList<>();
-    try (PreparedStatement statement = prepare(connection, sql, values);
-        ResultSet rows = statement.executeQuery()) {
+    try (PreparedStatement prepared = prepare(query, values);
+        ResultSet rows = prepared.executeQuery()) {
+      Row row = new Row(rows);
       while (rows.next()) {
-        all.add(row.read(rows));
+        all.add(reader.read(row));
       }
     }
     return all;
   }
 
   /** Returns the first row of a query; empty if there is none. */
-  static <T> Optional<T> queryFirst(Connection connection, String sql, Row<T> row, Object... values)
-      throws SQLException {
-    return query(connection, sql, row, values).stream().findFirst();
+  <T> Optional<T> first(String query, RowReader<T> reader, Object... values) throws SQLException {
+    return list(query, reader, values).stream().findFirst();
+  }
+
+  /** Returns whether a query has any row. */
+  boolean exists(String query, Object... values) throws SQLException {
+    return !list(query, _ -> true, values).isEmpty();
+  }
+
+  /** Returns the number in the first column of a query's only row. */
+  int number(String query, Object... values) throws SQLException {
+    return first(query, row -> row.number(1), values).orElseThrow();
   }
 
   /** Returns the time of the database's clock, which all servers share. */
-  static Instant now(Connection connection) throws SQLException {
-    String text =
-        queryFirst(connection, "select current_timestamp", row -> row.getString(1)).orElseThrow();
-    return parseTime(text);
+  Instant now() throws SQLException {
+    return first("select current_timestamp", row -> row.timestamp(1)).orElseThrow();
   }
 
-  /** Parses a time as returned by either database. */
-  static Instant parseTime(String text) {
-    return OffsetDateTime.parse(text, TIME).toInstant();
+  /** Discards all changes of the transaction so far. */
+  void rollback() throws SQLException {
+    connection.rollback();
   }
 
-  /**
-   * Converts a time to a parameter for this database: text for SQLite, which has no type for times.
-   */
-  static Object toColumn(Connection connection, String text) throws SQLException {
-    OffsetDateTime time = parseTime(text).atOffset(ZoneOffset.UTC);
-    boolean texts = connection.getMetaData().getDatabaseProductName().equals("SQLite");
-    return texts ? PLAIN.format(time) : time;
-  }
-
-  private static PreparedStatement prepare(Connection connection, String sql, Object... values)
-      throws SQLException {
-    PreparedStatement statement = connection.prepareStatement(sql);
+  private PreparedStatement prepare(String text, Object... values) throws SQLException {
+    PreparedStatement prepared = connection.prepareStatement(text);
     for (int i = 0; i < values.length; i++) {
-      statement.setObject(i + 1, values[i]);
+      bind(prepared, i + 1, values[i]);
     }
-    return statement;
+    return prepared;
+  }
+
+  private static void bind(PreparedStatement prepared, int index, Object value)
+      throws SQLException {
+    switch (value) {
+      case Boolean flag -> prepared.setInt(index, flag ? 1 : 0);
+      case Instant time -> prepared.setString(index, time.toString());
+      case LocalDate date -> prepared.setString(index, date.toString());
+      case Optional<?> optional when optional.isPresent() -> bind(prepared, index, optional.get());
+      case Optional<?> _ -> prepared.setNull(index, Types.VARCHAR);
+      default -> prepared.setObject(index, value);
+    }
   }
 }

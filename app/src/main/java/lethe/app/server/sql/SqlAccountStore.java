@@ -1,11 +1,7 @@
 package lethe.app.server.sql;
 
 import java.io.IOException;
-import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -13,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountRecord;
 import lethe.app.server.account.AccountStore;
@@ -25,54 +20,46 @@ import lethe.app.server.base.WriteResult;
 /** Stores accounts, one row each. Names that look alike are not allowed. */
 record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     implements AccountStore {
-  /** An account with one of its logins. */
-  private record Row(AccountRecord record, Optional<Login> login) {
-    static Row read(ResultSet row) throws SQLException {
-      LocalDate used = LocalDate.parse(row.getString("last_used"));
-      Account account = new Account(row.getString("id"), row.getString("name"));
-      AccountRecord record = new AccountRecord(account, row.getString("address"), used, List.of());
-      String login = row.getString("login");
-      return new Row(
+  /** An account with one of its logins; the record itself contains none. */
+  private record AccountRow(AccountRecord record, Optional<Login> login) {
+    static AccountRow read(Row row) throws SQLException {
+      Account account = new Account(row.text("id"), row.text("name"));
+      AccountRecord record =
+          new AccountRecord(account, row.text("address"), row.date("last_used"), List.of());
+      Optional<String> login = row.optionalText("login");
+      return new AccountRow(
           record,
-          login == null
+          login.isEmpty()
               ? Optional.empty()
               : Optional.of(
-                  new Login(
-                      login,
-                      Instant.parse(row.getString("added")),
-                      LocalDate.parse(row.getString("login_last_used")))));
+                  new Login(login.get(), row.instant("added"), row.date("login_last_used"))));
     }
   }
 
   @Override
   public List<AccountRecord> loadAll() throws IOException {
-    return toRecords(
+    List<AccountRow> rows =
         database.read(
-            connection ->
-                Sql.query(
-                    connection,
+            sql ->
+                sql.list(
                     "select a.id, a.name, a.address, a.last_used, l.id as login, l.added,"
                         + " l.last_used as login_last_used"
                         + " from accounts a left join logins l on l.account = a.id"
                         + " order by a.id",
-                    Row::read)));
-  }
-
-  private static List<AccountRecord> toRecords(List<Row> rows) {
+                    AccountRow::read));
     Map<AccountRecord, List<Login>> loginsByRecord = new LinkedHashMap<>();
-    for (Row row : rows) {
+    for (AccountRow row : rows) {
       List<Login> logins = loginsByRecord.computeIfAbsent(row.record(), _ -> new ArrayList<>());
       row.login().ifPresent(logins::add);
     }
-    return loginsByRecord.entrySet().stream()
-        .map(
-            one -> {
-              AccountRecord record = one.getKey();
-              List<Login> logins = one.getValue().stream().sorted(Login.OLDEST_FIRST).toList();
-              return new AccountRecord(
-                  record.account(), record.lastAddress(), record.lastUsed(), logins);
-            })
-        .toList();
+    List<AccountRecord> records = new ArrayList<>();
+    loginsByRecord.forEach(
+        (record, logins) -> {
+          logins.sort(Login.OLDEST_FIRST);
+          records.add(
+              new AccountRecord(record.account(), record.lastAddress(), record.lastUsed(), logins));
+        });
+    return records;
   }
 
   @Override
@@ -80,24 +67,34 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     Map<String, String> mergedIds = new HashMap<>();
     database
         .read(
-            connection ->
-                Sql.query(
-                    connection,
+            sql ->
+                sql.list(
                     "select merged_id, account from account_merges",
-                    row -> Map.entry(row.getString(1), row.getString(2))))
-        .forEach(one -> mergedIds.put(one.getKey(), one.getValue()));
+                    row -> Map.entry(row.text("merged_id"), row.text("account"))))
+        .forEach(merge -> mergedIds.put(merge.getKey(), merge.getValue()));
     return mergedIds;
+  }
+
+  /**
+   * Returns an SQL expression for the account in a column, or for the one into which it was merged.
+   */
+  static String mergedAccount(String column) {
+    return "coalesce((select m.account from account_merges m where m.merged_id = "
+        + column
+        + "), "
+        + column
+        + ")";
   }
 
   @Override
   public WriteResult save(Collection<AccountRecord> changed, Collection<String> removedIds) {
     return change(
-        connection -> {
+        sql -> {
           for (String id : removedIds) {
-            Sql.update(connection, "delete from accounts where id = ?", id);
+            sql.update("delete from accounts where id = ?", id);
           }
           for (AccountRecord record : changed) {
-            put(connection, record);
+            put(sql, record);
           }
           return true;
         });
@@ -105,7 +102,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
 
   /**
    * Changes accounts in one transaction and notifies other servers. Concurrent changes are
-   * serialized by the row that marks changes, which stays locked until the end of the transaction.
+   * serialized.
    *
    * @param work returns false to report a conflict, in which case nothing is stored
    */
@@ -113,23 +110,18 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
     try {
       boolean done =
           database.transaction(
-              connection -> {
-                DatabaseProperties.put(
-                    connection, DatabaseProperties.ACCOUNTS_VERSION, UUID.randomUUID().toString());
-                boolean mine = work.run(connection);
-                if (!mine) {
-                  connection.rollback();
+              sql -> {
+                DatabaseProperties.changeAccountsVersion(sql);
+                boolean changed = work.run(sql);
+                if (!changed) {
+                  sql.rollback();
                 }
-                return mine;
+                return changed;
               });
       publisher.accountsChanged();
       return done ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      if (Database.isConflict(e)) {
-        return WriteResult.CONFLICT;
-      }
-      log.storageFailed("accounts", ErrorText.describe(e));
-      return WriteResult.FAILED;
+      return Database.resultOf(e, log, "accounts");
     }
   }
 
@@ -137,53 +129,60 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
    * Stores an account. The logins of an existing account are kept, even if they differ; only their
    * days of use are updated.
    */
-  static void put(Connection connection, AccountRecord record) throws SQLException {
+  private static void put(Sql sql, AccountRecord record) throws SQLException {
     String skeleton = NameRules.skeleton(record.name());
-    String used = record.lastUsed().toString();
-    int there =
-        Sql.update(
-            connection,
+    boolean exists =
+        sql.update(
             "update accounts set name = ?, skeleton = ?, address = ?, last_used = ? where id = ?",
             record.name(),
             skeleton,
             record.lastAddress(),
-            used,
+            record.lastUsed(),
             record.id());
-    if (there > 0) {
-      SeatHistoryDao.renameAccount(connection, record.id(), record.name());
+    if (exists) {
+      renameInRecords(sql, record.id(), record.name());
+      for (Login login : record.logins()) {
+        sql.update(
+            "update logins set last_used = ? where id = ? and account = ? and last_used <> ?",
+            login.lastUsed(),
+            login.id(),
+            record.id(),
+            login.lastUsed());
+      }
     } else {
-      Sql.update(
-          connection,
+      sql.update(
           "insert into accounts (id, name, skeleton, address, last_used) values (?, ?, ?, ?, ?)",
           record.id(),
           record.name(),
           skeleton,
           record.lastAddress(),
-          used);
-    }
-    for (Login login : record.logins()) {
-      if (there == 0) {
-        put(connection, record.id(), login);
-      } else {
-        Sql.update(
-            connection,
-            "update logins set last_used = ? where id = ? and account = ? and last_used <> ?",
-            login.lastUsed().toString(),
-            login.id(),
-            record.id(),
-            login.lastUsed().toString());
+          record.lastUsed());
+      for (Login login : record.logins()) {
+        put(sql, record.id(), login);
       }
     }
   }
 
+  /**
+   * Changes the name of an account in the records that show it even after the account is deleted.
+   */
+  private static void renameInRecords(Sql sql, String accountId, String name) throws SQLException {
+    for (String table : List.of("seat_history", "attempts", "enrollments")) {
+      sql.update(
+          "update " + table + " set name = ? where account = ? and name <> ?",
+          name,
+          accountId,
+          name);
+    }
+  }
+
   /** Adds a login to an account. Fails if it already belongs to an account. */
-  static void put(Connection connection, String accountId, Login login) throws SQLException {
-    Sql.update(
-        connection,
+  static void put(Sql sql, String accountId, Login login) throws SQLException {
+    sql.update(
         "insert into logins (id, account, added, last_used) values (?, ?, ?, ?)",
         login.id(),
         accountId,
-        login.added().toString(),
-        login.lastUsed().toString());
+        login.added(),
+        login.lastUsed());
   }
 }

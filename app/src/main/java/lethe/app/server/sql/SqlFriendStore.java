@@ -1,7 +1,6 @@
 package lethe.app.server.sql;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -19,14 +18,13 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
 
   @Override
   public Map<String, Set<String>> friends() throws IOException {
-    Map<String, Set<String>> friends = new HashMap<>();
     List<Friend> rows =
         database.read(
-            connection ->
-                Sql.query(
-                    connection,
+            sql ->
+                sql.list(
                     "select account, friend from friends",
-                    row -> new Friend(row.getString(1), row.getString(2))));
+                    row -> new Friend(row.text("account"), row.text("friend"))));
+    Map<String, Set<String>> friends = new HashMap<>();
     for (Friend row : rows) {
       friends.computeIfAbsent(row.accountId(), _ -> new HashSet<>()).add(row.friendId());
     }
@@ -35,14 +33,13 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
 
   @Override
   public Map<String, Map<String, String>> settings() throws IOException {
-    Map<String, Map<String, String>> settings = new HashMap<>();
     List<Setting> rows =
         database.read(
-            connection ->
-                Sql.query(
-                    connection,
+            sql ->
+                sql.list(
                     "select account, name, value from account_settings",
-                    row -> new Setting(row.getString(1), row.getString(2), row.getString(3))));
+                    row -> new Setting(row.text("account"), row.text("name"), row.text("value"))));
+    Map<String, Map<String, String>> settings = new HashMap<>();
     for (Setting row : rows) {
       settings.computeIfAbsent(row.accountId(), _ -> new HashMap<>()).put(row.name(), row.value());
     }
@@ -52,9 +49,8 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   @Override
   public WriteResult add(String accountId, String friend) {
     return accounts.change(
-        connection -> {
-          Sql.update(
-              connection,
+        sql -> {
+          sql.update(
               "insert into friends (account, friend) select a.id, b.id from accounts a, accounts b"
                   + " where a.id = ? and b.id = ? on conflict (account, friend) do nothing",
               accountId,
@@ -66,12 +62,8 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   @Override
   public WriteResult remove(String accountId, String friend) {
     return accounts.change(
-        connection -> {
-          Sql.update(
-              connection,
-              "delete from friends where account = ? and friend = ?",
-              accountId,
-              friend);
+        sql -> {
+          sql.update("delete from friends where account = ? and friend = ?", accountId, friend);
           return true;
         });
   }
@@ -79,9 +71,8 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   @Override
   public WriteResult saveSetting(String accountId, String name, String value) {
     return accounts.change(
-        connection -> {
-          Sql.update(
-              connection,
+        sql -> {
+          sql.update(
               "insert into account_settings (account, name, value) values (?, ?, ?)"
                   + " on conflict (account, name) do update set value = excluded.value",
               accountId,
@@ -94,17 +85,14 @@ record SqlFriendStore(Database database, SqlAccountStore accounts) implements Fr
   /**
    * Transfers the friends of an account to the one into which it was merged, without duplicates.
    */
-  static void mergeAccounts(Connection connection, String mergedId, String accountId)
-      throws SQLException {
-    Sql.update(
-        connection,
+  static void mergeAccounts(Sql sql, String mergedId, String accountId) throws SQLException {
+    sql.update(
         "insert into friends (account, friend) select ?, friend from friends"
             + " where account = ? and friend <> ? on conflict (account, friend) do nothing",
         accountId,
         mergedId,
         accountId);
-    Sql.update(
-        connection,
+    sql.update(
         "insert into friends (account, friend) select account, ? from friends"
             + " where friend = ? and account <> ? on conflict (account, friend) do nothing",
         accountId,

@@ -1,7 +1,6 @@
 package lethe.app.server.sql;
 
 import java.io.IOException;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -10,86 +9,78 @@ import lethe.app.server.account.Login;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.session.LoginStore;
 
-/** Stores keys, codes and words, one row each. */
+/** Stores keys, return codes and pairing codes, one row each. */
 record SqlLoginStore(Database database, SqlAccountStore accounts) implements LoginStore {
-  /** Validity period of a word, by the clock of the database. */
-  private static final Duration HOLDS = Duration.ofMinutes(10);
+  /** Validity period of a pairing code, by the clock of the database. */
+  private static final Duration PAIRING_CODE_VALIDITY = Duration.ofMinutes(10);
 
   @Override
   public WriteResult savePairingCode(String accountId, String code) {
     return accounts.change(
-        connection ->
-            exists(connection, accountId)
-                && Sql.update(
-                        connection,
-                        "insert into pairing_codes (code, account, valid_until) values (?, ?, ?)"
-                            + " on conflict (account) do update set code = excluded.code,"
-                            + " valid_until = excluded.valid_until",
-                        code,
-                        accountId,
-                        Sql.now(connection).plus(HOLDS).toString())
-                    > 0);
+        sql ->
+            exists(sql, accountId)
+                && sql.update(
+                    "insert into pairing_codes (code, account, valid_until) values (?, ?, ?)"
+                        + " on conflict (account) do update set code = excluded.code,"
+                        + " valid_until = excluded.valid_until",
+                    code,
+                    accountId,
+                    sql.now().plus(PAIRING_CODE_VALIDITY)));
   }
 
-  private static boolean exists(Connection connection, String accountId) throws SQLException {
-    return Sql.queryFirst(
-            connection, "select id from accounts where id = ?", row -> row.getString(1), accountId)
-        .isPresent();
+  private static boolean exists(Sql sql, String accountId) throws SQLException {
+    return sql.exists("select id from accounts where id = ?", accountId);
   }
 
   @Override
   public Optional<String> pairingCodeOwner(String code) throws IOException {
-    return database.read(connection -> codeOwner(connection, code));
+    return database.read(sql -> pairingCodeOwner(sql, code));
   }
 
-  private record PairingCode(String accountId, Instant until) {}
+  private record PairingCode(String accountId, Instant validUntil) {}
 
-  private static Optional<String> codeOwner(Connection connection, String code)
-      throws SQLException {
-    Instant now = Sql.now(connection);
-    return Sql.queryFirst(
-            connection,
+  private static Optional<String> pairingCodeOwner(Sql sql, String code) throws SQLException {
+    Instant now = sql.now();
+    return sql.first(
             "select account, valid_until from pairing_codes where code = ?",
-            row -> new PairingCode(row.getString(1), Instant.parse(row.getString(2))),
+            row -> new PairingCode(row.text("account"), row.instant("valid_until")),
             code)
-        .filter(given -> given.until().isAfter(now))
+        .filter(pairingCode -> pairingCode.validUntil().isAfter(now))
         .map(PairingCode::accountId);
   }
 
   @Override
   public WriteResult redeemPairingCode(String code, Login login, String mergedId) {
     return accounts.change(
-        connection -> {
-          Optional<String> ownerId = codeOwner(connection, code);
-          boolean mine =
+        sql -> {
+          Optional<String> ownerId = pairingCodeOwner(sql, code);
+          boolean redeemed =
               ownerId.isPresent()
-                  && exists(connection, ownerId.get())
-                  && Sql.update(connection, "delete from pairing_codes where code = ?", code) > 0;
-          if (!mine) {
+                  && exists(sql, ownerId.get())
+                  && sql.update("delete from pairing_codes where code = ?", code);
+          if (!redeemed) {
             return false;
           }
-          if (exists(connection, mergedId)) {
-            mergeAccounts(connection, mergedId, ownerId.get());
+          if (exists(sql, mergedId)) {
+            mergeAccounts(sql, mergedId, ownerId.get());
           } else {
-            SqlAccountStore.put(connection, ownerId.get(), login);
+            SqlAccountStore.put(sql, ownerId.get(), login);
           }
-          moveToAccount(connection, mergedId, ownerId.get());
-          return owner(connection, login.id()).equals(ownerId);
+          moveToAccount(sql, mergedId, ownerId.get());
+          return loginOwner(sql, login.id()).equals(ownerId);
         });
   }
 
-  private static Optional<String> owner(Connection connection, String login) throws SQLException {
-    return Sql.queryFirst(
-        connection, "select account from logins where id = ?", row -> row.getString(1), login);
+  private static Optional<String> loginOwner(Sql sql, String login) throws SQLException {
+    return sql.first("select account from logins where id = ?", row -> row.text(1), login);
   }
 
-  private static void mergeAccounts(Connection connection, String mergedId, String accountId)
+  private static void mergeAccounts(Sql sql, String mergedId, String accountId)
       throws SQLException {
-    Sql.update(connection, "update logins set account = ? where account = ?", accountId, mergedId);
-    Sql.update(
-        connection, "update account_merges set account = ? where account = ?", accountId, mergedId);
-    SqlFriendStore.mergeAccounts(connection, mergedId, accountId);
-    Sql.update(connection, "delete from accounts where id = ?", mergedId);
+    sql.update("update logins set account = ? where account = ?", accountId, mergedId);
+    sql.update("update account_merges set account = ? where account = ?", accountId, mergedId);
+    SqlFriendStore.mergeAccounts(sql, mergedId, accountId);
+    sql.update("delete from accounts where id = ?", mergedId);
   }
 
   /**
@@ -97,21 +88,18 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
    * hosts of tables, and seats at archived tables. The seats of other tables are changed by the
    * servers.
    */
-  private static void moveToAccount(Connection connection, String mergedId, String accountId)
+  private static void moveToAccount(Sql sql, String mergedId, String accountId)
       throws SQLException {
-    Sql.update(
-        connection,
+    sql.update(
         "insert into account_merges (merged_id, account) values (?, ?)"
             + " on conflict (merged_id) do update set account = excluded.account",
         mergedId,
         accountId);
-    new RatingDao(connection).mergeAccounts(mergedId, accountId);
-    Sql.update(
-        connection, "update seat_history set account = ? where account = ?", accountId, mergedId);
-    Sql.update(connection, "update tables set host = ? where host = ?", accountId, mergedId);
-    Sql.update(connection, "update tables set creator = ? where creator = ?", accountId, mergedId);
-    Sql.update(
-        connection,
+    SqlRatingStore.mergeAccounts(sql, mergedId, accountId);
+    sql.update("update seat_history set account = ? where account = ?", accountId, mergedId);
+    sql.update("update tables set host = ? where host = ?", accountId, mergedId);
+    sql.update("update tables set creator = ? where creator = ?", accountId, mergedId);
+    sql.update(
         "update seats set owner = ? where owner = ? and owner_kind = 'held'"
             + " and table_number in (select number from tables where archived = 1)"
             + " and table_number not in"
@@ -124,29 +112,24 @@ record SqlLoginStore(Database database, SqlAccountStore accounts) implements Log
   @Override
   public WriteResult removeLogin(String accountId, String login) {
     return accounts.change(
-        connection ->
-            exists(connection, accountId)
-                && Sql.update(
-                        connection,
-                        "delete from logins where id = ? and account = ?"
-                            + " and (select count(*) from logins where account = ?) > 1",
-                        login,
-                        accountId,
-                        accountId)
-                    > 0);
+        sql ->
+            exists(sql, accountId)
+                && sql.update(
+                    "delete from logins where id = ? and account = ?"
+                        + " and (select count(*) from logins where account = ?) > 1",
+                    login,
+                    accountId,
+                    accountId));
   }
 
   @Override
   public WriteResult replaceReturnCode(String accountId, Login code) {
     return accounts.change(
-        connection -> {
-          boolean exists = exists(connection, accountId);
+        sql -> {
+          boolean exists = exists(sql, accountId);
           if (exists) {
-            Sql.update(
-                connection,
-                "delete from logins where account = ? and id like 'guest:%'",
-                accountId);
-            SqlAccountStore.put(connection, accountId, code);
+            sql.update("delete from logins where account = ? and id like 'guest:%'", accountId);
+            SqlAccountStore.put(sql, accountId, code);
           }
           return exists;
         });

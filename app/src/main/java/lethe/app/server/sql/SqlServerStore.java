@@ -39,23 +39,23 @@ public record SqlServerStore(
     ShownHashes shownHashes,
     Optional<Cluster> cluster)
     implements ServerStore {
-  private static final String FILE = "lethe.db";
+  /** The name of the database in the data folder of a single server. */
+  static final String FILE = "lethe.db";
 
   /** Opens the store of a single server, in a file of its folder. */
   public static SqlServerStore openFile(Path folder, Log log) throws IOException {
     Path file = folder.resolve(FILE);
     Database database = Database.openFile(file).logging(log);
-    SecureRandom random = new SecureRandom();
     SeedCipher cipher;
     try {
-      cipher = prepare(database, () -> SeedKeyFile.plainCipher(database, random));
+      cipher = prepare(database, new SeedKeyFile(Optional.empty(), new SecureRandom()));
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
           ? new IOException(
               SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)), e)
           : e;
     }
-    return create(folder, database, cipher, ClusterPublisher.NONE, log, Optional.empty());
+    return create(folder, database, cipher, Optional.empty(), log);
   }
 
   /**
@@ -67,15 +67,9 @@ public record SqlServerStore(
   public static SqlServerStore openPostgres(
       String url, Path key, Path folder, Log log, SecureRandom random) throws IOException {
     Database database = Database.openPostgres(url).logging(log);
-    SeedCipher cipher = prepare(database, () -> SeedKeyFile.cipherOf(key, database, random));
+    SeedCipher cipher = prepare(database, new SeedKeyFile(Optional.of(key), random));
     PostgresCluster cluster = new PostgresCluster(database, url);
-    return create(
-        folder,
-        database,
-        cipher,
-        new ClusterPublisher(cluster::publish),
-        log,
-        Optional.of(cluster));
+    return create(folder, database, cipher, Optional.of(cluster), log);
   }
 
   /**
@@ -89,8 +83,8 @@ public record SqlServerStore(
     }
     try (Database database = Database.openReadOnly(file)) {
       return database
-          .read(connection -> Schema.problem(connection, true))
-          .map(why -> SqlMessages.MESSAGES.format("file", file, why));
+          .read(sql -> Schema.problem(sql, true))
+          .map(problem -> SqlMessages.MESSAGES.format("file", file, problem));
     } catch (IOException e) {
       return Optional.of(SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)));
     }
@@ -103,7 +97,7 @@ public record SqlServerStore(
    */
   public static Optional<String> problem(String url, Path key) {
     try (Database database = Database.openPostgres(url)) {
-      Optional<String> schema = database.read(connection -> Schema.problem(connection, false));
+      Optional<String> schema = database.read(sql -> Schema.problem(sql, false));
       return schema.isPresent() ? schema : SeedKeyFile.problem(key, database);
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
@@ -111,15 +105,10 @@ public record SqlServerStore(
   }
 
   private static SqlServerStore create(
-      Path folder,
-      Database database,
-      SeedCipher cipher,
-      ClusterPublisher publisher,
-      Log log,
-      Optional<Cluster> cluster)
+      Path folder, Database database, SeedCipher cipher, Optional<Cluster> cluster, Log log)
       throws IOException {
+    ClusterPublisher publisher = new ClusterPublisher(cluster);
     SqlAccountStore accounts = new SqlAccountStore(database, publisher, log);
-    SqlEventStore events = new SqlEventStore(database, cipher, log);
     return new SqlServerStore(
         folder,
         database,
@@ -128,19 +117,18 @@ public record SqlServerStore(
         new SqlLoginStore(database, accounts),
         new SqlFriendStore(database, accounts),
         new SqlBanStore(database, publisher),
-        events,
-        events,
+        new SqlEventStore(database, cipher, log),
+        new SqlDealStore(database, cipher, log),
         new SqlRatingStore(database, log),
         HashFile.in(folder, log),
         cluster);
   }
 
   /** Creates or updates the schema, and returns the cipher for seeds. */
-  private static SeedCipher prepare(Database database, CipherSource cipherSource)
-      throws IOException {
+  private static SeedCipher prepare(Database database, SeedKeyFile key) throws IOException {
     try {
       Schema.migrate(database);
-      return cipherSource.open();
+      return key.open(database);
     } catch (SQLException e) {
       database.close();
       throw new IOException(ErrorText.describe(e), e);

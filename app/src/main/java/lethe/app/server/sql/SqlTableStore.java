@@ -1,7 +1,6 @@
 package lethe.app.server.sql;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -24,6 +23,7 @@ import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
 import lethe.engine.core.ScriptErrorCode;
+import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
@@ -32,17 +32,29 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     implements TableStore {
   private static final String REVISIONS =
       "select t.number, t.version, (select coalesce(max(e.position) + 1, 0)"
-          + " from entries e where e.table_number = t.number)"
+          + " from entries e where e.table_number = t.number) as entry_count"
           + " from tables t where t.archived = 0";
+
+  // Tables.
 
   @Override
   public List<TableRecord> loadOpen() throws IOException {
-    return database.read(connection -> new TableDao(connection).list(false, log));
+    return database.read(sql -> new TableRows(sql).list(false, log));
   }
 
   @Override
   public Optional<TableRecord> loadOpen(int number) throws IOException {
-    return readRetrying(connection -> new TableDao(connection).find(number, false, log));
+    return database.readRetrying(sql -> new TableRows(sql).find(number, false, log));
+  }
+
+  @Override
+  public Optional<TableRecord> loadArchived(int number) {
+    try {
+      return database.run(sql -> new TableRows(sql).find(number, true, log));
+    } catch (SQLException e) {
+      log.unreachable("table " + number, ErrorText.describe(e));
+      return Optional.empty();
+    }
   }
 
   @Override
@@ -62,87 +74,102 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private Map<Integer, TableRevision> revisions(String query, Object... values) throws IOException {
-    return readRetrying(
-            connection ->
-                Sql.query(
-                    connection,
+    return database
+        .readRetrying(
+            sql ->
+                sql.list(
                     query,
                     row ->
-                        Map.entry(row.getInt(1), new TableRevision(row.getInt(2), row.getInt(3))),
+                        Map.entry(
+                            row.number("number"),
+                            new TableRevision(row.number("version"), row.number("entry_count"))),
                     values))
         .stream()
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
-  /** Reads data that other servers may have changed. */
-  private <T> T readRetrying(Sql.Work<T> work) throws IOException {
-    try {
-      return database.runRetrying(work);
-    } catch (SQLException e) {
-      throw new IOException(ErrorText.describe(e), e);
-    }
-  }
-
   @Override
   public int lastNumber() throws IOException {
-    return database.read(
-        connection ->
-            Sql.queryFirst(
-                    connection, "select coalesce(max(number), 0) from tables", row -> row.getInt(1))
-                .orElse(0));
+    return database.read(sql -> sql.number("select coalesce(max(number), 0) from tables"));
   }
 
   @Override
-  public Optional<TableRecord> loadArchived(int number) {
-    try {
-      return database.run(connection -> new TableDao(connection).find(number, true, log));
-    } catch (SQLException e) {
-      log.unreachable("table " + number, ErrorText.describe(e));
-      return Optional.empty();
-    }
+  public List<HeldSeat> seatsOf(String accountId) throws IOException {
+    return database.read(
+        sql ->
+            sql.list(
+                "select t.number, t.game, s.seat,"
+                    + " (select count(*) from entries e where e.table_number = t.number) as entry_count"
+                    + " from seats s join tables t on t.number = s.table_number"
+                    + " where s.owner_kind = 'held' and t.header is not null"
+                    + " and (s.owner = ? or s.owner in (select merged_id from account_merges where account = ?))"
+                    + " order by t.number",
+                row ->
+                    new HeldSeat(
+                        row.number("number"),
+                        row.text("game"),
+                        row.text("seat"),
+                        row.number("entry_count")),
+                accountId,
+                accountId));
   }
 
   @Override
   public WriteResult save(TableRecord table) {
     try {
-      WriteResult result =
-          database.transaction(connection -> new TableDao(connection).write(table));
+      WriteResult result = database.transaction(sql -> new TableRows(sql).write(table));
       publisher.tableChanged(table.number());
       return result;
     } catch (SQLException e) {
-      return Database.isConflict(e) ? WriteResult.CONFLICT : logFailure(table.number(), e);
+      return Database.resultOf(e, log, subject(table.number()));
     }
   }
 
   @Override
   public WriteResult archive(TableRecord table) {
-    return saveFinalChange(table, rows -> rows.archive(table));
+    return end(table, sql -> new TableRows(sql).archive(table));
   }
 
   @Override
   public WriteResult remove(TableRecord table) {
-    return saveFinalChange(table, rows -> rows.remove(table));
-  }
-
-  private interface FinalChange {
-    boolean of(TableDao rows) throws SQLException;
+    return end(table, sql -> new TableRows(sql).remove(table));
   }
 
   /** Archives or removes a table. */
-  private WriteResult saveFinalChange(TableRecord table, FinalChange change) {
+  private WriteResult end(TableRecord table, Sql.Work<Boolean> change) {
     try {
-      boolean mine = database.transaction(connection -> change.of(new TableDao(connection)));
+      boolean changed = database.transaction(change);
       publisher.tableChanged(table.number());
-      return mine ? WriteResult.DONE : WriteResult.CONFLICT;
+      return changed ? WriteResult.DONE : WriteResult.CONFLICT;
     } catch (SQLException e) {
-      return logFailure(table.number(), e);
+      return Database.failure(e, log, subject(table.number()));
     }
   }
 
-  private WriteResult logFailure(int table, SQLException e) {
-    log.storageFailed("table " + table, ErrorText.describe(e));
-    return WriteResult.FAILED;
+  /** Returns the name of a table for the log. */
+  private static String subject(int number) {
+    return "table " + number;
   }
+
+  @Override
+  public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
+    try {
+      boolean recorded =
+          database.run(
+              sql ->
+                  sql.update(
+                      "insert into turn_notices (table_number, entry, kind) values (?, ?, ?)"
+                          + " on conflict (table_number, entry, kind) do nothing",
+                      number,
+                      entry,
+                      recipientAndMethod));
+      return recorded ? WriteResult.DONE : WriteResult.CONFLICT;
+    } catch (SQLException e) {
+      return Database.failure(e, log, subject(number));
+    }
+  }
+
+  // Journals.
 
   @Override
   public String journalName(int number) {
@@ -153,15 +180,14 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   public Optional<Instant> entryTime(int number, int entry) {
     try {
       return database.run(
-          connection ->
-              Sql.queryFirst(
-                  connection,
+          sql ->
+              sql.first(
                   "select written from entries where table_number = ? and position = ?",
-                  row -> Sql.parseTime(row.getString(1)),
+                  row -> row.timestamp(1),
                   number,
                   Math.max(0, entry)));
     } catch (SQLException e) {
-      log.unreachable("table " + number, ErrorText.describe(e));
+      log.unreachable(subject(number), ErrorText.describe(e));
       return Optional.empty();
     }
   }
@@ -169,40 +195,19 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   @Override
   public JournalAnnotations annotations(int number) throws IOException {
     return database.read(
-        connection ->
+        sql ->
             new JournalAnnotations(
-                new SeatHistoryDao(connection).list(number),
-                JournalDao.entryTimes(connection, number)));
-  }
-
-  @Override
-  public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
-    try {
-      int rows =
-          database.run(
-              connection ->
-                  Sql.update(
-                      connection,
-                      "insert into turn_notices (table_number, entry, kind) values (?, ?, ?)"
-                          + " on conflict (table_number, entry, kind) do nothing",
-                      number,
-                      entry,
-                      recipientAndMethod));
-      return rows > 0 ? WriteResult.DONE : WriteResult.CONFLICT;
-    } catch (SQLException e) {
-      return logFailure(number, e);
-    }
+                new TableRows(sql).seatHistory(number), SqlJournal.entryTimes(sql, number)));
   }
 
   @Override
   public boolean isBound(int number, String hash) throws IOException {
-    return database.read(connection -> new JournalDao(connection, cipher).isBoundBy(number, hash));
+    return database.read(sql -> SqlJournal.isBoundBy(sql, cipher, number, hash));
   }
 
   @Override
   public ResumeResult resume(int number) throws IOException {
-    Optional<JournalDao.StoredJournal> stored =
-        database.read(connection -> new JournalDao(connection, cipher).load(number));
+    Optional<SqlJournal.StoredJournal> stored = loadJournal(number);
     if (stored.isEmpty()) {
       return new ResumeResult.NotDealt();
     }
@@ -213,16 +218,21 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       return unavailable(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
     }
     String text = stored.get().text().get();
-    return switch (LoadedMatch.of(Path.of(journalName(number)), text)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) ->
-          new ResumeResult.Running(saved.table(), journal(number, size(text)));
+    return switch (parse(number, text)) {
+      case Valid<LoadedMatch>(LoadedMatch loaded) ->
+          new ResumeResult.Running(
+              loaded.table(), new SqlJournal(database, publisher, number, text));
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           unavailable(number, statusAfter(errors.getFirst()), describe(errors.getFirst()));
     };
   }
 
-  private SqlJournal journal(int number, long size) {
-    return new SqlJournal(database, number, size, line -> publisher.entryAdded(number, line));
+  private Optional<SqlJournal.StoredJournal> loadJournal(int number) throws IOException {
+    return database.read(sql -> SqlJournal.load(sql, cipher, number));
+  }
+
+  private Validated<LoadedMatch> parse(int number, String text) {
+    return LoadedMatch.of(Path.of(journalName(number)), text);
   }
 
   private ResumeResult unavailable(int number, TableStatus status, String reason) {
@@ -244,47 +254,37 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
         + Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
   }
 
-  private static long size(String text) {
-    return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
   @Override
   public DealResult startJournal(int number, Header header, List<String> lines) {
-    try {
-      boolean started =
-          database.transaction(
-              connection -> new JournalDao(connection, cipher).start(number, header, lines));
-      publisher.tableChanged(number);
-      return started
-          ? new DealResult.Stored(openJournal(number, header, lines))
-          : new DealResult.Conflict();
-    } catch (SQLException e) {
-      log.storageFailed(journalName(number), ErrorText.describe(e));
-      return new DealResult.Failed();
-    }
+    return startJournal(
+        number, header, lines, sql -> SqlJournal.start(sql, cipher, number, header, lines));
   }
 
   @Override
   public DealResult importTable(TableRecord table, Header header, List<String> lines) {
     int number = table.number();
+    return startJournal(
+        number,
+        header,
+        lines,
+        sql ->
+            new TableRows(sql).write(table) == WriteResult.DONE
+                && SqlJournal.start(sql, cipher, number, header, lines));
+  }
+
+  private DealResult startJournal(
+      int number, Header header, List<String> lines, Sql.Work<Boolean> work) {
     try {
-      boolean mine =
-          database.transaction(
-              connection ->
-                  new TableDao(connection).write(table) == WriteResult.DONE
-                      && new JournalDao(connection, cipher).start(number, header, lines));
+      boolean started = database.transaction(work);
       publisher.tableChanged(number);
-      return mine
-          ? new DealResult.Stored(openJournal(number, header, lines))
+      String text = header.text() + String.join("\n", lines) + "\n";
+      return started
+          ? new DealResult.Stored(new SqlJournal(database, publisher, number, text))
           : new DealResult.Conflict();
     } catch (SQLException e) {
       log.storageFailed(journalName(number), ErrorText.describe(e));
       return new DealResult.Failed();
     }
-  }
-
-  private SqlJournal openJournal(int number, Header header, List<String> lines) {
-    return journal(number, size(header.text() + String.join("\n", lines) + "\n"));
   }
 
   @Override
@@ -292,23 +292,15 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
     return journalText(number)
         .flatMap(
             text ->
-                LoadedMatch.of(Path.of(journalName(number)), text)
-                        instanceof Valid<LoadedMatch>(LoadedMatch saved)
-                    ? Optional.of(saved.table())
+                parse(number, text) instanceof Valid<LoadedMatch>(LoadedMatch loaded)
+                    ? Optional.of(loaded.table())
                     : Optional.empty());
-  }
-
-  @Override
-  public List<HeldSeat> seatsOf(String accountId) throws IOException {
-    return database.read(connection -> new TableDao(connection).heldBy(accountId));
   }
 
   /**
    * Returns the journal of a table as text; empty if there is none or its seed cannot be decrypted.
    */
   Optional<String> journalText(int number) throws IOException {
-    return database
-        .read(connection -> new JournalDao(connection, cipher).load(number))
-        .flatMap(JournalDao.StoredJournal::text);
+    return loadJournal(number).flatMap(SqlJournal.StoredJournal::text);
   }
 }

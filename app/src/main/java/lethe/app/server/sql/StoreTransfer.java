@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.security.SecureRandom;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * Copies all data of a site into another, empty database, atomically. No server may be running
@@ -18,8 +18,6 @@ import java.time.Instant;
  * @param key the file with the key that encrypts seeds there
  */
 public record StoreTransfer(Path folder, String url, Path key, SecureRandom random) {
-  private static final String FILE = "lethe.db";
-
   /**
    * The amount of data copied.
    *
@@ -29,55 +27,54 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
 
   /** Copies from the folder's own database, which is then renamed. */
   public TransferCounts toPostgres() throws IOException {
-    Path file = folder.resolve(FILE);
+    Path file = folder.resolve(SqlServerStore.FILE);
     if (!Files.exists(file)) {
       throw new IOException(SqlMessages.MESSAGES.format("nothing-to-move", file));
     }
     TransferCounts counts;
     try (Database from = Database.openFile(file);
         Database to = Database.openPostgres(url)) {
-      counts =
-          transfer(
-              from,
-              () -> SeedKeyFile.plainCipher(from, random),
-              to,
-              () -> SeedKeyFile.cipherOf(key, to, random));
+      counts = transfer(from, noKey(), to, keyFile());
     }
-    Files.move(file, folder.resolve(FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
+    Files.move(
+        file, folder.resolve(SqlServerStore.FILE + ".moved"), StandardCopyOption.ATOMIC_MOVE);
     return counts;
   }
 
   /** Copies into a new database of the folder. The source is left unchanged. */
   public TransferCounts toSqlite() throws IOException {
-    Path file = folder.resolve(FILE);
+    Path file = folder.resolve(SqlServerStore.FILE);
     if (Files.exists(file)) {
       throw new IOException(SqlMessages.MESSAGES.format("not-empty", file));
     }
     if (!Files.exists(key)) {
       throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", key));
     }
-    Path part = folder.resolve(FILE + ".part");
+    Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);
     TransferCounts counts;
     try (Database from = Database.openPostgres(url);
         Database to = Database.openFile(part)) {
-      counts =
-          transfer(
-              from,
-              () -> SeedKeyFile.cipherOf(key, from, random),
-              to,
-              () -> SeedKeyFile.plainCipher(to, random));
+      counts = transfer(from, keyFile(), to, noKey());
     }
     Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
     return counts;
   }
 
+  private SeedKeyFile keyFile() {
+    return new SeedKeyFile(Optional.of(key), random);
+  }
+
+  /** Returns the key of a single server's database, in which seeds are not encrypted. */
+  private SeedKeyFile noKey() {
+    return new SeedKeyFile(Optional.empty(), random);
+  }
+
   private static TransferCounts transfer(
-      Database from, CipherSource sourceCiphers, Database to, CipherSource targetCiphers)
-      throws IOException {
+      Database from, SeedKeyFile sourceKey, Database to, SeedKeyFile targetKey) throws IOException {
     try {
       Schema.migrate(from);
-      SeedCipher sourceCipher = sourceCiphers.open();
+      SeedCipher sourceCipher = sourceKey.open(from);
       Schema.migrate(to);
       if (from.run(StoreTransfer::isServerRunning) || to.run(StoreTransfer::isServerRunning)) {
         throw new IOException(SqlMessages.MESSAGES.format("still-open"));
@@ -87,7 +84,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
             SqlMessages.MESSAGES.format(
                 "not-empty", SqlMessages.MESSAGES.format("other-database")));
       }
-      SeedCipher targetCipher = targetCiphers.open();
+      SeedCipher targetCipher = targetKey.open(to);
       return from.transaction(
           source ->
               to.transaction(
@@ -110,11 +107,9 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
    * Returns whether a server is running on a database. A server that was killed counts as running
    * for 10 seconds.
    */
-  private static boolean isServerRunning(Connection connection) throws SQLException {
-    Instant since = Sql.now(connection).minusSeconds(10);
-    return Sql.query(
-            connection, "select last_seen from servers", row -> Sql.parseTime(row.getString(1)))
-        .stream()
+  private static boolean isServerRunning(Sql sql) throws SQLException {
+    Instant since = sql.now().minusSeconds(10);
+    return sql.list("select last_seen from servers", row -> row.timestamp(1)).stream()
         .anyMatch(since::isBefore);
   }
 }

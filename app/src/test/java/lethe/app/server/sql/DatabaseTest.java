@@ -41,12 +41,7 @@ class DatabaseTest {
     Log log =
         new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
     try (Database database = Database.openFile(data.resolve("lethe.db")).logging(log)) {
-      assertThatThrownBy(
-              () ->
-                  database.read(
-                      connection ->
-                          Sql.queryFirst(
-                              connection, "select 1 from nowhere", row -> row.getInt(1))))
+      assertThatThrownBy(() -> database.read(sql -> sql.number("select 1 from nowhere")))
           .isInstanceOf(IOException.class);
     }
     assertThat(written.toString(StandardCharsets.UTF_8))

@@ -98,17 +98,17 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
 
   /** Returns the first column of a query's result. */
   public List<String> strings(String sql, Object... values) {
-    return within(connection -> Sql.query(connection, sql, row -> row.getString(1), values));
+    return within(database -> database.list(sql, row -> row.text(1), values));
   }
 
   /** Changes rows without the knowledge of the server. */
   public void update(String sql, Object... values) {
-    int changed = within(connection -> Sql.update(connection, sql, values));
-    assertThat(changed).isPositive();
+    boolean changed = within(database -> database.update(sql, values));
+    assertThat(changed).isTrue();
   }
 
   /** Changes the schema. */
   public void alter(String sql) {
-    var _ = within(connection -> Sql.update(connection, sql));
+    var _ = within(database -> database.update(sql));
   }
 }
