@@ -15,7 +15,6 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
 import lethe.app.server.table.ReviewGroup;
-import lethe.app.server.table.SeatService;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
 
@@ -247,7 +246,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
               rejection -> returnToLobby(LobbyMessages.text(rejection)),
               () -> play(current, input));
     } else if (current.isUnavailable()) {
-      returnToLobby(LobbyMessages.text(SeatService.unavailable(current)));
+      returnToLobby(LobbyMessages.text(current.unavailableRejection()));
     } else if (!server.containsTable(current)) {
       returnToLobby(context.messages().format("which-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {

@@ -11,7 +11,6 @@ import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerRefusal;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.JournalAnnotations;
-import lethe.app.server.table.SeatService;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
 import lethe.app.words.Messages;
@@ -69,7 +68,7 @@ final class LobbyTableCommands {
 
   private Reply watch(ServerTable table) {
     if (table.isUnavailable()) {
-      return refused(SeatService.unavailable(table));
+      return refused(table.unavailableRejection());
     }
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
       return Reply.refused(messages.format("no-watching", table.number()));
@@ -118,7 +117,6 @@ final class LobbyTableCommands {
   private Reply kick(ServerTable table, String seat) {
     return server
         .seatService()
-        .hosting()
         .kick(context.account(), table, seat)
         .map(this::refused)
         .orElseGet(() -> Reply.ok(messages.format("seat-free", seat, table.number())));
@@ -131,7 +129,6 @@ final class LobbyTableCommands {
   private Reply invite(ServerTable table, String name) {
     return server
         .seatService()
-        .hosting()
         .invite(context.account(), table, name)
         .map(this::refused)
         .orElseGet(() -> Reply.ok(messages.format("you-invite", name, table.number())));
@@ -161,7 +158,7 @@ final class LobbyTableCommands {
   /** Returns the journal of a finished match. */
   private Reply journal(ServerTable table) {
     if (table.isUnavailable()) {
-      return refused(SeatService.unavailable(table));
+      return refused(table.unavailableRejection());
     }
     if (server.sharedDeals().isStillInPlay(table)) {
       return refused(Rejection.of(ServerRefusal.DEAL_STILL_IN_PLAY, table.number()));
@@ -178,7 +175,7 @@ final class LobbyTableCommands {
 
   private Reply review(ServerTable table) {
     if (table.isUnavailable()) {
-      return refused(SeatService.unavailable(table));
+      return refused(table.unavailableRejection());
     }
     return table.finishedMatch().isPresent()
         ? Reply.review(table)

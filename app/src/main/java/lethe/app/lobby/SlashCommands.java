@@ -13,6 +13,7 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.ServerCommands.TableHandler;
 import lethe.app.server.base.SafeText;
+import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableService;
@@ -29,12 +30,14 @@ final class SlashCommands {
   private final TableParticipant participant;
   private final ServerTable table;
   private final TableService atTable;
+  private final MatchDecisions decisions;
 
   SlashCommands(LobbyContext context, TableParticipant participant, ServerTable table) {
     this.context = context;
     this.participant = participant;
     this.table = table;
     this.atTable = context.server().tableService();
+    this.decisions = context.server().matchDecisions();
   }
 
   /** Returns whether a line is a server command rather than input for the match. */
@@ -86,12 +89,12 @@ final class SlashCommands {
   }
 
   List<String> replaceByBot(Call call) {
-    return message(atTable.decisions().replaceByBot(participant, table, call.argument(0)));
+    return message(decisions.replaceByBot(participant, table, call.argument(0)));
   }
 
   /** Asks to adjourn. Success is reported on the page to which the players return. */
   List<String> adjourn() {
-    return message(atTable.decisions().adjourn(participant, table));
+    return message(decisions.adjourn(participant, table));
   }
 
   private List<String> message(Optional<Rejection> refusal) {

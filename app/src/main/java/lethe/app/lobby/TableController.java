@@ -24,7 +24,6 @@ import lethe.app.server.account.Account;
 import lethe.app.server.client.Notification;
 import lethe.app.server.table.MatchFeed;
 import lethe.app.server.table.ReviewGroup;
-import lethe.app.server.table.SeatService;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableService;
@@ -192,7 +191,7 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {
-      return new TableExit.ToLobby(LobbyMessages.text(SeatService.unavailable(table)));
+      return new TableExit.ToLobby(LobbyMessages.text(table.unavailableRejection()));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean over = set && !table.isFinished() && !server.containsTable(table);

@@ -29,6 +29,7 @@ import lethe.app.server.store.ServerStore;
 import lethe.app.server.table.AccountSeats;
 import lethe.app.server.table.DealAttempts;
 import lethe.app.server.table.DealService;
+import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.MatchImports;
 import lethe.app.server.table.MoveClock;
 import lethe.app.server.table.PlayedMatches;
@@ -71,6 +72,7 @@ public final class GameServer {
   private final SessionRegistry sessions;
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
+  private final MatchDecisions matchDecisions;
   private final TableMaintenance upkeep;
   private final EventService events;
   private final EventTables eventTables;
@@ -163,7 +165,8 @@ public final class GameServer {
     RatingEligibility eligibility = new RatingEligibility(store.tables(), accounts, context.log());
     this.ratings = new RatingService(context, store.ratings(), tables, finder, eligibility);
     this.tableService =
-        new TableService(context, tables, deals, sharedDeals, moveClock, eligibility, notifier);
+        new TableService(context, deals, sharedDeals, moveClock, eligibility, notifier);
+    this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
     this.upkeep =
@@ -175,7 +178,7 @@ public final class GameServer {
             sharedDeals,
             changes,
             moveClock,
-            tableService.decisions(),
+            matchDecisions,
             turnNotifier);
     this.eventTables = new EventTables(events, seatService, finder);
   }
@@ -318,6 +321,11 @@ public final class GameServer {
   /** Returns the operations at a table other than playing. */
   public TableService tableService() {
     return tableService;
+  }
+
+  /** Returns the decisions that the players of a table make about the match. */
+  public MatchDecisions matchDecisions() {
+    return matchDecisions;
   }
 
   /** Starts draining: no new matches begin. */

@@ -110,7 +110,7 @@ class TableCommandsTest {
   }
 
   private void adjourn(TestServer.Listener listener, ServerTable table) {
-    var _ = server.gameServer.tableService().decisions().adjourn(listener, table);
+    var _ = server.gameServer.matchDecisions().adjourn(listener, table);
   }
 
   @Test

@@ -34,9 +34,9 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.disk.NoticeFile;
 import lethe.app.server.limit.AddressQuota;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.app.server.table.HostService;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.SeatOwners;
+import lethe.app.server.table.SeatService;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableParticipant;
@@ -495,10 +495,10 @@ class GameServerTest {
     ServerTable table = inviting(anna);
     Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.tick();
-    HostService hosting = server.seatService().hosting();
-    assertThat(hosting.kick(anna.account(), table, "blue")).isEmpty();
+    SeatService seats = server.seatService();
+    assertThat(seats.kick(anna.account(), table, "blue")).isEmpty();
     server.tick();
-    assertThat(hosting.invite(anna.account(), table, "ben")).isEmpty();
+    assertThat(seats.invite(anna.account(), table, "ben")).isEmpty();
     server.tick();
     assertThat(line.told).containsExactly(invitation, invitation);
   }

@@ -16,11 +16,6 @@ public record AccountRecord(
     logins = List.copyOf(logins);
   }
 
-  /** Creates a record whose only login is that of the account's id. */
-  public AccountRecord(Account person, String from, LocalDate used) {
-    this(person, from, used, List.of(Login.addedOn(used, person.id())));
-  }
-
   /** Returns this record with another name. */
   public AccountRecord withAccount(Account renamed) {
     return new AccountRecord(renamed, lastAddress, lastUsed, logins);

@@ -2,7 +2,6 @@ package lethe.app.server.account;
 
 import java.time.Instant;
 import java.time.LocalDate;
-import java.time.ZoneOffset;
 import java.util.Comparator;
 
 /**
@@ -18,14 +17,6 @@ public record Login(String id, Instant added, LocalDate lastUsed) {
   /** Oldest first. */
   public static final Comparator<Login> OLDEST_FIRST =
       Comparator.comparing(Login::added).thenComparing(Login::id);
-
-  /**
-   * Returns a login that was added at an unknown time, assuming the beginning of the day it was
-   * last used.
-   */
-  public static Login addedOn(LocalDate day, String id) {
-    return new Login(id, day.atStartOfDay(ZoneOffset.UTC).toInstant(), day);
-  }
 
   /** Returns the id of the return code with this hash. */
   public static String guestId(String hash) {

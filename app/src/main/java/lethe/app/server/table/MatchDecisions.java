@@ -30,7 +30,7 @@ public final class MatchDecisions {
 
   private final TableNotifier notifier;
 
-  MatchDecisions(
+  public MatchDecisions(
       ServerContext context,
       TableRegistry tables,
       SharedDealGuard sharedDeals,

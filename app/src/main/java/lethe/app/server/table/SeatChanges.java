@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRefusal;
 import lethe.app.server.base.WriteResult;
@@ -21,6 +22,7 @@ public final class SeatChanges {
   private final TableStore store;
   private final DealService deals;
   private final InstantSource clock;
+  private final Log log;
 
   public SeatChanges(
       ServerContext context, TableRegistry tables, TableStore store, DealService deals) {
@@ -28,6 +30,7 @@ public final class SeatChanges {
     this.store = store;
     this.deals = deals;
     this.clock = context.clocks().monotonic();
+    this.log = context.log();
   }
 
   /**
@@ -175,6 +178,13 @@ public final class SeatChanges {
       presence.evictAll();
     }
     presence.wakeWaiting();
+  }
+
+  /** Logs the end of a table if it has ended. */
+  void logIfEnded(ServerTable table) {
+    if (!tables.contains(table)) {
+      log.info("match-ended", "table", table.number());
+    }
   }
 
   /** Deals if all seats are taken and nothing has been dealt. */

@@ -17,8 +17,8 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * Creates tables and assigns seats. A change is stored before anyone is notified of it; only
- * changes to the same table or by the same account wait for it.
+ * Creates tables and assigns seats, for players and for hosts. A change is stored before anyone is
+ * notified of it; only changes to the same table or by the same account wait for it.
  */
 public final class SeatService {
   private final TableRegistry tables;
@@ -27,7 +27,6 @@ public final class SeatService {
   private final SeatChanges changes;
   private final AccountSeats accountSeats;
   private final SharedDealGuard sharedDeals;
-  private final HostService hosting;
   private final Log log;
 
   private final TableNotifier notifier;
@@ -47,14 +46,8 @@ public final class SeatService {
     this.deals = deals;
     this.changes = changes;
     this.accountSeats = accountSeats;
-    this.hosting = new HostService(context, changes, accountSeats, accounts.names());
     this.sharedDeals = sharedDeals;
     this.log = context.log();
-  }
-
-  /** Returns the operations of the host. */
-  public HostService hosting() {
-    return hosting;
   }
 
   /** Creates a table. */
@@ -151,7 +144,7 @@ public final class SeatService {
       ClientSession session, ServerTable table, String seatName, String joinWord) {
     Account account = session.account();
     if (table.isUnavailable()) {
-      return new TableResult.Refused(unavailable(table));
+      return new TableResult.Refused(table.unavailableRejection());
     }
     Optional<Seat> ownSeat = table.seatOf(account.id());
     if (ownSeat.isPresent()) {
@@ -226,11 +219,6 @@ public final class SeatService {
     return new TableResult.Admitted(table);
   }
 
-  /** Returns the refusal for actions at a table that is shut. */
-  public static Rejection unavailable(ServerTable table) {
-    return table.status().refusal(table.number());
-  }
-
   /**
    * Goes to the table of the rematch. The first player to ask for one creates it; the others are
    * invited to the same seats.
@@ -282,14 +270,14 @@ public final class SeatService {
     boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
     if (table.isHostedBy(account) && empty && open) {
       Optional<Rejection> rejection = changes.end(table, table.seatOwners());
-      logEnd(table);
+      changes.logIfEnded(table);
       return rejection;
     }
     if (seat.isEmpty() || table.isFinished()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
     }
     if (table.isUnavailable()) {
-      return Optional.of(unavailable(table));
+      return Optional.of(table.unavailableRejection());
     }
     if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
       return Optional.of(Rejection.of(ServerRefusal.SEAT_FIXED_IN_EVENT, table.number()));
@@ -297,7 +285,7 @@ public final class SeatService {
     Optional<Rejection> rejection = changes.release(table, seat.get());
     if (rejection.isEmpty()) {
       log.info("seat-left", "table", table.number(), "seat", seat.get(), "name", account.name());
-      logEnd(table);
+      changes.logIfEnded(table);
       table.presence().evict(account);
       table
           .presence()
@@ -307,9 +295,84 @@ public final class SeatService {
     return rejection;
   }
 
-  private void logEnd(ServerTable table) {
-    if (!tables.contains(table)) {
-      log.info("match-ended", "table", table.number());
+  // Actions of the host before the match begins.
+
+  /**
+   * Removes the player who holds a seat or is invited to it. Returns the reason for the refusal;
+   * empty if it was done.
+   *
+   * @param seatName the name of the seat
+   */
+  public Optional<Rejection> kick(Account host, ServerTable table, String seatName) {
+    return table.withLock(
+        () -> changes.retryOnConflict(table, () -> kickLocked(host, table, seatName)));
+  }
+
+  private Optional<Rejection> kickLocked(Account host, ServerTable table, String seatName) {
+    Optional<Rejection> rejection = checkHost(host, table);
+    if (rejection.isPresent()) {
+      return rejection;
     }
+    Optional<Seat> seat =
+        table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
+    if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
+      return Optional.of(Rejection.of(ServerRefusal.SEAT_EMPTY, table.number()));
+    }
+    return setOwner(table, seat.get(), new SeatOwner.Free(""), "kicked");
+  }
+
+  /**
+   * Reserves a free seat for a user. Returns the reason for the refusal; empty if it was done.
+   *
+   * @param name the user's name
+   */
+  public Optional<Rejection> invite(Account host, ServerTable table, String name) {
+    return table.withLock(
+        () -> changes.retryOnConflict(table, () -> inviteLocked(host, table, name)));
+  }
+
+  private Optional<Rejection> inviteLocked(Account host, ServerTable table, String name) {
+    Optional<Rejection> rejection = checkHost(host, table);
+    if (rejection.isPresent()) {
+      return rejection;
+    }
+    if (!accounts.names().isValidOrGuestName(name)) {
+      return Optional.of(Rejection.of(ServerRefusal.INVITEE_NAME_INVALID));
+    }
+    SeatOwner owner = accountSeats.resolveInvitee(new SeatOwner.Free(name));
+    if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
+      return Optional.of(Rejection.of(ServerRefusal.ALREADY_SEATED, name));
+    }
+    if (table.seatOwners().bySeat().containsValue(owner)) {
+      return Optional.of(Rejection.of(ServerRefusal.ALREADY_INVITED, name, table.number()));
+    }
+    return table
+        .seatOwners()
+        .findOpenSeat()
+        .map(seat -> setOwner(table, seat, owner, "invited"))
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_OPEN_SEAT, table.number())));
+  }
+
+  private Optional<Rejection> setOwner(
+      ServerTable table, Seat seat, SeatOwner owner, String logKey) {
+    Optional<Rejection> rejection = changes.save(table, table.seatOwners().with(seat, owner));
+    if (rejection.isEmpty()) {
+      log.info(logKey, "table", table.number(), "seat", seat);
+      table.presence().clearAway(seat);
+      table.presence().wakeWaiting();
+    }
+    return rejection;
+  }
+
+  private static Optional<Rejection> checkHost(Account host, ServerTable table) {
+    if (table.isUnavailable()) {
+      return Optional.of(table.unavailableRejection());
+    }
+    if (table.isDealt()) {
+      return Optional.of(Rejection.of(ServerRefusal.MATCH_STARTED, table.number()));
+    }
+    return table.isHostedBy(host)
+        ? Optional.empty()
+        : Optional.of(Rejection.of(ServerRefusal.NOT_TABLE_HOST, table.number()));
   }
 }

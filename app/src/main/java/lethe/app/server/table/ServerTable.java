@@ -8,8 +8,10 @@ import java.util.stream.Stream;
 import lethe.app.event.EventDeal;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
+import lethe.app.server.base.ServerRefusal;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
+import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
@@ -306,6 +308,19 @@ public final class ServerTable {
 
   public boolean isUnavailable() {
     return unavailableStatus.isPresent();
+  }
+
+  /** Returns the rejection of actions at this table, which is unavailable. */
+  public Rejection unavailableRejection() {
+    ServerRefusal reason =
+        switch (status()) {
+          case NEWER -> ServerRefusal.NEWER_VERSION;
+          case ELSEWHERE -> ServerRefusal.OTHER_VERSION;
+          case CLOSED -> ServerRefusal.OTHER_RULES;
+          case BROKEN -> ServerRefusal.BROKEN;
+          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRefusal.UNREADABLE;
+        };
+    return Rejection.of(reason, number());
   }
 
   /** Returns whether the match is over. */

@@ -120,13 +120,7 @@ public final class TableMaintenance {
   private void releaseSeat(ServerTable table, Seat seat) {
     if (changes.release(table, seat).isEmpty()) {
       log.info("seat-freed", "table", table.number(), "seat", seat);
-      logEnd(table);
-    }
-  }
-
-  private void logEnd(ServerTable table) {
-    if (!tables.contains(table)) {
-      log.info("match-ended", "table", table.number());
+      changes.logIfEnded(table);
     }
   }
 

@@ -18,10 +18,7 @@ import lethe.app.server.client.Unrated;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/**
- * The actions at a table other than playing: arriving and leaving, chatting, and making decisions
- * about the match.
- */
+/** The actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
 public final class TableService {
   /** The groups that review matches together, by table number. Guarded by its own monitor. */
   private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
@@ -30,7 +27,6 @@ public final class TableService {
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
   private final RatingEligibility eligibility;
-  private final MatchDecisions decisions;
   private final InstantSource clock;
   private final Log log;
 
@@ -38,7 +34,6 @@ public final class TableService {
 
   public TableService(
       ServerContext context,
-      TableRegistry tables,
       DealService deals,
       SharedDealGuard sharedDeals,
       MoveClock moveClock,
@@ -51,12 +46,6 @@ public final class TableService {
     this.notifier = notifier;
     this.clock = context.clocks().monotonic();
     this.log = context.log();
-    this.decisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
-  }
-
-  /** Returns the operations by which the players make decisions about the match. */
-  public MatchDecisions decisions() {
-    return decisions;
   }
 
   /** Registers a session that waits for the match to begin. */
@@ -75,7 +64,7 @@ public final class TableService {
         ? Optional.empty()
         : Optional.of(
             table.isUnavailable()
-                ? SeatService.unavailable(table)
+                ? table.unavailableRejection()
                 : Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
   }
 

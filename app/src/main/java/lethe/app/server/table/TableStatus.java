@@ -1,8 +1,5 @@
 package lethe.app.server.table;
 
-import lethe.app.server.base.ServerRefusal;
-import lethe.engine.core.Rejection;
-
 /** The status of a table. */
 public enum TableStatus {
   OPEN,
@@ -18,18 +15,5 @@ public enum TableStatus {
   /** Its journal cannot be read or written. */
   UNREADABLE,
   /** Its deal is not the one bound by the hash that players were shown. */
-  BROKEN;
-
-  /** Returns the refusal for actions at a table with this status. */
-  Rejection refusal(int number) {
-    ServerRefusal reason =
-        switch (this) {
-          case NEWER -> ServerRefusal.NEWER_VERSION;
-          case ELSEWHERE -> ServerRefusal.OTHER_VERSION;
-          case CLOSED -> ServerRefusal.OTHER_RULES;
-          case BROKEN -> ServerRefusal.BROKEN;
-          default -> ServerRefusal.UNREADABLE;
-        };
-    return Rejection.of(reason, number);
-  }
+  BROKEN
 }

@@ -14,7 +14,7 @@ class NameRulesTest {
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
   private static AccountRecord registered(String id, String name, String address, int day) {
-    return new AccountRecord(new Account(id, name), address, DAY.plusDays(day));
+    return TestAccounts.account(id, name, address, DAY.plusDays(day));
   }
 
   private static AccountDirectory register(AccountRecord... all) {

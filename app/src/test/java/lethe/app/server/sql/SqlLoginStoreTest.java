@@ -20,6 +20,7 @@ import java.util.stream.Collectors;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountRecord;
 import lethe.app.server.account.Login;
+import lethe.app.server.account.TestAccounts;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import org.junit.jupiter.api.AfterEach;
@@ -68,11 +69,11 @@ class SqlLoginStoreTest {
   }
 
   private static AccountRecord named(String id, String name) {
-    return new AccountRecord(new Account(id, name), "192.0.2.7", DAY);
+    return TestAccounts.account(id, name, "192.0.2.7", DAY);
   }
 
   private static Login login(String id) {
-    return Login.addedOn(DAY, id);
+    return TestAccounts.login(id, DAY);
   }
 
   /** Returns the logins of each account by its name, as the other server reads them. */

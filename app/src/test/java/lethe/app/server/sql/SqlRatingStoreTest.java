@@ -13,9 +13,9 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.rating.GlickoRating;
-import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountRecord;
 import lethe.app.server.account.Login;
+import lethe.app.server.account.TestAccounts;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.event.RatingStore;
@@ -50,7 +50,7 @@ class SqlRatingStoreTest {
     store = databaseKind.store(data, new Log(out, InstantSource.system()));
     List<AccountRecord> records =
         Stream.of("anna", "ben", "cleo")
-            .map(name -> new AccountRecord(new Account("key:" + name, name), "192.0.2.7", DAY))
+            .map(name -> TestAccounts.account("key:" + name, name, "192.0.2.7", DAY))
             .toList();
     assertThat(store.accounts().save(records, List.of())).isEqualTo(WriteResult.DONE);
   }
@@ -81,7 +81,7 @@ class SqlRatingStoreTest {
   /** Merges Ben's account into Anna's. */
   private void join() {
     assertThat(store.logins().savePairingCode("key:anna", "word")).isEqualTo(WriteResult.DONE);
-    Login login = Login.addedOn(DAY, "key:ben");
+    Login login = TestAccounts.login("key:ben", DAY);
     assertThat(store.logins().redeemPairingCode("word", login, "key:ben"))
         .isEqualTo(WriteResult.DONE);
   }

@@ -22,9 +22,9 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 import lethe.app.save.JournalStore;
-import lethe.app.server.account.Account;
 import lethe.app.server.account.AccountRecord;
 import lethe.app.server.account.Ban;
+import lethe.app.server.account.TestAccounts;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.cluster.Cluster;
@@ -112,7 +112,7 @@ class SqlServerStoreTest {
   }
 
   private static AccountRecord named(String id, String name) {
-    return new AccountRecord(new Account(id, name), "192.0.2.7", DAY);
+    return TestAccounts.account(id, name, "192.0.2.7", DAY);
   }
 
   @Test

@@ -70,12 +70,7 @@ class AdjournmentTest {
   }
 
   private Optional<ErrorCode> adjourn(TestServer.Listener listener, ServerTable table) {
-    return server
-        .gameServer
-        .tableService()
-        .decisions()
-        .adjourn(listener, table)
-        .map(Rejection::code);
+    return server.gameServer.matchDecisions().adjourn(listener, table).map(Rejection::code);
   }
 
   private void pass(Duration time) {
@@ -195,7 +190,7 @@ class AdjournmentTest {
     assertThat(other.told).noneMatch(Notification.PlayerLate.class::isInstance);
     pass(Duration.ofSeconds(61));
     assertThat(other.told).contains(new Notification.PlayerLate(late.seat().orElseThrow()));
-    MatchDecisions decisions = server.gameServer.tableService().decisions();
+    MatchDecisions decisions = server.gameServer.matchDecisions();
     assertThat(decisions.replaceByBot(other, table, "")).isEmpty();
     assertThat(other.told).contains(new Notification.BotTookOver(late.seat().orElseThrow()));
   }

@@ -56,21 +56,11 @@ class HostingTest {
   }
 
   private Optional<ErrorCode> kick(ClientSession host, ServerTable table, String seat) {
-    return server
-        .gameServer
-        .seatService()
-        .hosting()
-        .kick(host.account(), table, seat)
-        .map(Rejection::code);
+    return server.gameServer.seatService().kick(host.account(), table, seat).map(Rejection::code);
   }
 
   private Optional<ErrorCode> invite(ClientSession host, ServerTable table, String name) {
-    return server
-        .gameServer
-        .seatService()
-        .hosting()
-        .invite(host.account(), table, name)
-        .map(Rejection::code);
+    return server.gameServer.seatService().invite(host.account(), table, name).map(Rejection::code);
   }
 
   private Optional<ErrorCode> leave(ClientSession session, ServerTable table) {

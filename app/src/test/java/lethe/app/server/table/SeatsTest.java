@@ -116,7 +116,7 @@ class SeatsTest {
     server.enter(anna, table);
     server.enter(ben, table);
     Seat red = anna.seat().orElseThrow();
-    MatchDecisions decisions = server.gameServer.tableService().decisions();
+    MatchDecisions decisions = server.gameServer.matchDecisions();
     assertThat(decisions.replaceByBot(ben, table, "").map(Rejection::code))
         .contains(ServerRefusal.NO_PLAYER_ABSENT);
     server.gameServer.tableService().leave(anna, table);
