@@ -12,7 +12,12 @@ import lethe.app.server.disk.ContentFiles;
 import lethe.app.terminal.ScriptedConsole;
 
 /** The lobby of a server, for people who connect, type some lines, and leave, without a network. */
-record TestLobby(GameServer server) {
+record TestLobby(GameServer server, ContentFiles files) {
+  /** Opens the lobby of a server without content files. */
+  TestLobby(GameServer server) {
+    this(server, new ContentFiles(Optional.empty()));
+  }
+
   /** A terminal at which the given lines are typed. */
   private static final class Typist implements RemoteTerminal {
     private final ScriptedConsole console;
@@ -78,6 +83,7 @@ record TestLobby(GameServer server) {
     private final List<String> lines = new ArrayList<>();
     private final List<Runnable> actions = new ArrayList<>();
     private boolean fullScreen = true;
+    private String address = "127.0.0.1";
 
     private Visit(String key, String name) {
       this.key = key;
@@ -87,6 +93,12 @@ record TestLobby(GameServer server) {
     /** Uses a terminal that prints lines only. */
     Visit withoutScreen() {
       fullScreen = false;
+      return this;
+    }
+
+    /** Connects from another address. */
+    Visit address(String other) {
+      address = other;
       return this;
     }
 
@@ -113,20 +125,21 @@ record TestLobby(GameServer server) {
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(line(i), actions.get(i));
       }
-      connect(typist, key, name);
+      connect(typist, key, name, address);
       return typist.printed + typist.console.transcript();
     }
   }
 
-  private void connect(Typist typist, String key, String name) {
-    new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))
+  private void connect(Typist typist, String key, String name, String address) {
+    new LobbyHandlerFactory(server, files)
         .open(
-            typist,
-            key,
-            name,
-            "127.0.0.1",
-            server.admission().quotaOf(InetAddress.getLoopbackAddress()))
+            typist, key, name, address, server.admission().quotaOf(InetAddress.ofLiteral(address)))
         .run();
+  }
+
+  /** Returns a text with every line break and indentation replaced by one space. */
+  static String unwrap(String text) {
+    return text.replaceAll("\\s+", " ");
   }
 
   /** Returns a visit of a person with a key. */
@@ -147,7 +160,7 @@ record TestLobby(GameServer server) {
   /** Connects with a key and a command, and returns the exit code. */
   int exitCode(String name, String command) {
     Typist typist = new Typist(command, List.of(), true);
-    connect(typist, "key:" + name, name);
+    connect(typist, "key:" + name, name, "127.0.0.1");
     return typist.exitCode;
   }
 }

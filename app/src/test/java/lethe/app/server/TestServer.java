@@ -83,6 +83,7 @@ public final class TestServer implements AutoCloseable {
   /** A client that remembers what it is told. */
   public static final class Listener implements ClientHandle, TableParticipant {
     public final List<Notification> told = new CopyOnWriteArrayList<>();
+    public final List<DisconnectReason> disconnectReasons = new CopyOnWriteArrayList<>();
     public volatile boolean ended;
     private Optional<ClientSession> presence = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
@@ -115,7 +116,9 @@ public final class TestServer implements AutoCloseable {
     public void wake() {}
 
     @Override
-    public void disconnect(DisconnectReason why) {}
+    public void disconnect(DisconnectReason reason) {
+      disconnectReasons.add(reason);
+    }
 
     @Override
     public boolean pollActivity() {

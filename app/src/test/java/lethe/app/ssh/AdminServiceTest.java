@@ -14,10 +14,14 @@ import java.security.KeyPair;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lethe.app.lobby.LobbyMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
+import lethe.app.server.sql.StoredData;
+import org.apache.sshd.common.config.keys.KeyUtils;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(120)
 class AdminServiceTest {
   private static final Duration DAY = Duration.ofDays(1);
+  private static final Pattern PAIRING_CODE = Pattern.compile("[a-z2-9]{4}(-[a-z2-9]{4}){3}");
 
   @TempDir Path data;
 
@@ -263,6 +268,58 @@ class AdminServiceTest {
         later.until("Welcome to Lethe");
         assertThat(later.received()).doesNotContain("Tournament");
       }
+    }
+  }
+
+  private static String pairingCode(SshTestClient client) {
+    Matcher code = PAIRING_CODE.matcher(client.run("keys add", ""));
+    assertThat(code.find()).isTrue();
+    return code.group();
+  }
+
+  /** The bans outlast the account. */
+  @Test
+  void aBannedPlayerCannotReturnWithAnotherKey() throws IOException {
+    KeyPair first = TestServers.key();
+    KeyPair second = TestServers.key();
+    try (SshEndpoint server = open();
+        SshTestClient eve = SshTestClient.key(server.port(), "eve", first);
+        SshTestClient other = SshTestClient.key(server.port(), "x", second);
+        ClientTerminal line = other.dumb()) {
+      assertThat(other.run("keys join " + pairingCode(eve), "")).contains("eve");
+      line.type("who");
+      line.until("You are eve, known by your key.");
+      assertThat(new AdminService(server).ban(fingerprint(first), Optional.empty()))
+          .extracting(Ban::target)
+          .containsExactlyInAnyOrder("key:" + fingerprint(first), "key:" + fingerprint(second));
+      line.until("You are banned from this server.");
+      line.awaitExit();
+      assertThat(whoIsOnline(server, first)).contains("You are banned");
+      assertThat(whoIsOnline(server, second)).contains("You are banned");
+    }
+    new StoredData(data).update("delete from accounts where name = 'eve'");
+    try (SshEndpoint again = open()) {
+      assertThat(whoIsOnline(again, second)).contains("You are banned");
+      assertThat(new AdminService(again).unban("eve")).hasSize(2);
+      assertThat(whoIsOnline(again, second)).startsWith("You are eva,");
+    }
+  }
+
+  private static String fingerprint(KeyPair key) {
+    return KeyUtils.getFingerPrint(key.getPublic());
+  }
+
+  @Test
+  void aKeyThatIsAddedToABannedAccountIsBanned() throws IOException {
+    try (SshEndpoint server = open();
+        SshTestClient eve = SshTestClient.key(server.port(), "eve", TestServers.key());
+        SshTestClient other = SshTestClient.key(server.port(), "x", TestServers.key())) {
+      String code = pairingCode(eve);
+      assertThat(new AdminService(server).ban("eve", Optional.empty())).hasSize(1);
+      assertThat(other.run("keys join " + code, "")).contains("You are banned");
+      assertThat(other.run("who", "")).contains("You are banned");
+      assertThat(new AdminService(server).unban("eve")).hasSize(1);
+      assertThat(other.run("who", "")).startsWith("You are eve,");
     }
   }
 }

@@ -11,6 +11,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
+import lethe.app.server.TestLimits;
 import lethe.app.server.limit.AddressQuota;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,7 +27,7 @@ class ChannelConsoleTest {
           true,
           "",
           new RenderQuota(
-              TestServers.GENEROUS, new AddressQuota("here", TestServers.GENEROUS, false)),
+              TestLimits.GENEROUS, new AddressQuota("here", TestLimits.GENEROUS, false)),
           _ -> {});
   private final ChannelConsole console = new ChannelConsole(channel, 80);
   private final Screen timed =

@@ -7,6 +7,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import lethe.app.server.TestLimits;
 import lethe.app.server.limit.AddressQuota;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -26,7 +27,7 @@ class ClientChannelTest {
             false,
             "results ta-se",
             new RenderQuota(
-                TestServers.GENEROUS, new AddressQuota("here", TestServers.GENEROUS, false)),
+                TestLimits.GENEROUS, new AddressQuota("here", TestLimits.GENEROUS, false)),
             _ -> {});
     channel.print(List.of("▁▅  most: 7…"));
     assertThat(out.toString(StandardCharsets.UTF_8)).isEqualTo(sent + "\n");

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
 import lethe.app.server.base.Limit;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Seat;
@@ -47,8 +48,8 @@ class LoadTest {
   void open() throws IOException {
     List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
     for (Limit limit : Limit.values()) {
-      if (TestServers.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
-        wide.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.valueInUnit(limit)));
+      if (TestLimits.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
+        wide.addAll(List.of("--" + limit.id(), "" + TestLimits.GENEROUS.valueInUnit(limit)));
       }
     }
     server = ServerProcess.start(data, wide);

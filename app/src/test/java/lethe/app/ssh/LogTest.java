@@ -194,4 +194,21 @@ class LogTest {
     assertThat(appended).hasSize(entries).allMatch(nanos -> nanos > 0);
     assertThat(text()).isEmpty();
   }
+
+  /** The client chooses the user name and the terminal type. */
+  @Test
+  void namesAndTerminalTypesFromAClientAreSanitized() {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data), written);
+        SshTestClient odd =
+            SshTestClient.guest(server.port(), "\u001b[2Jan\u202ena\nevent=started \u2800");
+        ClientTerminal line = odd.terminal("xterm\u001b]0;x\u0007\nevent=started", 80, 24)) {
+      line.until("janna");
+      line.type("quit");
+      line.awaitExit();
+    }
+    // Names have at most 16 characters.
+    assertThat(text()).contains("name=jannaeventstarte ");
+    assertThat(lines()).allMatch(logged -> logged.matches("time=[\\x20-\\x7e]+"));
+    assertThat(lines()).filteredOn(logged -> logged.contains("event=started ")).hasSize(1);
+  }
 }

@@ -14,6 +14,8 @@ import java.security.KeyPair;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lethe.app.server.base.Limit;
 import org.apache.sshd.client.channel.ChannelSubsystem;
 import org.apache.sshd.client.channel.ClientChannelEvent;
@@ -28,6 +30,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests who is let in and under which account, and that other SSH services are refused. */
 @Timeout(120)
 class LoginTest {
+  private static final Pattern PAIRING_CODE = Pattern.compile("[a-z2-9]{4}(-[a-z2-9]{4}){3}");
+
   @TempDir Path data;
 
   private static KeyPair key(String type, int size) throws Exception {
@@ -243,6 +247,25 @@ class LoginTest {
           }
         }
       }
+    }
+  }
+
+  /** The session of a removed key is closed, and the key then opens another account. */
+  @Test
+  void anAddedKeyOpensTheAccountUntilItIsRemoved() throws Exception {
+    try (SshEndpoint server = TestServers.open(TestServers.settings(data));
+        SshTestClient anna = SshTestClient.key(server.port(), "anna", ed25519());
+        SshTestClient other = SshTestClient.key(server.port(), "laptop", ed25519());
+        ClientTerminal line = other.dumb()) {
+      Matcher pairingCode = PAIRING_CODE.matcher(anna.run("keys add", ""));
+      assertThat(pairingCode.find()).isTrue();
+      assertThat(other.run("keys join " + pairingCode.group(), "")).contains("anna");
+      line.type("who");
+      line.until("You are anna, known by your key.");
+      assertThat(anna.run("keys drop 2", "")).startsWith("You are known by that no longer.");
+      line.until("What you came in with is yours no longer");
+      assertThat(line.awaitExit()).isZero();
+      assertThat(who(other)).isEqualTo("You are laptop, known by your key.");
     }
   }
 }

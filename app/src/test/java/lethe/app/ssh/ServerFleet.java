@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
+import lethe.app.server.TestLimits;
 import lethe.app.server.base.Limit;
 
 /** Servers on one PostgreSQL: several in processes of their own, and one whose clock is ahead. */
@@ -72,8 +73,8 @@ final class ServerFleet implements AutoCloseable {
                 "--seed-key",
                 data.resolve("seed_key").toString()));
     for (Limit limit : Limit.values()) {
-      if (TestServers.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
-        options.addAll(List.of("--" + limit.id(), "" + TestServers.GENEROUS.valueInUnit(limit)));
+      if (TestLimits.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
+        options.addAll(List.of("--" + limit.id(), "" + TestLimits.GENEROUS.valueInUnit(limit)));
       }
     }
     return ServerProcess.start(Files.createDirectories(data.resolve("server" + which)), options);

@@ -22,8 +22,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import lethe.app.play.Table;
 import lethe.app.play.TaskRunner;
+import lethe.app.server.TestLimits;
 import lethe.app.server.base.Clocks;
-import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.sql.DatabaseKind;
@@ -38,25 +38,7 @@ import org.apache.sshd.common.keyprovider.KeyPairProvider;
 
 /** Servers for tests, on a free port, with bots that move at once. */
 final class TestServers {
-  /** Limits too wide to matter, except those that a test is about. */
-  static final Limits GENEROUS = wide();
-
   private static final Duration POLL_INTERVAL = Duration.ofMillis(20);
-
-  private static Limits wide() {
-    Limits wide =
-        Limits.DEFAULTS.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
-    for (Limit limit : Limit.values()) {
-      if (limit.id().endsWith("-each")
-          || limit.unit() == Limit.Unit.A_SECOND
-          || limit.unit() == Limit.Unit.A_MINUTE) {
-        wide = wide.with(limit, 100_000);
-      }
-    }
-    return wide.with(Limit.NAMES, 10_000)
-        .with(Limit.CHANNELS, 10)
-        .with(Limit.TALK, Limit.TALK.defaultValue());
-  }
 
   /**
    * Replies after which a move is typed again: it loses at once and has to be confirmed, or the
@@ -69,7 +51,14 @@ final class TestServers {
 
   static ServerConfig settings(Path data) {
     return new ServerConfig(
-        "127.0.0.1", 0, data, Optional.empty(), true, Optional.empty(), Optional.empty(), GENEROUS);
+        "127.0.0.1",
+        0,
+        data,
+        Optional.empty(),
+        true,
+        Optional.empty(),
+        Optional.empty(),
+        TestLimits.GENEROUS);
   }
 
   /** Returns settings for a server with this kind of database. */

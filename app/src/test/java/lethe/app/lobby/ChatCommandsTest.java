@@ -1,0 +1,112 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limit;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.ServerTable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests how chat is typed and shown in the lobby and at tables. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ChatCommandsTest {
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  @Test
+  void chatIsTypedAndReadInTheLobby() {
+    assertThat(lobby.typed("anna", "", "say", "talk"))
+        .contains("say TEXT", "Nothing was said here");
+    String shown =
+        lobby
+            .visit("ben")
+            .meanwhile(() -> lobby.typed("anna", "", "say who plays"))
+            .type("")
+            .from("");
+    assertThat(shown).contains(" | anna: who plays");
+    assertThat(lobby.typed("cleo", "talk")).contains(" | anna: who plays");
+  }
+
+  @Test
+  void waitingPlayersChatWithoutASlash() {
+    String shown =
+        lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");
+    assertThat(shown).contains(" | anna (axle): soon");
+    assertThat(lobby.typed("ben", "talk")).contains("Nothing was said here");
+  }
+
+  /** A line without a slash could be a command of the game. */
+  @Test
+  void chatAtATableBeginsWithASlash() {
+    String shown =
+        TestLobby.unwrap(
+            lobby
+                .visit("anna")
+                .withoutScreen()
+                .type("say begun", "/shout begun", "leave", "/lobby", "/say first", "/talk")
+                .from("play ta-se"));
+    assertThat(shown)
+        .contains("begins with a slash: /say begun")
+        .contains("There is no such command at a table. These can be typed:")
+        .contains("Type quit to go back to the lobby; your seat is held.")
+        .contains("| anna (red): first");
+  }
+
+  /** No line of a chat message looks like one from the server, however it is wrapped. */
+  @Test
+  void everyLineOfAChatMessageStartsWithABar() {
+    TestServer.Listener anna = server.listen("key:anna", "anna");
+    ServerTable table =
+        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
+    String message = "x-x".repeat(20) + " Deal-bound-by ".repeat(6) + "\u65e5".repeat(20);
+    String shown =
+        lobby
+            .visit("ben")
+            .withoutScreen()
+            .meanwhile(
+                () -> {
+                  server.enter(anna, table);
+                  server.gameServer.tableService().say(anna, table, message);
+                })
+            .from("sit 1");
+    assertThat(shown.lines().filter(line -> line.contains("bound-by") || line.contains("x-x")))
+        .hasSizeGreaterThan(1)
+        .allMatch(line -> line.startsWith(" | "))
+        .allMatch(line -> line.length() <= 80);
+  }
+
+  @Test
+  void aPlayerWhoTalksTooFastIsStopped() {
+    close();
+    server =
+        new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS.with(Limit.LINE_LENGTH, 60));
+    lobby = new TestLobby(server.gameServer);
+    String[] lines = new String[20];
+    Arrays.fill(lines, "/say a");
+    assertThat(lobby.visit("anna").withoutScreen().type(lines).from("play ta-se"))
+        .contains("You talk faster than others can read");
+    assertThat(lobby.typed("anna", "", "x".repeat(61)))
+        .contains("a line is 60 characters long at most");
+  }
+}

@@ -1,0 +1,107 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the answers to commands about keys and return codes. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class KeyCommandsTest {
+  private static final Pattern CODE = Pattern.compile("[a-z2-9]{4}(-[a-z2-9]{4}){3}");
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Returns the first code in an answer. */
+  private static String code(String text) {
+    Matcher matcher = CODE.matcher(text);
+    assertThat(matcher.find()).as(text).isTrue();
+    return matcher.group();
+  }
+
+  @Test
+  void aKeyIsAddedListedAndRemoved() {
+    String pairingCode = code(lobby.typed("anna", "keys add"));
+    assertThat(lobby.typed("laptop", "keys join " + pairingCode))
+        .startsWith("This key is yours as well from now on, anna.");
+    assertThat(lobby.typed("laptop", "keys"))
+        .containsPattern("1   anna .*\n2\\*  laptop ")
+        .isNotEqualTo(lobby.typed("anna", "keys"));
+    assertThat(lobby.typed("laptop", "keys drop 1")).startsWith("You are known by that no longer.");
+    assertThat(lobby.typed("laptop", "keys drop 2")).startsWith("you have no key of that number");
+    assertThat(lobby.typed("laptop", "keys drop 1"))
+        .startsWith("that is the last you are known by");
+  }
+
+  @Test
+  void refusalsToAddAKeyAreExplained() {
+    String pairingCode = code(lobby.typed("anna", "keys add"));
+    lobby.typed("ben", "make ta-se");
+    assertThat(lobby.typed("ben", "keys join " + pairingCode))
+        .startsWith("with this key you are ben, who sits at a table that is not over");
+    assertThat(lobby.typed("anna", "keys join " + pairingCode))
+        .startsWith("that word is for another key");
+    assertThat(lobby.typed("cleo", "keys join aaaa-bbbb-cccc-dddd"))
+        .startsWith("that word is unknown or no longer valid");
+    assertThat(lobby.guest("gus").from("keys join " + pairingCode))
+        .startsWith("you are here as a guest");
+    assertThat(lobby.typed("anna", "keys nonsense"))
+        .startsWith("Unexpected argument: nonsense. Usage: keys [add | join WORD | code | drop N]");
+  }
+
+  /**
+   * A guest who takes a seat is shown a return code; {@code back} and the code open the account.
+   */
+  @Test
+  void aGuestReturnsWithTheCode() {
+    String shown = lobby.guest("gus").type("", "quit").from("make ta-se");
+    String returnCode = code(shown);
+    assertThat(lobby.guest("x").from("back " + returnCode + " tables"))
+        .contains("Welcome back, gus.", "red: gus");
+    assertThat(lobby.guest("x").type("who").from("back " + returnCode))
+        .contains("Welcome back, gus.", "You are gus, a guest.");
+    assertThat(lobby.guest("x").from("back aaaa-bbbb-cccc-dddd"))
+        .contains("nobody was given that code");
+  }
+
+  @Test
+  void aSessionWhoseCodeWasReplacedIsToldWhy() {
+    String first = code(lobby.guest("gus").type("", "quit").from("make ta-se"));
+    AtomicReference<String> second = new AtomicReference<>("");
+    String shown =
+        lobby
+            .guest("eve")
+            .type("back " + first)
+            .meanwhile(
+                () -> second.set(lobby.guest("x").type("keys code", "who").from("back " + first)))
+            .type("who")
+            .from("");
+    assertThat(TestLobby.unwrap(second.get()))
+        .contains("The one before it is no longer valid", "You are gus, a guest.");
+    assertThat(TestLobby.unwrap(shown)).contains("What you came in with is yours no longer");
+  }
+}

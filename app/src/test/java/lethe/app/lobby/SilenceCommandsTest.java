@@ -1,0 +1,83 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests what players, spectators and the lobby read about a match that is played in silence. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SilenceCommandsTest {
+  /** A name that would be a hint. */
+  private static final String HINT = "r4-at-n12_take-i";
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+    lobby.typed("anna", "make ravens");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** The lobby shows names again as soon as the match is over. */
+  @Test
+  void theOtherPlayerIsSomebodyUntilTheMatchIsOver() {
+    assertThat(lobby.typed("cleo", "tables")).contains("feth: anna (away), ren: (free)");
+    lobby.typed(HINT, "sit 1", "", "quit");
+    assertThat(lobby.typed("cleo", "tables"))
+        .contains("feth: somebody (away), ren: somebody (away)");
+    String shown = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").from("sit 1");
+    assertThat(shown)
+        .contains("feth: anna, ren: somebody (away)", "Nothing was said here")
+        .doesNotContain(HINT);
+    assertThat(lobby.visit("cleo").withoutScreen().type("", "/who").from("watch 1"))
+        .contains("feth: anna", "ren: " + HINT, "watching: cleo");
+    assertThat(
+            lobby
+                .visit("anna")
+                .withoutScreen()
+                .type("", "concede", "concede", "", "/who")
+                .from("sit 1"))
+        .contains("ren: " + HINT);
+    assertThat(lobby.typed("cleo", "tables")).contains("feth: anna, ren: " + HINT);
+  }
+
+  @Test
+  void playersMaySpeakWhenTheMatchIsOver() {
+    String shown =
+        lobby
+            .visit("ben")
+            .withoutScreen()
+            .type("", "/say take the third", "concede", "concede", "", "/say that was hard")
+            .from("sit 1");
+    assertThat(TestLobby.unwrap(shown))
+        .contains("nothing is said between the seats", "ben (ren): that was hard")
+        .doesNotContain("ben (ren): take the third");
+  }
+
+  /** A name is known once its player has sat at a table. */
+  @Test
+  void onlyKnownNamesOfPresentPlayersAreListed() {
+    lobby.typed("emil", "play ta-se", "quit");
+    server.connect("emil");
+    server.connect("dora");
+    assertThat(lobby.visit("cleo").type("who").from(""))
+        .contains("Here: emil, and 1 other, whose name is not said.");
+  }
+}

@@ -1,0 +1,28 @@
+package lethe.app.server;
+
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+
+/** Limits of servers in tests. */
+public final class TestLimits {
+  /** Limits too wide to matter, under which bots move at once. */
+  public static final Limits GENEROUS = generous();
+
+  private TestLimits() {}
+
+  private static Limits generous() {
+    Limits limits =
+        Limits.DEFAULTS.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
+    for (Limit limit : Limit.values()) {
+      if (limit.id().endsWith("-each")
+          || limit.unit() == Limit.Unit.A_SECOND
+          || limit.unit() == Limit.Unit.A_MINUTE) {
+        limits = limits.with(limit, 100_000);
+      }
+    }
+    return limits
+        .with(Limit.NAMES, 10_000)
+        .with(Limit.CHANNELS, 10)
+        .with(Limit.TALK, Limit.TALK.defaultValue());
+  }
+}

@@ -1,0 +1,240 @@
+package lethe.app.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.account.Login;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.DisconnectReason;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.ServerTable;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that an account can have several keys, and that keys and return codes can be revoked. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class LoginServiceTest {
+  private static final String WRONG = "aaaa-bbbb-cccc-dddd";
+
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestServer.Listener anna;
+  private TestServer.Listener laptop;
+
+  @BeforeEach
+  void open() {
+    open(TestLimits.GENEROUS);
+  }
+
+  private void open(Limits limits) {
+    server = new TestServer(data, databaseKind, limits);
+    anna = server.listen("key:anna", "anna");
+    laptop = server.listen("key:laptop", "laptop");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private LoginService logins() {
+    return server.gameServer.logins();
+  }
+
+  private static String issued(LoginService.SecretResult result) {
+    return switch (result) {
+      case LoginService.SecretResult.Issued(String secret) -> secret;
+      case LoginService.SecretResult.Refused refused -> throw new AssertionError(refused);
+    };
+  }
+
+  private String pairingCode(TestServer.Listener listener) {
+    return issued(logins().newPairingCode(listener.presence()));
+  }
+
+  private Optional<ErrorCode> redeem(TestServer.Listener listener, String code) {
+    return logins().redeemPairingCode(listener.presence(), code).map(Rejection::code);
+  }
+
+  private Optional<ErrorCode> remove(TestServer.Listener listener, String login) {
+    return logins().removeLogin(listener.account(), login).map(Rejection::code);
+  }
+
+  private List<String> ids(TestServer.Listener listener) {
+    return logins().logins(listener.account()).stream().map(Login::id).toList();
+  }
+
+  private TestServer.Listener guest(String code, String name) {
+    return server.listen(SessionRegistry.guestLogin(code), name);
+  }
+
+  private ServerTable tableOf(TestServer.Listener listener) {
+    return server.made(
+        listener.presence(), TestServer.held(listener.presence()), TestServer.free());
+  }
+
+  @Test
+  void anAddedKeyGivesAccessToTheSeatsAndTheName() {
+    ServerTable table = tableOf(anna);
+    String code = pairingCode(anna);
+    assertThat(redeem(laptop, code.toUpperCase(Locale.ROOT))).isEmpty();
+    assertThat(laptop.account()).isEqualTo(anna.account());
+    assertThat(table.seatOf(laptop.account().id())).isPresent();
+    assertThat(ids(anna)).containsExactly("key:anna", "key:laptop").isEqualTo(ids(laptop));
+    assertThat(redeem(laptop, code)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
+    assertThat(server.log())
+        .contains("event=key-added name=anna key=key:laptop")
+        .doesNotContain(code);
+    close();
+    open();
+    assertThat(laptop.account()).isEqualTo(anna.account());
+    assertThat(server.table(1).seatOf(laptop.account().id())).isPresent();
+  }
+
+  @Test
+  void aGuestWhoAddsAKeyIsIdentifiedByIt() {
+    TestServer.Listener guest = guest("code", "gus");
+    tableOf(guest);
+    assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
+    assertThat(laptop.account().name()).isEqualTo("gus");
+    String returnCode = SessionRegistry.guestLogin("code");
+    assertThat(ids(laptop)).containsExactly(returnCode, "key:laptop");
+    assertThat(remove(laptop, returnCode)).isEmpty();
+    assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
+    assertThat(server.gameServer.sessions().restoreGuest(anna.presence(), "code")).isEmpty();
+    assertThat(laptop.account().name()).isEqualTo("gus");
+    assertThat(remove(laptop, "key:laptop")).contains(ServerRefusal.LAST_LOGIN);
+  }
+
+  /** The account that issued the pairing code keeps its name. */
+  @Test
+  void theAccountThatHadTheKeyIsMergedIntoTheOther() {
+    TestServer.Listener cleo = server.listen("key:cleo", "cleo");
+    ServerTable finished =
+        server.made(
+            laptop.presence(),
+            TestServer.held(laptop.presence()),
+            SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    TestServer.concede(finished);
+    ServerTable inviting =
+        server.made(
+            cleo.presence(), TestServer.held(cleo.presence()), new SeatOwner.Free("laptop"));
+    assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
+    assertThat(laptop.account()).isEqualTo(anna.account());
+    assertThat(finished.seatOf(anna.account().id())).isPresent();
+    assertThat(inviting.seatOwners().bySeat().values())
+        .contains(new SeatOwner.Invited(anna.account().id(), "anna"));
+    assertThat(server.gameServer.seatService().leave(cleo.account(), inviting)).isEmpty();
+    assertThat(server.gameServer.sessions().rename(cleo.presence(), "laptop")).isEmpty();
+    assertThat(new StoredData(data, databaseKind).names())
+        .containsExactlyInAnyOrder("anna", "laptop");
+    // As if the server had been killed before it saved the table.
+    new StoredData(data, databaseKind)
+        .update("update seats set owner = ? where owner_kind = 'held'", "key:laptop");
+    close();
+    open();
+    assertThat(laptop.account().name()).isEqualTo("anna");
+    assertThat(server.table(1).seatOf(anna.account().id())).isPresent();
+  }
+
+  @Test
+  void aKeyWhoseAccountHoldsASeatCannotBeAddedToAnother() {
+    ServerTable table = tableOf(laptop);
+    String code = pairingCode(anna);
+    assertThat(redeem(laptop, code)).contains(ServerRefusal.STILL_PLAYING);
+    assertThat(laptop.account().name()).isEqualTo("laptop");
+    assertThat(server.gameServer.seatService().leave(laptop.account(), table)).isEmpty();
+    assertThat(redeem(laptop, code)).isEmpty();
+  }
+
+  @Test
+  void aPairingCodeOfTheOwnAccountIsRefused() {
+    assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
+    assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRefusal.OWN_PAIRING_CODE);
+  }
+
+  @Test
+  void aGuestCannotAddAKey() {
+    assertThat(redeem(guest("code", "gus"), pairingCode(anna))).contains(ServerRefusal.NO_KEY);
+  }
+
+  @Test
+  void theLastKeyOfAnAccountCannotBeRemoved() {
+    tableOf(anna);
+    assertThat(remove(anna, "key:anna")).contains(ServerRefusal.LAST_LOGIN);
+  }
+
+  @Test
+  void aRemovedKeyLosesItsAccountAtOnce() {
+    ServerTable table = tableOf(anna);
+    assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
+    server.enter(anna, table);
+    anna.presence().moveTo(1);
+    assertThat(remove(laptop, "key:anna")).isEmpty();
+    assertThat(anna.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
+    TestServer.Listener again = server.listen("key:anna", "anna");
+    assertThat(again.account().name()).isEqualTo("anna-2");
+    assertThat(table.seatOf(again.account().id())).isEmpty();
+    assertThat(table.seatOf(laptop.account().id())).isPresent();
+    close();
+    open();
+    assertThat(anna.account().name()).isEqualTo("anna-2");
+    assertThat(laptop.account().name()).isEqualTo("anna");
+  }
+
+  /** A session that used the earlier code is disconnected; the one that asked stays. */
+  @Test
+  void aNewReturnCodeRevokesTheEarlierOne() {
+    TestServer.Listener guest = guest("code", "gus");
+    tableOf(guest);
+    TestServer.Listener thief = server.listen("key:eve", "eve");
+    SessionRegistry sessions = server.gameServer.sessions();
+    assertThat(sessions.restoreGuest(thief.presence(), "code")).contains(guest.account());
+    String code = issued(logins().newReturnCode(guest.presence()));
+    assertThat(thief.disconnectReasons).isNotEmpty();
+    assertThat(guest.disconnectReasons).isEmpty();
+    assertThat(sessions.restoreGuest(laptop.presence(), "code")).isEmpty();
+    assertThat(sessions.restoreGuest(laptop.presence(), code)).contains(guest.account());
+    assertThat(server.log()).doesNotContain(code);
+  }
+
+  /** Pairing codes and return codes count together. */
+  @Test
+  void theNumberOfWrongCodesFromAnAddressIsLimited() {
+    close();
+    open(TestLimits.GENEROUS.with(Limit.GUESSES_EACH, 20));
+    String code = pairingCode(anna);
+    for (int i = 0; i < 3; i++) {
+      assertThat(redeem(laptop, WRONG)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
+    }
+    assertThat(redeem(laptop, code)).contains(ServerRefusal.GUESSES_EACH);
+    assertThat(logins().checkGuess(laptop.presence()).map(Rejection::code))
+        .contains(ServerRefusal.GUESSES_EACH);
+    assertThat(server.log())
+        .contains("event=wrong-code address=127.0.0.1 name=laptop", "limit=guesses-each")
+        .doesNotContain(WRONG)
+        .doesNotContain(code);
+  }
+}

@@ -1,0 +1,167 @@
+package lethe.app.server.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.app.server.table.SeatOwner;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableResult;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests which account has a name, and how long. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class NamesTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private int guests;
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    open(TestLimits.GENEROUS);
+  }
+
+  private void open(Limits limits) {
+    server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private SessionRegistry sessions() {
+    return server.gameServer.sessions();
+  }
+
+  private ClientSession guest(String address, String name) {
+    TestServer.Listener listener = new TestServer.Listener();
+    return sessions()
+        .connect(
+            listener,
+            SessionRegistry.guestLogin("code " + guests++),
+            name,
+            address,
+            server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
+  }
+
+  /** Returns the name that a new guest gets who asks for anna. */
+  private String nextName() {
+    ClientSession guest = guest("127.0.0.1", "anna");
+    sessions().disconnect(guest);
+    return guest.account().name();
+  }
+
+  private TableResult play(ClientSession session) {
+    return server.make(
+        session,
+        TestServer.TA_SE,
+        TestServer.held(session),
+        SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+  }
+
+  /** The second session cannot choose another name, and the name is fixed at a table. */
+  @Test
+  void allSessionsOfAKeyShareAnAccountAndItsName() {
+    ClientSession first = server.connect("anna");
+    ClientSession second = server.listen("key:anna", "bea").presence();
+    assertThat(second.account()).isEqualTo(first.account());
+    assertThat(nextName()).isEqualTo("anna-2");
+    ServerTable table = server.made(first, TestServer.held(first), TestServer.free());
+    assertThat(sessions().rename(second, "cleo")).isNotEmpty();
+    assertThat(server.gameServer.seatService().leave(first.account(), table)).isEmpty();
+    assertThat(sessions().rename(second, "cleo")).isEmpty();
+    assertThat(first.account().name()).isEqualTo("cleo");
+    assertThat(nextName()).isEqualTo("anna");
+  }
+
+  private void pass(Duration time) {
+    now = now.plus(time);
+    server.gameServer.tick();
+  }
+
+  @Test
+  void aNameIsReservedWithASeatAndExpiresWhenUnused() {
+    sessions().disconnect(server.connect("anna"));
+    assertThat(nextName()).isEqualTo("anna");
+    ClientSession anna = server.connect("anna");
+    TestServer.concede(TestServer.at(play(anna)));
+    sessions().disconnect(anna);
+    assertThat(nextName()).isEqualTo("anna-2");
+    pass(Duration.ofDays(89));
+    sessions().disconnect(server.connect("anna"));
+    pass(Duration.ofDays(89));
+    assertThat(nextName()).isEqualTo("anna-2");
+    close();
+    open();
+    if (databaseKind == DatabaseKind.POSTGRES) {
+      // A server takes the day from the database when it opens.
+      now = now.plus(Duration.ofDays(178));
+    }
+    pass(Duration.ofDays(2));
+    assertThat(nextName())
+        .as("a finished table that is listed names its players")
+        .isEqualTo("anna-2");
+    ClientSession other = guest("127.0.0.1", "anna");
+    for (int i = 0; i < 10; i++) {
+      TestServer.concede(TestServer.at(play(other)));
+    }
+    sessions().disconnect(other);
+    server.gameServer.tick();
+    pass(Duration.ofDays(1));
+    assertThat(nextName()).isEqualTo("anna");
+  }
+
+  /** Each session of a guest is another account, which holds a seat. */
+  @Test
+  void theNumberOfNamesOfGuestsFromAnAddressIsLimited() {
+    close();
+    open(TestLimits.GENEROUS.with(Limit.NAMES, 6));
+    ServerTable second = null;
+    for (int i = 0; i < 3; i++) {
+      ServerTable table = TestServer.at(play(guest("127.0.0.1", "many")));
+      second = i == 1 ? table : second;
+    }
+    assertThat(TestServer.refusalOf(play(guest("127.0.0.1", "many"))))
+        .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
+    TestServer.at(play(guest("127.0.0.2", "anna")));
+    ClientSession leaving =
+        sessions().sessions().stream()
+            .filter(session -> session.account().name().equals("many-2"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
+    sessions().disconnect(leaving);
+    TestServer.at(play(guest("127.0.0.1", "many")));
+    assertThat(new StoredData(data, databaseKind).names())
+        .hasSize(4)
+        .contains("anna", "many", "many-3")
+        .doesNotContain("many-2");
+    assertThat(TestServer.refusalOf(play(guest("127.0.0.1", "many"))))
+        .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
+  }
+}

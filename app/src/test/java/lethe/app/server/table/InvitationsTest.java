@@ -1,0 +1,106 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.titles.Titles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests for whom a seat with the name of a player is reserved, and when that player is told. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class InvitationsTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestServer.Listener anna;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
+    anna = server.listen("key:anna", "anna");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private ServerTable invitingBen() {
+    return server.made(
+        anna.presence(), TestServer.held(anna.presence()), new SeatOwner.Free("ben"));
+  }
+
+  private TableResult sit(ClientSession session, ServerTable table) {
+    return server.gameServer.seatService().sit(session, table, "");
+  }
+
+  /** Once a player has taken the invited name, the seat is reserved for that account only. */
+  @Test
+  void anInvitationIsForAnAccountAndNotForAName() {
+    ServerTable table = invitingBen();
+    assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
+    ClientSession ben = server.connect("ben");
+    assertThat(table.seatOwners().bySeat().values())
+        .contains(new SeatOwner.Invited(ben.account().id(), "ben"));
+    assertThat(server.gameServer.sessions().rename(ben, "berta")).isEmpty();
+    ClientSession other = server.listen("key:other", "ben").presence();
+    assertThat(other.account().name()).isEqualTo("ben");
+    assertThat(TestServer.refusalOf(sit(other, table))).isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
+  }
+
+  /** A guest who left without a seat may come back, but as another account. */
+  @Test
+  void anInvitationIsForANameAgainWhenItsGuestHasLeft() {
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").presence();
+    ServerTable table = invitingBen();
+    assertThat(table.seatOwners().bySeat().values())
+        .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
+    server.gameServer.sessions().disconnect(guest);
+    assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
+    ClientSession again = server.listen(SessionRegistry.guestLogin("two"), "ben").presence();
+    assertThat(sit(again, table)).isEqualTo(new TableResult.Admitted(table));
+  }
+
+  /** The host chooses the name in an invitation, which could convey a hint. */
+  @Test
+  void aPlayerOfASilentMatchIsToldOfAnInvitationAfterLeavingTheTable() {
+    TestServer.Listener ben = server.listen("key:ben", "ben");
+    ServerTable silent =
+        TestServer.at(
+            server.make(
+                anna.presence(),
+                Titles.byName("ravens").orElseThrow(),
+                TestServer.held(anna.presence()),
+                TestServer.held(ben.presence())));
+    assertThat(silent.isSilent()).isTrue();
+    server.enter(ben, silent);
+    ben.presence().moveTo(silent.number());
+    ServerTable table = invitingBen();
+    Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
+    server.gameServer.tick();
+    assertThat(ben.told).doesNotContain(invitation);
+    server.gameServer.tableService().leave(ben, silent);
+    ben.presence().moveTo(0);
+    server.gameServer.tick();
+    assertThat(ben.told).contains(invitation);
+  }
+}

@@ -1,0 +1,156 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.session.Friends;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Tests that a player of a match in silence sees no name and no message that others have chosen,
+ * since it could convey a hint.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class SilenceTest {
+  private static final Title<?, ?, ?> RAVENS = Titles.byName("ravens").orElseThrow();
+  private static final Seat REN = RAVENS.seats().firstSeats(2).getLast();
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestServer.Listener anna;
+  private TestServer.Listener ben;
+  private TestServer.Listener cleo;
+  private ServerTable table;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    anna = server.listen("key:anna", "anna");
+    ben = server.listen("key:ben", "ben");
+    cleo = server.listen("key:cleo", "cleo");
+    table =
+        TestServer.at(
+            server.make(
+                anna.presence(), RAVENS, TestServer.held(anna.presence()), TestServer.free()));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private TableService tables() {
+    return server.gameServer.tableService();
+  }
+
+  /** Ben sits down, and all three are at the table. */
+  private void begin() {
+    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
+    List.of(anna, cleo, ben).forEach(listener -> server.enter(listener, table));
+  }
+
+  private static List<Optional<String>> names(TestServer.Listener listener) {
+    return listener.told.stream()
+        .flatMap(
+            notification ->
+                switch (notification) {
+                  case Notification.PlayerBack(var name, Seat _) -> Optional.of(name).stream();
+                  case Notification.PlayerAway(var name, Seat _) -> Optional.of(name).stream();
+                  case Notification.SeatGivenUp(var name, Seat _) -> Optional.of(name).stream();
+                  default -> Optional.<Optional<String>>empty().stream();
+                })
+        .toList();
+  }
+
+  private static TableListing.SeatHolder holder(TableListing listing, Seat seat) {
+    return listing.seats().stream()
+        .filter(one -> one.seat().equals(seat))
+        .findFirst()
+        .orElseThrow()
+        .holder();
+  }
+
+  private TableListing.SeatHolder renInLobby(ClientSession viewer) {
+    return holder(server.gameServer.listings().forLobby(viewer.account()).getFirst(), REN);
+  }
+
+  @Test
+  void noMessageNamesAPlayerWhoArrivesOrLeaves() {
+    begin();
+    tables().leave(ben, table);
+    server.enter(ben, table);
+    tables().leave(ben, table);
+    assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
+    assertThat(names(anna)).hasSizeGreaterThan(3).containsOnly(Optional.empty());
+    assertThat(names(cleo)).containsOnly(Optional.empty());
+  }
+
+  /** Spectators, who cannot communicate with the players, see the names at the table. */
+  @Test
+  void namesAreHiddenFromPlayersAndFromTheLobbyUntilTheMatchIsOver() {
+    assertThat(renInLobby(cleo.presence())).isEqualTo(new TableListing.SeatHolder.Vacant());
+    begin();
+    TableListings listings = server.gameServer.listings();
+    TableListing.SeatHolder named = new TableListing.SeatHolder.Named("ben");
+    TableListing.SeatHolder hidden = new TableListing.SeatHolder.Hidden();
+    assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(hidden);
+    assertThat(holder(listings.listingAtTable(table, cleo.account()), REN)).isEqualTo(named);
+    assertThat(holder(listings.forOperator(table), REN)).isEqualTo(named);
+    assertThat(renInLobby(cleo.presence())).isEqualTo(hidden);
+    assertThat(tables().spectators(anna, table))
+        .isEqualTo(new TableService.Spectators(1, List.of()));
+    assertThat(tables().spectators(cleo, table))
+        .isEqualTo(new TableService.Spectators(1, List.of("cleo")));
+    TestServer.concede(table);
+    assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(named);
+    assertThat(renInLobby(cleo.presence())).isEqualTo(named);
+    assertThat(tables().spectators(anna, table).names()).containsExactly("cleo");
+  }
+
+  @Test
+  void chatFromBeforeTheMatchIsNotShownInIt() {
+    tables().say(anna.presence(), table, "lemon");
+    assertThat(tables().chatHistory(anna.presence(), table)).hasSize(1);
+    begin();
+    for (TestServer.Listener listener : List.of(anna, ben, cleo)) {
+      assertThat(listener.told).noneMatch(Notification.PlayerMessage.class::isInstance);
+      assertThat(tables().chatHistory(listener, table)).isEmpty();
+    }
+  }
+
+  @Test
+  void spectatorsChatAmongThemselves() {
+    begin();
+    TestServer.Listener dora = server.listen("key:dora", "dora");
+    tables().say(cleo, table, "lemon");
+    Notification message = new Notification.ChatMessage("cleo", "lemon");
+    server.enter(dora, table);
+    assertThat(tables().chatHistory(dora, table)).containsExactly(message);
+    assertThat(tables().chatHistory(anna, table)).isEmpty();
+    assertThat(anna.told).doesNotContain(message);
+  }
+
+  @Test
+  void playersOfASilentMatchAreNotListedAsOnline() {
+    begin();
+    Friends friends = server.gameServer.sessions().friends();
+    assertThat(friends.onlineNames(cleo.account())).contains("anna", "ben");
+    List.of(anna, ben).forEach(listener -> listener.presence().moveTo(table.number()));
+    assertThat(friends.onlineNames(cleo.account())).isEmpty();
+  }
+}
