@@ -1,6 +1,7 @@
 package lethe.app.play;
 
 import java.time.Duration;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -115,11 +116,17 @@ public final class Table<C, O, V> {
 
   /** Checks whether entries can be written again, and applies entries written by others. */
   boolean retryAndCatchUp() {
-    boolean settled = exclusively(journal::canAppend);
-    if (settled) {
-      exclusively(this::follow);
-    }
-    return settled;
+    return exclusively(
+        () -> {
+          if (journal.fatalError().isPresent()) {
+            follow();
+          }
+          boolean settled = journal.canAppend();
+          if (settled) {
+            follow();
+          }
+          return settled && journal.fatalError().isEmpty();
+        });
   }
 
   /**
@@ -351,18 +358,22 @@ public final class Table<C, O, V> {
   }
 
   /**
-   * Applies entries written by others; stops the match if one cannot be applied. Returns whether
-   * there were any.
+   * Applies entries written by others; stops the match if one cannot be applied, until a later call
+   * can apply it. Returns whether there were any.
    */
   private boolean follow() {
     int before = match.position();
-    for (String line : journal.since(before)) {
-      Optional<InputError> error = follow(line);
-      if (error.isPresent()) {
-        journal.fail(Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments()));
-        break;
+    Optional<InputError> error = Optional.empty();
+    Iterator<String> lines = journal.since(before).iterator();
+    while (error.isEmpty() && lines.hasNext()) {
+      error = follow(lines.next());
+      if (error.isEmpty()) {
+        listeners.forEach(Runnable::run);
       }
-      listeners.forEach(Runnable::run);
+    }
+    if (error.isPresent() || journal.isReadable()) {
+      journal.setFatalError(
+          error.map(one -> Titles.ERROR_MESSAGES.format(one.code(), one.arguments())));
     }
     return match.position() > before;
   }

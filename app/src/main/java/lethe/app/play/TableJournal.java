@@ -47,6 +47,11 @@ final class TableJournal {
     return fatalError;
   }
 
+  /** Returns whether entries can be read. */
+  boolean isReadable() {
+    return store.failure().isEmpty();
+  }
+
   /** Checks whether writing is possible again. */
   boolean canAppend() {
     return fatalError.isEmpty() && (store.failure().isEmpty() || store.canAppend());
@@ -57,9 +62,14 @@ final class TableJournal {
     return store.since(position);
   }
 
-  /** Stops the match on this server, because an entry of another server cannot be applied. */
-  void fail(String reason) {
-    fatalError = Optional.of(reason);
+  /**
+   * Stops the match on this server because an entry of another server cannot be applied, or lets it
+   * continue.
+   *
+   * @param reason the reason; empty if the match can continue
+   */
+  void setFatalError(Optional<String> reason) {
+    fatalError = reason;
   }
 
   /** Writes an entry as a line. Returns the reason why it could not be written; empty if it was. */

@@ -31,6 +31,11 @@ final class InMemoryStore implements JournalStore {
   @Override
   public void close() {}
 
+  /** Replaces the last entry, as if it had been corrected by an operator. */
+  void replaceLast(String line) {
+    lines.set(lines.size() - 1, line);
+  }
+
   List<String> lines() {
     return List.copyOf(lines);
   }

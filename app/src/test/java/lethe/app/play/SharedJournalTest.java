@@ -117,4 +117,16 @@ class SharedJournalTest {
     assertThat(play(here, turn(here))).isInstanceOf(EntryResult.NotApplied.class);
     assertThat(pages.lines()).isEqualTo(List.of("* unheard-of"));
   }
+
+  @Test
+  void aStoppedTableContinuesWhenTheEntryCanBeApplied() {
+    pages.appendEntry(0, "* unheard-of");
+    here.catchUp();
+    pages.replaceLast("* hint red");
+    assertThat(here.retry()).isTrue();
+    assertThat(here.failure()).isEmpty();
+    assertThat(play(here, turn(here))).isInstanceOf(EntryResult.Applied.class);
+    there.catchUp();
+    assertSameJournals();
+  }
 }
