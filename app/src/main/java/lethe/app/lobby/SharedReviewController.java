@@ -77,6 +77,11 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
   }
 
   @Override
+  protected void onClosed() {
+    analyzer.close();
+  }
+
+  @Override
   protected Screen decorate(Screen screen) {
     return analyzer.decorate(screen);
   }

@@ -94,6 +94,11 @@ public final class MoveAnalyzer<C, O, V> {
     }
   }
 
+  /** Discards a pending request because the user is leaving. */
+  public void close() {
+    task.cancel();
+  }
+
   /** Returns the replacement of an event by which the user cancels an analysis. */
   Optional<PageEvent> onStop(PageEvent event) {
     if (!(event instanceof PageEvent.CloseRequested) || !task.isComputing()) {

@@ -114,6 +114,11 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
   }
 
   @Override
+  protected void onClosed() {
+    analyzer.close();
+  }
+
+  @Override
   protected Screen decorate(Screen screen) {
     return analyzer.decorate(screen, true);
   }
