@@ -16,8 +16,11 @@ final class BackgroundTask<T> {
   private final TaskRunner taskRunner;
   private final Executor pageThread;
   private final boolean reportsProgress;
-  private Optional<TaskProgress> pending = Optional.empty();
   private Optional<BotTask<T>> task = Optional.empty();
+  private boolean pending;
+
+  /** The number of the current computation. Reports of earlier ones are ignored. */
+  private int generation;
 
   /**
    * Creates an instance without a computation.
@@ -40,42 +43,42 @@ final class BackgroundTask<T> {
    */
   void start(Function<ProgressListener, T> work, IntConsumer onProgress, Consumer<T> onResult) {
     cancel();
-    TaskProgress progress =
-        new TaskProgress(now -> pageThread.execute(() -> reportProgress(now, onProgress)));
-    if (reportsProgress) {
-      progress.markAwaited();
-    }
-    pending = Optional.of(progress);
-    BotTask<T> started =
+    pending = true;
+    int started = generation;
+    BotTask<T> submitted =
         taskRunner.submit(
-            () -> work.apply(progress),
-            done -> pageThread.execute(() -> finish(progress, done, onResult)));
-    if (isCurrent(progress)) {
-      task = Optional.of(started);
+            work,
+            running -> pageThread.execute(() -> reportProgress(started, running, onProgress)),
+            done -> pageThread.execute(() -> finish(started, done, onResult)));
+    if (isCurrent(started)) {
+      task = Optional.of(submitted);
+      if (reportsProgress) {
+        submitted.markAwaited();
+      }
     }
   }
 
-  private void reportProgress(TaskProgress of, IntConsumer onProgress) {
-    if (isCurrent(of) && isComputing()) {
-      of.percent().ifPresent(onProgress);
+  private void reportProgress(int started, BotTask<T> running, IntConsumer onProgress) {
+    if (isCurrent(started) && isComputing()) {
+      running.percent().ifPresent(onProgress);
     }
   }
 
-  private void finish(TaskProgress of, BotTask<T> done, Consumer<T> onResult) {
-    if (isCurrent(of)) {
-      pending = Optional.empty();
+  private void finish(int started, BotTask<T> done, Consumer<T> onResult) {
+    if (isCurrent(started)) {
+      pending = false;
       task = Optional.empty();
       done.resultIfDone().ifPresent(onResult);
     }
   }
 
-  private boolean isCurrent(TaskProgress one) {
-    return pending.filter(one::equals).isPresent();
+  private boolean isCurrent(int started) {
+    return pending && generation == started;
   }
 
   /** Returns whether a result is pending. */
   boolean isPending() {
-    return pending.isPresent();
+    return pending;
   }
 
   /** Returns whether the computation has not ended. */
@@ -85,14 +88,14 @@ final class BackgroundTask<T> {
 
   /** Returns the progress in percent; empty if it is not known. */
   OptionalInt percent() {
-    return pending.map(TaskProgress::percent).orElseGet(OptionalInt::empty);
+    return task.map(BotTask::percent).orElseGet(OptionalInt::empty);
   }
 
   /** Discards the computation. */
   void cancel() {
-    pending.ifPresent(TaskProgress::stop);
+    generation++;
+    pending = false;
     task.ifPresent(BotTask::cancel);
-    pending = Optional.empty();
     task = Optional.empty();
   }
 }

@@ -14,7 +14,8 @@ import java.util.Set;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import lethe.engine.core.ProgressListener;
 
 /**
  * Runs the computations of bots for any number of users on a few threads. Each user has at most one
@@ -69,8 +70,11 @@ public final class BotExecutor implements AutoCloseable {
     TaskOwner taskOwner = new TaskOwner(address, owner);
     return new TaskRunner() {
       @Override
-      public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
-        BotTask<T> task = new BotTask<>(work, done);
+      public <T> BotTask<T> submit(
+          Function<ProgressListener, T> work,
+          Consumer<BotTask<T>> onProgress,
+          Consumer<BotTask<T>> onDone) {
+        BotTask<T> task = new BotTask<>(work, onProgress, onDone);
         add(taskOwner, task);
         return task;
       }
@@ -114,28 +118,31 @@ public final class BotExecutor implements AutoCloseable {
 
   private void runTasks() {
     try {
-      while (true) {
-        Map.Entry<TaskOwner, BotTask<?>> next = next();
-        next.getValue().run();
-        release(next.getKey());
+      Optional<Map.Entry<TaskOwner, BotTask<?>>> next = next();
+      while (next.isPresent()) {
+        next.get().getValue().run();
+        release(next.get().getKey());
+        next = next();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  private Map.Entry<TaskOwner, BotTask<?>> next() throws InterruptedException {
+  /** Waits for the next task and its owner; returns an empty value when the executor is closed. */
+  private Optional<Map.Entry<TaskOwner, BotTask<?>>> next() throws InterruptedException {
     lock.lock();
     try {
-      while (true) {
+      while (!closed) {
         Optional<TaskOwner> turn = turn();
         if (turn.isPresent()) {
           TaskOwner taskOwner = turn.get();
           running.add(taskOwner);
-          return Map.entry(taskOwner, take(taskOwner));
+          return Optional.of(Map.entry(taskOwner, take(taskOwner)));
         }
         changed.await();
       }
+      return Optional.empty();
     } finally {
       lock.unlock();
     }
@@ -183,12 +190,15 @@ public final class BotExecutor implements AutoCloseable {
     }
   }
 
-  /** Stops accepting tasks. */
+  /**
+   * Cancels the waiting tasks and every task that is submitted later; running tasks are completed.
+   */
   @Override
   public void close() {
     lock.lock();
     try {
       closed = true;
+      changed.signalAll();
       queues.values().forEach(theirs -> theirs.forEach(BotTask::cancel));
       queues.clear();
       addresses.clear();

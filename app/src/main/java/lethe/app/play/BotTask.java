@@ -2,35 +2,77 @@ package lethe.app.play;
 
 import java.time.Duration;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
+import lethe.engine.core.ProgressListener;
 
-/** A background computation. */
+/** A computation, usually of a bot in a background thread, with its progress and its result. */
 public final class BotTask<T> {
+  /** The minimum increase of the progress that is reported, in percent. */
+  private static final int MIN_STEP = 5;
+
   private final FutureTask<T> task;
+  private final Consumer<BotTask<T>> onProgress;
+  private volatile int percent = -1;
+  private volatile boolean awaited;
+  private volatile boolean cancelled;
 
   /**
-   * Creates a computation that has not started.
+   * Creates a computation that has not started. The computing thread calls both listeners.
    *
-   * @param done called by the computing thread at the end
+   * @param work computes the result and reports progress
+   * @param onProgress called after progress, if a user is waiting for the result
+   * @param onDone called at the end
    */
-  BotTask(Supplier<T> work, Consumer<BotTask<T>> done) {
-    task =
-        new FutureTask<>(work::get) {
+  BotTask(
+      Function<ProgressListener, T> work,
+      Consumer<BotTask<T>> onProgress,
+      Consumer<BotTask<T>> onDone) {
+    this.onProgress = onProgress;
+    this.task =
+        new FutureTask<>(() -> work.apply(this::report)) {
           @Override
           protected void done() {
-            done.accept(BotTask.this);
+            onDone.accept(BotTask.this);
           }
         };
   }
 
   void run() {
     task.run();
+  }
+
+  private void report(int done, int total) {
+    if (cancelled) {
+      throw new CancellationException();
+    }
+    int now = MIN_STEP * (int) (100L / MIN_STEP * done / Math.max(1, total));
+    if (now > percent) {
+      percent = now;
+      if (awaited) {
+        onProgress.accept(this);
+      }
+    }
+  }
+
+  /** Marks the result as being waited for by a user. */
+  void markAwaited() {
+    awaited = true;
+  }
+
+  boolean isAwaited() {
+    return awaited;
+  }
+
+  /** Returns the progress in percent; empty if it is not known. */
+  OptionalInt percent() {
+    return percent < 0 ? OptionalInt.empty() : OptionalInt.of(percent);
   }
 
   /** Returns whether it has finished or was canceled. */
@@ -43,9 +85,9 @@ public final class BotTask<T> {
   }
 
   /** Waits for the end, at most for the given time. Returns whether it has ended. */
-  boolean awaitDone(Duration patience) {
+  boolean awaitDone(Duration timeout) {
     try {
-      task.get(patience.toNanos(), TimeUnit.NANOSECONDS);
+      task.get(timeout.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     } catch (TimeoutException | ExecutionException | CancellationException e) {
@@ -54,8 +96,12 @@ public final class BotTask<T> {
     return task.isDone();
   }
 
-  /** Cancels the computation: it does not start, or its result is discarded. */
+  /**
+   * Cancels the computation: it does not start, or it ends at its next progress report and its
+   * result is discarded.
+   */
   public void cancel() {
+    cancelled = true;
     task.cancel(false);
   }
 

@@ -26,8 +26,7 @@ final class BotTurns<C, O, V> {
    *
    * @param position the number of entries when it began
    */
-  private record RunningBot(
-      int position, TaskProgress progress, BotTask<Optional<Runnable>> task) {}
+  private record RunningBot(int position, BotTask<Optional<Runnable>> task) {}
 
   /**
    * Creates an instance without a thinking bot.
@@ -85,17 +84,13 @@ final class BotTurns<C, O, V> {
     return runningBot.flatMap(
         one ->
             TableBots.nextSeat(table.match())
-                .map(seat -> new BotThinking<>(seat, one.progress().percent())));
+                .map(seat -> new BotThinking<>(seat, one.task().percent())));
   }
 
   /** Cancels the thinking; its result is discarded. */
   void cancel() {
     allowedMoves = 0;
-    runningBot.ifPresent(
-        one -> {
-          one.progress().stop();
-          one.task().cancel();
-        });
+    runningBot.ifPresent(one -> one.task().cancel());
     runningBot = Optional.empty();
   }
 
@@ -108,14 +103,19 @@ final class BotTurns<C, O, V> {
       RunningBot now = runningBot.orElseGet(this::start);
       runningBot = Optional.of(now);
       if (!now.task().awaitDone(MIN_VISIBLE)) {
-        now.progress().markAwaited();
+        now.task().markAwaited();
         if (!now.task().isDone()) {
           return;
         }
       }
       runningBot = Optional.empty();
+      Optional<Optional<Runnable>> choice = now.task().resultIfDone();
+      if (choice.isEmpty()) {
+        // The executor is closed and would cancel every further task as well.
+        break;
+      }
       allowedMoves--;
-      now.task().resultIfDone().flatMap(move -> move).ifPresent(Runnable::run);
+      choice.get().ifPresent(Runnable::run);
     }
     allowedMoves = 0;
     table.conclude();
@@ -123,20 +123,17 @@ final class BotTurns<C, O, V> {
 
   private RunningBot start() {
     boolean showsProgress = runner.console().replacesScreens();
-    TaskProgress progress =
-        new TaskProgress(
+    return new RunningBot(
+        table.match().position(),
+        taskRunner.submit(
+            table::think,
             _ -> {
               if (showsProgress) {
                 runner.postChanged();
               }
-            });
-    return new RunningBot(
-        table.match().position(),
-        progress,
-        taskRunner.submit(
-            () -> table.think(progress),
-            _ -> {
-              if (progress.isAwaited()) {
+            },
+            done -> {
+              if (done.isAwaited()) {
                 runner.execute(this::onThought);
               }
             }));

@@ -44,7 +44,14 @@ public final class MatchController<C, O, V>
   private final Console console;
   private final Runnable tableListener;
   private ExitReason exitReason = new ExitReason.Quit();
-  private final BackgroundTasks<C, O, V> backgroundTasks;
+  private final TaskRunner taskRunner;
+  private final BotTurns<C, O, V> bots;
+
+  /** The last request for a hint, if there was one. */
+  private Optional<HintTask<C, O, V>> hint = Optional.empty();
+
+  /** The analysis of the match, if it has been requested. */
+  private Optional<AnalysisTask<C, O, V>> analysis = Optional.empty();
 
   /** Whether the match was over when it was last shown. */
   private boolean wasOver;
@@ -72,7 +79,8 @@ public final class MatchController<C, O, V>
           }
         };
     this.participants = participants;
-    this.backgroundTasks = BackgroundTasks.of(table, taskRunner, runner);
+    this.taskRunner = taskRunner;
+    this.bots = new BotTurns<>(table, taskRunner, runner);
     this.viewingTime = new ViewingTime<>(table, participants, console.erasesScreens());
     Match<C, O, V> match = table.match();
     this.wasOver = match.turn().isOver();
@@ -135,7 +143,7 @@ public final class MatchController<C, O, V>
       restore();
     }
     if (!participants.ownSeats().isEmpty()) {
-      backgroundTasks.bots().proceed();
+      bots.proceed();
     }
     refresh();
     participants.greeting(table.match()).ifPresent(this::replyLines);
@@ -143,26 +151,45 @@ public final class MatchController<C, O, V>
 
   @Override
   protected void onClosed() {
-    backgroundTasks.close();
+    bots.cancel();
+    cancelRequests();
     console.setWaitingPlace("");
     table.removeListener(tableListener);
   }
 
+  /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return backgroundTasks.decorate(screen);
+    return (bots.isThinking() || isHintPending() || isAnalyzing()) && console.isPaced()
+        ? screen.withLines(List.of(), false).continuingWithoutInput()
+        : screen;
   }
 
-  /** A user who types no longer needs a hint. */
+  private boolean isHintPending() {
+    return hint.filter(HintTask::isPending).isPresent();
+  }
+
+  private boolean isAnalyzing() {
+    return analysis.filter(AnalysisTask::isThinking).isPresent();
+  }
+
+  /** Discards the requests of the user, who no longer needs the results after typing or leaving. */
+  private void cancelRequests() {
+    hint.ifPresent(HintTask::cancel);
+    analysis.ifPresent(AnalysisTask::cancel);
+  }
+
   @Override
   protected void onEvent(PageEvent event) {
     if (event instanceof PageEvent.LineEntered) {
-      backgroundTasks.cancelRequests();
+      cancelRequests();
     }
-    Optional<PageEvent> stopped =
-        event instanceof PageEvent.CloseRequested ? backgroundTasks.stop() : Optional.empty();
-    if (stopped.isPresent()) {
-      dispatch(stopped.get());
+    if (event instanceof PageEvent.CloseRequested && isAnalyzing()) {
+      replyLines(analysis.orElseThrow().stop());
+      return;
+    }
+    if (event instanceof PageEvent.CloseRequested && isHintPending()) {
+      replyLines(hint.orElseThrow().stop());
       return;
     }
     boolean still = event instanceof PageEvent.LineEntered && !table.runsBots() && isStuck();
@@ -182,7 +209,7 @@ public final class MatchController<C, O, V>
   private boolean isStuck() {
     boolean still = table.failure().isPresent();
     if (still && table.retryAndCatchUp()) {
-      backgroundTasks.bots().proceed();
+      bots.proceed();
     }
     return still;
   }
@@ -195,25 +222,19 @@ public final class MatchController<C, O, V>
       case MatchEffect.Undo<C>() -> reportRejection(table.undoLast(participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
-      case MatchEffect.AdvanceBot<C>() -> backgroundTasks.bots().advance();
-      case MatchEffect.Hint<C>(Seat seat) ->
-          backgroundTasks
-              .hints()
-              .ask(seat, this::replyLines)
-              .ifPresentOrElse(
-                  this::reportRejection,
-                  () -> announceTask(backgroundTasks.hints().isComputing(), "thinking"));
-      case MatchEffect.Analyze<C>(Seat seat) -> {
-        backgroundTasks.analysis().ask(seat, this::replyLines);
-        announceTask(backgroundTasks.analysis().isThinking(), "studying");
-      }
+      case MatchEffect.AdvanceBot<C>() -> bots.advance();
+      case MatchEffect.Hint<C>(Seat seat) -> giveHint(seat);
+      case MatchEffect.Analyze<C>(Seat seat) -> analyze(seat);
       case MatchEffect.RetryWorstMove<C>(boolean reshuffle) ->
-          backgroundTasks
-              .analysis()
-              .fork(reshuffle)
+          analysis
+              .flatMap(one -> one.fork(reshuffle))
               .ifPresentOrElse(
                   fork -> leave(new ExitReason.PlayFork(fork)),
-                  () -> reply(backgroundTasks.analysis().noForkReason()));
+                  () ->
+                      reply(
+                          analysis
+                              .map(AnalysisTask::noForkReason)
+                              .orElseGet(() -> MESSAGES.format("again.none"))));
       case MatchEffect.ForPuzzle<C>(CommonCommand what) ->
           participants.puzzle().ifPresent(exam -> performPuzzleCommand(exam, what));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
@@ -229,8 +250,8 @@ public final class MatchController<C, O, V>
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
       case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);
-      case MatchEffect.Refresh<C>() when backgroundTasks.bots().isThinking() -> {
-        backgroundTasks.bots().progress().ifPresent(this::answer);
+      case MatchEffect.Refresh<C>() when bots.isThinking() -> {
+        bots.progress().ifPresent(this::answer);
         return;
       }
       case MatchEffect.Refresh<C>() -> {}
@@ -242,9 +263,9 @@ public final class MatchController<C, O, V>
         || effect instanceof MatchEffect.Concede
         || effect instanceof MatchEffect.EndViewing
         || table.match().turn().isOver()) {
-      backgroundTasks.bots().proceed();
+      bots.proceed();
     } else {
-      backgroundTasks.bots().restartIfOutdated();
+      bots.restartIfOutdated();
     }
     refresh();
     if (effect instanceof MatchEffect.EndViewing<C>(String typed) && !typed.isBlank()) {
@@ -268,10 +289,28 @@ public final class MatchController<C, O, V>
     answer(new MatchUpdate.CommandRejected<>(List.of(), 0, rejection));
   }
 
-  /** Reports a running computation to the page, if there is one. */
-  private void announceTask(boolean thinking, String reason) {
-    if (thinking) {
-      reply(MESSAGES.format(reason));
+  private void giveHint(Seat seat) {
+    HintTask<C, O, V> requested =
+        new HintTask<>(table, taskRunner, runner(), console.replacesScreens());
+    hint = Optional.of(requested);
+    Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
+    rejection.ifPresent(this::reportRejection);
+    if (rejection.isEmpty() && requested.isComputing()) {
+      reply(MESSAGES.format("thinking"));
+    }
+  }
+
+  /** Starts or continues the analysis of the match. */
+  private void analyze(Seat seat) {
+    AnalysisTask<C, O, V> requested =
+        analysis.orElseGet(
+            () ->
+                new AnalysisTask<>(
+                    table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
+    analysis = Optional.of(requested);
+    requested.ask(seat, this::replyLines);
+    if (requested.isThinking()) {
+      reply(MESSAGES.format("studying"));
     }
   }
 
@@ -407,7 +446,7 @@ public final class MatchController<C, O, V>
             seconds ->
                 answer(
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
-    backgroundTasks.bots().progress().ifPresent(this::answer);
+    bots.progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
       table.failure().ifPresent(reason -> reply(MESSAGES.format("stands-still", reason)));
     }

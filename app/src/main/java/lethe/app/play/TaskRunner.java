@@ -1,7 +1,9 @@
 package lethe.app.play;
 
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
+import lethe.engine.core.ProgressListener;
 
 /** Executes computations, either in the calling thread or in the background. */
 public interface TaskRunner {
@@ -9,17 +11,34 @@ public interface TaskRunner {
   TaskRunner IMMEDIATE =
       new TaskRunner() {
         @Override
-        public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
-          BotTask<T> task = new BotTask<>(work, done);
+        public <T> BotTask<T> submit(
+            Function<ProgressListener, T> work,
+            Consumer<BotTask<T>> onProgress,
+            Consumer<BotTask<T>> onDone) {
+          BotTask<T> task = new BotTask<>(work, onProgress, onDone);
           task.run();
           return task;
         }
       };
 
   /**
-   * Starts or queues a computation.
+   * Starts or queues a computation. The computing thread calls both listeners.
    *
-   * @param done called by the computing thread at the end
+   * @param work computes the result and reports progress
+   * @param onProgress called after progress, if a user is waiting for the result
+   * @param onDone called at the end
    */
-  <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done);
+  <T> BotTask<T> submit(
+      Function<ProgressListener, T> work,
+      Consumer<BotTask<T>> onProgress,
+      Consumer<BotTask<T>> onDone);
+
+  /**
+   * Starts or queues a computation that reports no progress.
+   *
+   * @param onDone called by the computing thread at the end
+   */
+  default <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> onDone) {
+    return submit(_ -> work.get(), _ -> {}, onDone);
+  }
 }

@@ -10,12 +10,13 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -98,8 +99,11 @@ class AnalysisTaskTest {
     private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
-    public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
-      BotTask<T> task = new BotTask<>(work, done);
+    public <T> BotTask<T> submit(
+        Function<ProgressListener, T> work,
+        Consumer<BotTask<T>> onProgress,
+        Consumer<BotTask<T>> onDone) {
+      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
       thoughts.add(task);
       return task;
     }

@@ -123,6 +123,14 @@ class BotExecutorTest {
   }
 
   @Test
+  void aClosedExecutorCancelsTasks() {
+    BotExecutor one = new BotExecutor(1);
+    one.close();
+    assertThatThrownBy(think(one, "anna")::result).isInstanceOf(CancellationException.class);
+    assertThat(order).isEmpty();
+  }
+
+  @Test
   void anExceptionOfATaskIsThrownToItsRequester() throws InterruptedException {
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> wrong =

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
@@ -20,6 +20,7 @@ import lethe.app.page.Screen;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.engine.core.Options;
+import lethe.engine.core.ProgressListener;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -36,8 +37,11 @@ class BotTurnsTest {
     private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
 
     @Override
-    public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
-      BotTask<T> task = new BotTask<>(work, done);
+    public <T> BotTask<T> submit(
+        Function<ProgressListener, T> work,
+        Consumer<BotTask<T>> onProgress,
+        Consumer<BotTask<T>> onDone) {
+      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
       thoughts.add(task);
       return task;
     }
@@ -160,6 +164,17 @@ class BotTurnsTest {
     assertThat(entries()).isEmpty();
   }
 
+  /** The player can still type and leave. */
+  @Test
+  void botsStopWhenTheExecutorIsClosed() {
+    BotExecutor closed = new BotExecutor(1);
+    closed.close();
+    ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("help", "quit")).guarded();
+    MatchController.run(
+        table, console, Participants.local(table.match()), closed.forOwner(""), DEFAULT);
+    assertThat(entries()).isEmpty();
+  }
+
   private static boolean waited(CountDownLatch begun, CountDownLatch go) {
     begun.countDown();
     try {
@@ -181,15 +196,19 @@ class BotTurnsTest {
   @Test
   void progressIsReportedOnceAndATaskCanBeStopped() {
     List<Integer> reported = new ArrayList<>();
-    TaskProgress gauge = new TaskProgress(now -> reported.add(now.percent().orElseThrow()));
-    gauge.report(1, 8);
-    gauge.markAwaited();
-    gauge.report(1, 4);
-    gauge.report(1, 4);
-    assertThat(gauge.percent()).hasValue(25);
+    List<ProgressListener> listeners = new ArrayList<>();
+    BotTask<Boolean> task =
+        new BotTask<>(listeners::add, now -> reported.add(now.percent().orElseThrow()), _ -> {});
+    task.run();
+    ProgressListener listener = listeners.getFirst();
+    listener.report(1, 8);
+    task.markAwaited();
+    listener.report(1, 4);
+    listener.report(1, 4);
+    assertThat(task.percent()).hasValue(25);
     assertThat(reported).containsExactly(25);
-    gauge.stop();
-    assertThatThrownBy(() -> gauge.report(2, 4)).isInstanceOf(CancellationException.class);
+    task.cancel();
+    assertThatThrownBy(() -> listener.report(2, 4)).isInstanceOf(CancellationException.class);
   }
 
   /** A hint reports its progress, and Esc cancels it. */

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import lethe.app.analysis.MatchAnalysis;
+import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
@@ -24,6 +25,7 @@ import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
+import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -44,8 +46,11 @@ class MoveAnalyzerTest {
     private Optional<Runnable> begin = Optional.empty();
 
     @Override
-    public <T> BotTask<T> submit(Supplier<T> work, Consumer<BotTask<T>> done) {
-      BotTask<T> task = new BotTask<>(work, done);
+    public <T> BotTask<T> submit(
+        Function<ProgressListener, T> work,
+        Consumer<BotTask<T>> onProgress,
+        Consumer<BotTask<T>> onDone) {
+      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
       begin = Optional.of(task::run);
       return task;
     }
@@ -123,21 +128,47 @@ class MoveAnalyzerTest {
     assertThat(replies).isEmpty();
   }
 
+  @Test
+  void closingCancelsTheAnalysis() {
+    Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    ManualTaskRunner later = new ManualTaskRunner();
+    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
+    judge.request(new AnalysisRequest(table.match().seats().getFirst(), 1), replies::add);
+    judge.close();
+    later.begin.orElseThrow().run();
+    handleMessages();
+    assertThat(replies).isEmpty();
+  }
+
   /** An analysis reports its progress and ends when it is stopped. */
   @Test
   void aStoppedAnalysisEnds() {
-    TaskProgress gauge = new TaskProgress(_ -> {});
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
-    assertThat(far(table, gauge)).isGreaterThan(0);
-    gauge.stop();
-    assertThatThrownBy(() -> far(table, gauge)).isInstanceOf(CancellationException.class);
+    BotTask<?> task = analysisTask(table, _ -> {});
+    task.run();
+    assertThat(task.percent().orElseThrow()).isGreaterThan(0);
+    List<Integer> percentages = new ArrayList<>();
+    BotTask<?> cancelled =
+        analysisTask(
+            table,
+            running -> {
+              percentages.add(running.percent().orElseThrow());
+              running.cancel();
+            });
+    cancelled.markAwaited();
+    cancelled.run();
+    assertThat(percentages).hasSize(1);
+    assertThatThrownBy(cancelled::result).isInstanceOf(CancellationException.class);
   }
 
-  private static <C, O, V> int far(Table<C, O, V> table, TaskProgress progress) {
-    var study =
+  private static <C, O, V> BotTask<MoveAnalysis<C>> analysisTask(
+      Table<C, O, V> table, Consumer<BotTask<MoveAnalysis<C>>> onProgress) {
+    var analysis =
         MatchAnalysis.of(
             table.title(), table.game(), table.match(), table.match().seats().getFirst());
-    study.analyze(study.decisionsBetween(1, 99).getLast(), progress);
-    return progress.percent().orElse(-1);
+    return new BotTask<>(
+        progress -> analysis.analyze(analysis.decisionsBetween(1, 99).getLast(), progress),
+        onProgress,
+        _ -> {});
   }
 }
