@@ -100,7 +100,7 @@ final class ViewCursors<C, O, V> {
    */
   private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> otherSeats) {
     int from = seenPosition(match, eyes);
-    Set<Integer> taught = Lesson.looks(match, eyes);
+    Set<Integer> lessonPositions = match.isTutorial() ? Lesson.looks(match, eyes) : Set.of();
     List<Moment<C, O, V>> moments = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
       List<Seat> along = sharingSeats(then, eyes, otherSeats);
@@ -109,10 +109,10 @@ final class ViewCursors<C, O, V> {
           participants.access().told(title, then, eyes, then.position() - 1);
       Optional<Text> takenBack = UndoText.of(then, eyes, notation);
       boolean last = then.position() == match.position();
-      boolean looked = taught.contains(then.position());
-      if (last || looked || !fresh.isEmpty() || takenBack.isPresent()) {
+      boolean lessonDue = lessonPositions.contains(then.position());
+      if (last || lessonDue || !fresh.isEmpty() || takenBack.isPresent()) {
         Snapshot<C, V> snapshot = snapshot(then, eyes);
-        moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), looked, along));
+        moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), lessonDue, along));
       }
     }
     positions.put(eyes, match.position());

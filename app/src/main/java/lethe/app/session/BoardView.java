@@ -8,7 +8,7 @@ import lethe.app.titles.BoardDrawing;
 /** The visible table: a drawing, or a list if the window is too small for a drawing. */
 sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
   static <C, O, V> BoardView<C> of(MatchPage<C, O, V> page) {
-    return ListedBoard.isNeededFor(page) ? ListedBoard.of(page) : Drawing.of(page);
+    return page.isListed() ? ListedBoard.of(page) : Drawing.of(page);
   }
 
   Frame frame();
@@ -33,7 +33,7 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
 
     @Override
     public Frame frame() {
-      return session.markSince().map(drawing::withChangesSince).orElseGet(drawing::frame);
+      return session.oldView().map(drawing::withChangesSince).orElseGet(drawing::frame);
     }
 
     @Override

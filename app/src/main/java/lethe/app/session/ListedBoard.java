@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.MESSAGES;
+import static lethe.app.session.SessionMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,12 +50,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
     int most = Math.max(MIN_ROWS, all);
     this.room = rows.size() <= most ? rows.size() : most - 1;
-    this.first = Math.clamp(page.firstRow(), 0, Math.max(0, rows.size() - room));
-  }
-
-  /** Returns whether the window is too small to draw the table. */
-  static <C, O, V> boolean isNeededFor(MatchPage<C, O, V> page) {
-    return !page.size().contains(page.title().minSize(page.snapshot().view()));
+    this.first = Math.clamp(page.topRow(), 0, Math.max(0, rows.size() - room));
   }
 
   static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> page) {
@@ -64,7 +59,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns whether there are further pages, on a screen that shows only the list. */
   static <C, O, V> boolean hasNextPage(MatchPage<C, O, V> page) {
-    return isNeededFor(page) && !page.context().preferences().scrolls() && of(page).hasMoreRows();
+    return page.isListed() && !page.context().preferences().scrolls() && of(page).hasMoreRows();
   }
 
   private boolean hasMoreRows() {
@@ -78,13 +73,13 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns the page with the list turned forward or back. */
   static <C, O, V> MatchPage<C, O, V> turnPages(MatchPage<C, O, V> page, int pages) {
-    if (!isNeededFor(page)) {
+    if (!page.isListed()) {
       return page;
     }
     ListedBoard<C, O, V> list = of(page);
     int last = Math.max(0, list.rows.size() - list.room);
     long to = list.first + (long) pages * Math.max(1, list.room);
-    return page.withFirstRow(Math.clamp(to, 0, last));
+    return page.withTopRow(Math.clamp(to, 0, last));
   }
 
   /** Returns the items that offer commands not offered by any earlier item. */

@@ -1,12 +1,13 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.MESSAGES;
+import static lethe.app.session.SessionMessages.MESSAGES;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
+import lethe.app.command.InputParser;
+import lethe.app.command.Intent;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -14,78 +15,77 @@ import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
+import lethe.app.page.TextPage;
 import lethe.app.session.MessageLog.LogEntry;
+import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
+import lethe.app.session.Mode.Timed;
+import lethe.app.session.Mode.Visible;
+import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
+import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /**
- * A page that shows a match to one player or several players at the same screen, with the visible
- * state and the pending moments.
+ * A page that shows a match to one or several players at the same screen, or to a spectator.
  *
  * @param context the game and the seats at the screen
  * @param snapshot the information available to the current viewer
  * @param mode the extent to which the table is shown
  * @param messages the messages at this screen
- * @param confirmation the canonical text of the last line if it needs confirmation because it would
+ * @param unconfirmed the canonical text of the last line if it needs confirmation because it would
  *     lose the match
- * @param secondsLeft the remaining viewing time in seconds, if it is limited
- * @param motion an animation from the previous to the present table
+ * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
+ * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
- * @param firstRow the first visible row if the table is a list
- * @param markSince the view at the player's last move; later changes are marked
+ * @param topRow the index of the first visible row if the table is a list
+ * @param oldView the view at the player's last move, to mark later changes; empty if none are
+ *     marked
  */
 public record MatchPage<C, O, V>(
     MatchPageContext<C, O, V> context,
     Snapshot<C, V> snapshot,
     Mode mode,
     MessageLog messages,
-    Optional<String> confirmation,
+    Optional<String> unconfirmed,
     int secondsLeft,
     List<Frame> motion,
     Size size,
-    int firstRow,
-    Optional<V> markSince)
+    int topRow,
+    Optional<V> oldView)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
-  /** The log entry that replaces messages that are told only once. */
-  private static final Text EPHEMERAL = Text.faint(MESSAGES.format("log.once"));
-
-  /**
-   * Viewing times are counted only in the mode for them, which exists only if the game has such a
-   * limit.
-   */
+  /** Adapts the mode to the viewing time, which is counted only in games that limit it. */
   public MatchPage {
     boolean timed = context.title().viewingSeconds(snapshot.view()) > 0;
-    if (timed && mode instanceof Mode.Visible) {
-      mode = new Mode.Covered();
+    if (timed && mode instanceof Visible) {
+      mode = new Covered();
     }
-    if (!timed && (mode instanceof Mode.Covered || mode instanceof Mode.Timed)) {
-      mode = new Mode.Visible();
+    if (!timed && (mode instanceof Covered || mode instanceof Timed)) {
+      mode = new Visible();
     }
     secondsLeft = timed ? secondsLeft : 0;
-    motion = mode instanceof Mode.Visible ? motion : List.of();
+    motion = mode instanceof Visible ? motion : List.of();
   }
 
   /** Creates a page that shows the table, without messages. */
   public static <C, O, V> MatchPage<C, O, V> of(
-      MatchPageContext<C, O, V> seating, Snapshot<C, V> snapshot, Rng stories, Size size) {
+      MatchPageContext<C, O, V> context, Snapshot<C, V> snapshot, Rng stories, Size size) {
     MatchPage<C, O, V> page =
         new MatchPage<>(
-            seating,
+            context,
             snapshot,
-            new Mode.Visible(),
+            new Visible(),
             MessageLog.empty(stories),
             Optional.empty(),
-            seating.title().viewingSeconds(snapshot.view()),
+            context.title().viewingSeconds(snapshot.view()),
             List.of(),
             size,
             0,
             Optional.empty());
-    return needsCurtain(seating.title(), seating.ownSeats(), snapshot)
-            && snapshot.viewer() instanceof Seat seat
+    return page.needsCurtain() && snapshot.viewer() instanceof Seat seat
         ? page.withMode(new Curtain(seat))
         : page;
   }
@@ -97,13 +97,295 @@ public record MatchPage<C, O, V>(
 
   @Override
   public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(PageEvent event) {
-    return MatchPageReducer.onEvent(this, event);
+    return switch (event) {
+      case PageEvent.LineEntered(String text) -> withMotion(List.of()).onLine(text);
+      case PageEvent.PageTurn(int by) -> PageTransition.stay(ListedBoard.turnPages(this, by));
+      case PageEvent.CloseRequested _ -> PageTransition.stay(this);
+      case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
+          withLoggedChat(texts(logLines)).answer(texts(lines));
+      case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
+      case PageEvent.Changed _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
+      case PageEvent.Resized(Size bounds) ->
+          PageTransition.stay(withMotion(List.of()).withSize(bounds));
+      case PageEvent.InputEnded _ -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
+    };
+  }
+
+  private static List<Text> texts(List<String> lines) {
+    return lines.stream().map(Text::plain).toList();
+  }
+
+  /** Adds the messages of other users to the log at the point where they were received. */
+  private MatchPage<C, O, V> withLoggedChat(List<Text> lines) {
+    return lines.isEmpty()
+        ? this
+        : withMessages(messages.withLogEntry(snapshot.viewer(), new LogEntry(lines, false)));
   }
 
   @Override
   public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onAnswer(
-      MatchUpdate<C, O, V> report) {
-    return MatchPageReducer.onUpdate(this, report);
+      MatchUpdate<C, O, V> update) {
+    return switch (update) {
+      case MatchUpdate.Advanced<C, O, V> advanced -> Pauses.advance(this, advanced);
+      case MatchUpdate.Restored<C, O, V>(var moments) ->
+          PageTransition.stay(MomentNarrator.restore(this, moments));
+      case MatchUpdate.CommandRejected<C, O, V> rejected ->
+          covered().answer(ReplyTexts.rejection(this, rejected));
+      case MatchUpdate.LossWarning<C, O, V> warning ->
+          withUnconfirmed(Optional.of(notation().format(warning.command())))
+              .answer(ReplyTexts.lossWarning(this, warning));
+      case MatchUpdate.BotThinking<C, O, V> thinking ->
+          PageTransition.stay(
+              withMessages(messages.withWaitingText(Optional.of(ReplyTexts.thinking(thinking)))));
+      case MatchUpdate.ViewingTimeLimited<C, O, V>(int seconds, int counted) ->
+          onTimeLimit(mode instanceof Timed ? seconds + counted : seconds);
+    };
+  }
+
+  /** Returns the page with timed cards covered, which are hidden until a viewing is recorded. */
+  private MatchPage<C, O, V> covered() {
+    return mode instanceof Timed ? withMode(new Covered()) : this;
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(String text) {
+    if (mode instanceof Curtain) {
+      return Pauses.showBoard(withMode(new Visible()));
+    }
+    // A user who types has seen or heard all messages so far.
+    MatchPage<C, O, V> current = withMessages(messages.markRead());
+    return switch (mode) {
+      case Covered _ when secondsLeft > 0 && asksToLook(text) ->
+          PageTransition.stay(
+              current
+                  .withMode(Timed.of(""))
+                  .withMessages(current.messages.withoutRecent())
+                  .withTopRow(0),
+              new MatchEffect.RecordViewing<>());
+      case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
+          PageTransition.stay(ListedBoard.turnPages(current, 1));
+      case Timed _ when asksToLook(text) -> current.withoutReply().endViewing("");
+      case Curtain _, Timed _, Covered _, Visible _ -> current.onTyped(text);
+    };
+  }
+
+  /**
+   * Keeps new cards covered until a player asks for them, and permanently if the viewing time is
+   * over.
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTimeLimit(int seconds) {
+    int left = Math.min(secondsLeft, seconds);
+    return left > 0 ? PageTransition.stay(withSecondsLeft(left)) : endViewing("");
+  }
+
+  /**
+   * Ends the viewing time.
+   *
+   * @param typed a line to handle afterwards; may be empty
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
+    MatchPage<C, O, V> next = withSecondsLeft(0).covered().withTopRow(0);
+    return snapshot.isToMove() || !typed.isEmpty()
+        ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
+        : PageTransition.stay(next);
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onSecond() {
+    if (!(mode instanceof Timed)) {
+      return PageTransition.stay(this);
+    }
+    MatchPage<C, O, V> next = withSecondsLeft(secondsLeft - 1);
+    if (next.secondsLeft <= 0) {
+      return endViewing("");
+    }
+    return next.secondsLeft % TimedView.SLICE_SECONDS == 0
+        ? PageTransition.stay(next, new MatchEffect.RecordViewing<>())
+        : PageTransition.stay(next);
+  }
+
+  /** Returns whether a line is empty or ends the viewing time. */
+  private boolean asksToLook(String text) {
+    return switch (InputParser.parse(text, notation(), List.<C>of())) {
+      case Intent.Empty<C>() -> true;
+      case Intent.Play<C>(List<ParsedCommand<C>> commands) when commands.size() == 1 ->
+          title()
+              .memory()
+              .timedView()
+              .filter(timed -> commands.getFirst().command().equals(timed.doneCommand()))
+              .isPresent();
+      case Intent<C> _ -> false;
+    };
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(String text) {
+    MatchPage<C, O, V> still = mode instanceof Timed ? withMode(Timed.quiet()) : this;
+    MatchPage<C, O, V> calm = still.withUnconfirmed(Optional.empty()).withoutReply();
+    return switch (InputParser.parse(
+        text, notation(), snapshot.legal(), availableCommonCommands())) {
+      case Intent.Empty<C>() when emptyLineAdvances() ->
+          PageTransition.stay(calm.cleared(), new MatchEffect.AdvanceBot<>());
+      case Intent.Empty<C>() when context.preferences().spoken() -> PageTransition.stay(calm);
+      case Intent.Empty<C>() -> PageTransition.stay(withUnconfirmed(Optional.empty()));
+      case Intent.Play<C>(List<ParsedCommand<C>> commands)
+          when InputParser.lookedAtPart(text).isPresent()
+              && !snapshot.legal().contains(commands.getFirst().command()) ->
+          calm.look(InputParser.lookedAtPart(text).get());
+      case Intent.Look<C>(String part) -> calm.look(part);
+      case Intent.Play<C> _ when mode instanceof Timed -> withoutReply().endViewing(text);
+      case Intent.Play<C>(List<ParsedCommand<C>> commands)
+          when snapshot.viewer() instanceof Seat seat && !ownSeats().isEmpty() ->
+          PageTransition.stay(
+              calm.cleared(), new MatchEffect.Submit<>(seat, commands, isConfirmed(commands)));
+      case Intent.Play<C> _ -> calm.answer("watching");
+      case Intent.NotUnderstood<C> unclear ->
+          calm.answer(calm.shortened(ReplyTexts.notUnderstood(this, unclear)));
+      case Intent.Explain<C>(String word) ->
+          calm.answer(Glossary.explain(word, title(), notation()));
+      case Intent.Common<C>(CommonCommand command) -> calm.onCommonCommand(command, unconfirmed);
+    };
+  }
+
+  /** Returns the page without the answer, because a user who types has read it. */
+  private MatchPage<C, O, V> withoutReply() {
+    return withMessages(messages.withReply(List.of()));
+  }
+
+  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
+  private List<Text> shortened(List<Text> answer) {
+    if (!(mode instanceof Timed)) {
+      return answer;
+    }
+    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
+    return Stream.of(answer, answer.subList(0, 1), least)
+        .filter(lines -> MatchScreens.fitsBelow(this, lines))
+        .findFirst()
+        .orElse(least);
+  }
+
+  /** Returns whether the player was just asked to confirm this same command. */
+  private boolean isConfirmed(List<ParsedCommand<C>> commands) {
+    String line = notation().format(commands.getFirst().command());
+    return commands.size() == 1 && unconfirmed.filter(line::equals).isPresent();
+  }
+
+  /**
+   * Describes a part of the table, or the entire table if the name is empty. The description of
+   * cards that are shown for a limited time must not outlast them, so it is not shown as an answer.
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
+    if (mode instanceof Timed) {
+      return PageTransition.stay(withMode(Timed.of(part)));
+    }
+    if (!part.isEmpty()) {
+      return answer(SpokenOutput.partLines(this, part));
+    }
+    return context.preferences().spoken()
+        ? answer(SpokenOutput.boardLines(this))
+        : PageTransition.stay(this);
+  }
+
+  /** Returns the page without recent messages; later changes of the table will be marked. */
+  private MatchPage<C, O, V> cleared() {
+    return withMessages(messages.withoutRecent()).withOldView(Optional.of(snapshot.view()));
+  }
+
+  /**
+   * Executes a command of the program.
+   *
+   * @param lastLine the canonical text of the previous line if it needed confirmation
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
+      CommonCommand command, Optional<String> lastLine) {
+    if (context.puzzle() && command.isPuzzleCommand()) {
+      return command == CommonCommand.ANALYZE || command == CommonCommand.RESHUFFLE
+          ? answer("no-analysis.posed")
+          : PageTransition.stay(this, new MatchEffect.ForPuzzle<>(command));
+    }
+    return switch (command) {
+      case TASK, SOLUTION, NEXT -> answer("no-puzzle");
+      case HELP -> answer(ReplyTexts.help(this));
+      case MOVES -> answer(ReplyTexts.moves(this));
+      case LOOK -> look("");
+      case STORY -> answer(ReplyTexts.story(this));
+      case RULES ->
+          mode instanceof Timed
+              ? answer(ReplyTexts.rules(this))
+              : PageTransition.stay(TextPage.fullScreen(ReplyTexts.rules(this), size, this));
+      case SAVE -> PageTransition.stay(this, new MatchEffect.ShowSaveFile<>());
+      case QUIT -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
+      case REMATCH ->
+          snapshot.turn().isOver()
+              ? PageTransition.stay(this, new MatchEffect.StartRematch<>())
+              : answer("no-rematch");
+      case ANALYZE ->
+          canAnalyze()
+              ? PageTransition.stay(this, new MatchEffect.Analyze<>(analyzedSeat()))
+              : answer(analysisUnavailable());
+      case AGAIN, RESHUFFLE ->
+          availableCommonCommands().contains(command)
+              ? PageTransition.stay(
+                  this, new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE))
+              : answer(canAnalyze() ? "no-again" : analysisUnavailable());
+      case HINT -> hint();
+      case UNDO ->
+          ownSeats().isEmpty()
+              ? answer("watching")
+              : PageTransition.stay(cleared(), new MatchEffect.Undo<>());
+      case CONCEDE -> concede(lastLine.filter(command.word()::equals).isPresent());
+    };
+  }
+
+  private boolean canAnalyze() {
+    return availableCommonCommands().contains(CommonCommand.ANALYZE);
+  }
+
+  /** Returns the key of the message explaining why this match cannot be analyzed here or now. */
+  private String analysisUnavailable() {
+    return context.online() ? "no-analysis.hosted" : "no-analysis";
+  }
+
+  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
+  private Seat analyzedSeat() {
+    return snapshot.viewer() instanceof Seat seat ? seat : snapshot.seats().getFirst();
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
+    if (!context.hintsAllowed() && !snapshot.turn().isOver()) {
+      return answer(
+          context.puzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
+    }
+    return expectsCommand() && snapshot.viewer() instanceof Seat seat
+        ? PageTransition.stay(this, new MatchEffect.Hint<>(seat))
+        : answer(ReplyTexts.nothingToPlay(this));
+  }
+
+  /** Concedes the match after a confirmation. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede(boolean confirmed) {
+    if (snapshot.turn().isOver() || !(snapshot.viewer() instanceof Seat seat)) {
+      return answer("no-concede");
+    }
+    return confirmed
+        ? PageTransition.stay(this, new MatchEffect.Concede<>(seat))
+        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("concede?");
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {
+    return answer(List.of(Text.plain(MESSAGES.format(key))));
+  }
+
+  /**
+   * Shows an answer below the table, or on a page above it if it does not fit. Cards with a limited
+   * viewing time are never covered: if the answer is too long, only its beginning is shown below
+   * them.
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
+    if (mode instanceof Timed && !context.preferences().spoken()) {
+      return PageTransition.stay(
+          withMessages(messages.withReply(MatchScreens.beginning(withoutReply(), lines))));
+    }
+    return PageTransition.stay(
+        lines.isEmpty() || MatchScreens.fitsBelow(this, lines)
+            ? withMessages(messages.withReply(lines))
+            : TextPage.of(lines, size, withoutReply()));
   }
 
   public Title<C, O, V> title() {
@@ -114,7 +396,7 @@ public record MatchPage<C, O, V>(
     return context.notation();
   }
 
-  /** Returns the seats at this screen. */
+  /** Returns the seats at this screen; empty for a spectator. */
   public List<Seat> ownSeats() {
     return context.ownSeats();
   }
@@ -129,9 +411,19 @@ public record MatchPage<C, O, V>(
     return messages.reply();
   }
 
+  /** Returns all messages to the viewer, oldest first, as far as they can be read again. */
+  public List<Text> log() {
+    return messages.linesFor(snapshot.viewer(), snapshot.turn().isOver());
+  }
+
+  /** Returns the story as told to the viewer. */
+  List<Text> story() {
+    return messages.storyFor(snapshot.viewer());
+  }
+
   /** Returns whether the next line is a command of a seat. */
   public boolean expectsCommand() {
-    return mode instanceof Mode.Visible && snapshot.isToMove();
+    return mode instanceof Visible && snapshot.isToMove();
   }
 
   /** Returns whether an empty line lets the table advance, for a spectator. */
@@ -139,67 +431,57 @@ public record MatchPage<C, O, V>(
     return ownSeats().isEmpty() && !context.online() && !snapshot.turn().isOver();
   }
 
+  /** Returns whether the window is too small for a drawing, so that the table is a list. */
+  boolean isListed() {
+    return !size.contains(title().minSize(snapshot.view()));
+  }
+
+  /** Returns whether this viewer is the one on screen. */
+  boolean isViewedBy(Viewer viewer) {
+    return snapshot.viewer().equals(viewer);
+  }
+
+  /**
+   * Returns whether a curtain is needed because not all players at this screen may see the viewer's
+   * view.
+   */
+  boolean needsCurtain() {
+    return ownSeats().size() > 1
+        && snapshot.viewer() instanceof Seat
+        && !snapshot.turn().isOver()
+        && !title().isSharedView(snapshot.view());
+  }
+
   /** Returns the program's commands that currently have an effect. */
   List<CommonCommand> availableCommonCommands() {
     boolean over = snapshot.turn().isOver();
     return Stream.of(CommonCommand.values())
         .filter(
-            meta ->
-                switch (meta.availability()) {
+            command ->
+                switch (command.availability()) {
                   case ALWAYS -> true;
                   case PLAYING -> !over && !ownSeats().isEmpty();
                   case OVER -> over && !context.puzzle();
                   case OVER_LOCALLY ->
                       context.puzzle()
-                          ? meta == CommonCommand.AGAIN
+                          ? command == CommonCommand.AGAIN
                           : over && (!context.online() || !ownSeats().isEmpty());
                   case PUZZLE -> context.puzzle();
                 })
-        .filter(meta -> meta != CommonCommand.HINT || context.hintsAllowed())
-        .filter(meta -> meta != CommonCommand.UNDO || !snapshot.isBetweenPeople())
+        .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
+        .filter(command -> command != CommonCommand.UNDO || !snapshot.isBetweenPeople())
         .filter(
-            meta ->
-                (meta != CommonCommand.AGAIN && meta != CommonCommand.RESHUFFLE)
+            command ->
+                (command != CommonCommand.AGAIN && command != CommonCommand.RESHUFFLE)
                     || context.canFork())
         .toList();
   }
 
-  /** Returns the canonical texts of the legal commands. */
+  /** Returns the canonical texts of the legal commands; empty if no command is expected. */
   public List<String> legalTexts() {
     return expectsCommand()
         ? snapshot.legal().stream().map(notation()::format).toList()
         : List.of();
-  }
-
-  /**
-   * Returns all messages to the viewer, oldest first. While the match is running, messages that are
-   * told only once are replaced by a note.
-   */
-  public List<Text> log() {
-    List<Text> log = new ArrayList<>();
-    boolean left = false;
-    for (LogEntry one : logEntries()) {
-      boolean leaves = one.ephemeral() && !snapshot.turn().isOver();
-      if (!leaves) {
-        log.addAll(one.lines());
-      } else if (!left) {
-        log.add(EPHEMERAL);
-      }
-      left = leaves;
-    }
-    return List.copyOf(log);
-  }
-
-  /** Returns the story as told to the viewer. */
-  List<Text> story() {
-    return logEntries().stream()
-        .filter(LogEntry::story)
-        .flatMap(one -> one.lines().stream())
-        .toList();
-  }
-
-  private List<LogEntry> logEntries() {
-    return messages.entriesFor(snapshot.viewer());
   }
 
   /**
@@ -208,40 +490,22 @@ public record MatchPage<C, O, V>(
    */
   MatchPage<C, O, V> withSnapshot(Snapshot<C, V> next) {
     boolean same =
-        snapshot.viewer().equals(next.viewer())
+        isViewedBy(next.viewer())
             && title().viewingSeconds(snapshot.view()) > 0
             && title().stage(snapshot.view()).equals(title().stage(next.view()));
     int seconds = same ? secondsLeft : title().viewingSeconds(next.view());
     return new MatchPage<>(
-        context, next, mode, messages, confirmation, seconds, motion, size, 0, markSince);
+        context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldView);
   }
 
   MatchPage<C, O, V> withMode(Mode next) {
     return new MatchPage<>(
-        context,
-        snapshot,
-        next,
-        messages,
-        confirmation,
-        secondsLeft,
-        motion,
-        size,
-        firstRow,
-        markSince);
+        context, snapshot, next, messages, unconfirmed, secondsLeft, motion, size, topRow, oldView);
   }
 
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
-        context,
-        snapshot,
-        mode,
-        next,
-        confirmation,
-        secondsLeft,
-        motion,
-        size,
-        firstRow,
-        markSince);
+        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, topRow, oldView);
   }
 
   /** Returns the page with a message to the viewer. */
@@ -249,98 +513,36 @@ public record MatchPage<C, O, V>(
     return withMessages(messages.withEntry(snapshot.viewer(), new LogEntry(lines, story), rest));
   }
 
-  /** Returns the page that asks for confirmation of a line. */
-  MatchPage<C, O, V> withConfirmation(String line) {
-    return withConfirmation(Optional.of(line));
-  }
-
-  /** Returns the page without a pending confirmation. */
-  MatchPage<C, O, V> withoutConfirmation() {
-    return withConfirmation(Optional.empty());
-  }
-
-  private MatchPage<C, O, V> withConfirmation(Optional<String> line) {
+  /** Returns the page that asks for confirmation of a line, or of none. */
+  MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, line, secondsLeft, motion, size, firstRow, markSince);
+        context, snapshot, mode, messages, line, secondsLeft, motion, size, topRow, oldView);
   }
 
   MatchPage<C, O, V> withSecondsLeft(int seconds) {
     return new MatchPage<>(
-        context,
-        snapshot,
-        mode,
-        messages,
-        confirmation,
-        seconds,
-        motion,
-        size,
-        firstRow,
-        markSince);
+        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, topRow, oldView);
   }
 
   MatchPage<C, O, V> withMotion(List<Frame> frames) {
     return new MatchPage<>(
-        context,
-        snapshot,
-        mode,
-        messages,
-        confirmation,
-        secondsLeft,
-        frames,
-        size,
-        firstRow,
-        markSince);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, frames, size, topRow, oldView);
   }
 
   MatchPage<C, O, V> withSize(Size next) {
     return new MatchPage<>(
-        context,
-        snapshot,
-        mode,
-        messages,
-        confirmation,
-        secondsLeft,
-        motion,
-        next,
-        firstRow,
-        markSince);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, next, topRow, oldView);
   }
 
   /** Returns the page with the list scrolled to a row. */
-  MatchPage<C, O, V> withFirstRow(int first) {
+  MatchPage<C, O, V> withTopRow(int row) {
     return new MatchPage<>(
-        context,
-        snapshot,
-        mode,
-        messages,
-        confirmation,
-        secondsLeft,
-        motion,
-        size,
-        first,
-        markSince);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, row, oldView);
   }
 
   /** Returns the page with changes since the given view marked. */
-  MatchPage<C, O, V> withMarkSince(Optional<V> view) {
+  MatchPage<C, O, V> withOldView(Optional<V> view) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, confirmation, secondsLeft, motion, size, firstRow, view);
-  }
-
-  /**
-   * Returns whether a curtain is needed because not all players at this screen may see the next
-   * viewer's view.
-   */
-  static <C, O, V> boolean needsCurtain(
-      Title<C, O, V> title, List<Seat> ownSeats, Snapshot<C, V> snapshot) {
-    return ownSeats.size() > 1
-        && snapshot.viewer() instanceof Seat
-        && !snapshot.turn().isOver()
-        && !title.isSharedView(snapshot.view());
-  }
-
-  /** Returns whether this viewer is the one on screen. */
-  boolean isViewedBy(Viewer viewer) {
-    return snapshot.viewer().equals(viewer);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, topRow, view);
   }
 }

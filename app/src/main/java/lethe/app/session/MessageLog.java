@@ -1,5 +1,8 @@
 package lethe.app.session;
 
+import static lethe.app.session.SessionMessages.MESSAGES;
+
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,9 +58,35 @@ record MessageLog(
     return recent.subList(readLines, recent.size());
   }
 
-  /** Returns all messages to a viewer, oldest first. */
-  List<LogEntry> entriesFor(Viewer viewer) {
+  private List<LogEntry> entriesFor(Viewer viewer) {
     return logs.getOrDefault(viewer, List.of());
+  }
+
+  /**
+   * Returns all messages to a viewer, oldest first. While the match is running, messages that are
+   * told only once are replaced by a note.
+   */
+  List<Text> linesFor(Viewer viewer, boolean over) {
+    List<Text> lines = new ArrayList<>();
+    boolean replaced = false;
+    for (LogEntry entry : entriesFor(viewer)) {
+      boolean hidden = entry.ephemeral() && !over;
+      if (!hidden) {
+        lines.addAll(entry.lines());
+      } else if (!replaced) {
+        lines.add(Text.faint(MESSAGES.format("log.once")));
+      }
+      replaced = hidden;
+    }
+    return List.copyOf(lines);
+  }
+
+  /** Returns the story as told to a viewer. */
+  List<Text> storyFor(Viewer viewer) {
+    return entriesFor(viewer).stream()
+        .filter(LogEntry::story)
+        .flatMap(entry -> entry.lines().stream())
+        .toList();
   }
 
   /** Returns the random numbers for a viewer's story. */

@@ -22,7 +22,7 @@ final class MomentNarrator {
   static <C, O, V> MatchPage<C, O, V> advance(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
     boolean unseen =
         page.context().preferences().spoken()
-            || (moment.foreign() && ListedBoard.isNeededFor(page.withSnapshot(moment.snapshot())));
+            || (moment.foreign() && page.withSnapshot(moment.snapshot()).isListed());
     return advance(page, moment, unseen);
   }
 
@@ -41,8 +41,8 @@ final class MomentNarrator {
     if (others) {
       next =
           next.withMessages(next.messages().withoutRecent())
-              .withoutConfirmation()
-              .withMarkSince(Optional.empty());
+              .withUnconfirmed(Optional.empty())
+              .withOldView(Optional.empty());
     } else if (page.context().preferences().animated()
         && page.mode() instanceof Visible
         && moment.undoText().isEmpty()) {
@@ -131,7 +131,7 @@ final class MomentNarrator {
 
   private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, V> snapshot) {
     boolean still = page.snapshot().view().equals(snapshot.view());
-    if (still || ListedBoard.isNeededFor(page.withSnapshot(snapshot))) {
+    if (still || page.withSnapshot(snapshot).isListed()) {
       return List.of();
     }
     return page.title()

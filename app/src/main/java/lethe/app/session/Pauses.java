@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.MESSAGES;
+import static lethe.app.session.SessionMessages.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -82,9 +82,7 @@ final class Pauses {
     }
     // Lessons concern the present, not the moments in between.
     current = MomentNarrator.tellLesson(session, current);
-    if (others
-        && MatchPage.needsCurtain(current.title(), current.ownSeats(), current.snapshot())
-        && current.snapshot().viewer() instanceof Seat seat) {
+    if (others && current.needsCurtain() && current.snapshot().viewer() instanceof Seat seat) {
       current = current.withMode(new Mode.Curtain(seat));
     }
     boolean ended = current.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
@@ -144,10 +142,11 @@ final class Pauses {
   /** Shows the table, preceded by the messages if they do not all fit next to it. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
       MatchPage<C, O, V> page) {
-    MatchPage<C, O, V> current = SpokenOutput.withBoardChanges(page);
+    MatchPage<C, O, V> current =
+        page.context().preferences().spoken() ? SpokenOutput.withBoardChanges(page) : page;
     boolean open = current.mode() instanceof Visible || current.mode() instanceof Covered;
     List<Text> newLines = current.messages().unread();
-    return !open || newLines.isEmpty() || RecentMessages.fits(current, newLines)
+    return !open || newLines.isEmpty() || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(TextPage.report(newLines, current.size(), advance(current)));
   }

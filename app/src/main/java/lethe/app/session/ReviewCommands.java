@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import static lethe.app.session.SpokenOutput.MESSAGES;
+import static lethe.app.session.SessionMessages.MESSAGES;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static lethe.app.session.SessionMessages.MESSAGES;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +13,6 @@ import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
 import lethe.app.titles.BoardPart;
-import lethe.app.words.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
@@ -20,8 +21,6 @@ import lethe.engine.core.Viewer;
  * and the question. The table is read out on request.
  */
 final class SpokenOutput {
-  static final Messages MESSAGES = Messages.of(SpokenOutput.class);
-
   /** The remaining seconds at which the time is announced. */
   private static final int[] ANNOUNCED_SECONDS = {5, 10, 30};
 
@@ -90,7 +89,7 @@ final class SpokenOutput {
    * parts that announce changes.
    */
   static <C, O, V> MatchPage<C, O, V> withBoardChanges(MatchPage<C, O, V> page) {
-    if (!page.context().preferences().spoken() || !(page.mode() instanceof Visible)) {
+    if (!(page.mode() instanceof Visible)) {
       return page;
     }
     Viewer viewer = page.snapshot().viewer();

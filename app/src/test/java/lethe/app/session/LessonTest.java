@@ -54,7 +54,7 @@ class LessonTest {
       MatchPage<Command, Observation, View> page,
       List<Moment<Command, Observation, View>> moments) {
     return (MatchPage<Command, Observation, View>)
-        MatchPageReducer.onUpdate(page, new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
+        page.onAnswer(new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
             .page()
             .orElseThrow()
             .bottomPage();

@@ -55,7 +55,7 @@ class ListedBoardTest {
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.closeTexts();
-      assertThat(ListedBoard.isNeededFor(sitting.session())).isTrue();
+      assertThat(sitting.session().isListed()).isTrue();
       if (sitting.session().expectsCommand()) {
         assertThat(offered(sitting)).containsAll(sitting.session().legalTexts());
       }
@@ -81,7 +81,7 @@ class ListedBoardTest {
             new Size(46, 14),
             PausePolicy.MATTERS);
     blue.closeTexts();
-    assertThat(ListedBoard.isNeededFor(blue.session())).isTrue();
+    assertThat(blue.session().isListed()).isTrue();
     blue.play("put 5 in 2");
     blue.refresh(SeatNames.BLUE);
     assertThat(blue.currentScreen().frame().lines())

@@ -111,8 +111,10 @@ class SpokenMatchTest {
       sitting.refresh(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
     boolean curtains =
-        MatchPage.needsCurtain(
-            title, seats, Snapshot.of(sitting.match().atPosition(0), seats.getFirst()));
+        sitting
+            .session()
+            .withSnapshot(Snapshot.of(sitting.match().atPosition(0), seats.getFirst()))
+            .needsCurtain();
     assertThat(before).hasSize(curtains ? 2 : 0);
   }
 

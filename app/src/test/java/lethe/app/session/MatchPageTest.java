@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests how input and reports change a page of Ta-Se. */
-class MatchPageReducerTest {
+class MatchPageTest {
   private static final Size SIZE = Size.DEFAULT;
 
   /** A seed with which red opens the first round. */
@@ -295,15 +295,11 @@ class MatchPageReducerTest {
     List<ToldObservation<Observation>> news = red.match().observations(SeatNames.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
-            MatchPageReducer.onUpdate(quiet, new MatchUpdate.Advanced<>(told.snapshot(), news))
-                .page()
-                .orElseThrow();
+            quiet.onAnswer(new MatchUpdate.Advanced<>(told.snapshot(), news)).page().orElseThrow();
     assertThat(seen.recentMessages()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
             ((MatchPage<Command, Observation, View>)
-                    MatchPageReducer.onEvent(seen, new PageEvent.LineEntered("story"))
-                        .page()
-                        .orElseThrow())
+                    seen.onEvent(new PageEvent.LineEntered("story")).page().orElseThrow())
                 .reply())
         .containsExactly(Text.plain("No story has been told yet."));
   }
@@ -477,7 +473,7 @@ class MatchPageReducerTest {
             new Rng(1),
             SIZE);
     assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
-    assertThat(MatchPageReducer.onEvent(watching, new PageEvent.LineEntered("")))
+    assertThat(watching.onEvent(new PageEvent.LineEntered("")))
         .isEqualTo(PageTransition.stay(watching));
   }
 
