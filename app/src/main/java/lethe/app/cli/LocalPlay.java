@@ -1,14 +1,15 @@
 package lethe.app.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import lethe.app.frame.Text;
 import lethe.app.page.Console;
 import lethe.app.page.TextPage;
@@ -19,18 +20,15 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.MatchController;
 import lethe.app.play.Participants;
 import lethe.app.play.PuzzlePrompt;
-import lethe.app.play.ReviewController;
 import lethe.app.play.Seeds;
 import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TaskRunner;
+import lethe.app.runner.EventFilter;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.JournalStore;
-import lethe.app.save.NoteFile;
 import lethe.app.save.SaveFolder;
 import lethe.app.session.Preferences;
-import lethe.app.session.ReviewEffect;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.LineConsole;
@@ -46,20 +44,16 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.jspecify.annotations.Nullable;
 
-/** A session of a user at the local terminal, in which matches are played one after the other. */
+/**
+ * Plays matches, puzzles and replays on the local terminal. All pages are shown on one console and
+ * form one stack; closing a match returns to the page from which it was opened.
+ */
 final class LocalPlay implements AutoCloseable {
-  /**
-   * The way in which matches are played.
-   *
-   * @param plain whether to print lines instead of using the full screen
-   * @param preferences the preferences for narration
-   */
-  record PlayMode(boolean plain, Preferences preferences) {}
-
+  private final boolean plain;
   private ProgramOutput output;
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
-  /** Messages to print after the full screen has been closed. */
+  /** Messages to print after the terminal has been restored. */
   private final List<String> farewellLines = new ArrayList<>();
 
   /** Messages to show before the next match begins. */
@@ -68,16 +62,24 @@ final class LocalPlay implements AutoCloseable {
   private final SavedGameWriter saver = new SavedGameWriter(folder, notices);
   private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
   private final BotExecutor botExecutor = new BotExecutor(1);
-
-  /** Shared by all consoles, so that each continues reading where the previous one stopped. */
-  private final Reader input =
-      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-
-  private @Nullable FullScreenConsole fullScreen;
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
-  LocalPlay(ProgramOutput output) {
+  /** The runner of all pages; null until the first page is opened. */
+  private @Nullable PageRunner runner;
+
+  /** The match being played, if there is one. */
+  private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
+
+  private int exitCode = ExitCodes.OK;
+
+  /**
+   * Creates a local player, who does not occupy the terminal until the first page is opened.
+   *
+   * @param plain whether to print lines instead of using the full screen
+   */
+  LocalPlay(ProgramOutput output, boolean plain) {
     this.output = output;
+    this.plain = plain;
   }
 
   /** Starts preparing a match on the full screen in the background. */
@@ -105,20 +107,61 @@ final class LocalPlay implements AutoCloseable {
   void applySettings(UserSettings changed) throws IOException {
     settings = changed;
     output = output.with(settings);
-    if (fullScreen != null) {
-      fullScreen.setAppearance(output.appearance());
-      fullScreen.setAlert(settings.alert());
+    if (runner != null && runner.console() instanceof FullScreenConsole screen) {
+      screen.setAppearance(output.appearance());
+      screen.setAlert(settings.alert());
     }
     settings.save(folder.path());
   }
 
-  /** Returns the full-screen console for matches and menus; opens it on the first call. */
-  FullScreenConsole fullScreen() throws IOException {
-    if (fullScreen == null) {
-      fullScreen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
-      fullScreen.setAlert(settings.alert());
+  /** Returns the runner of all pages; takes over the terminal on the first call. */
+  PageRunner runner() {
+    if (runner == null) {
+      try {
+        runner = new PageRunner(openConsole());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
     }
-    return fullScreen;
+    return runner;
+  }
+
+  private Console openConsole() throws IOException {
+    if (!isTerminal()) {
+      Reader input = new InputStreamReader(System.in, StandardCharsets.UTF_8);
+      return new PipeConsole(
+          input,
+          output.out(),
+          output.appearance(),
+          !ProgramOutput.isInteractive(),
+          settings.isSpoken());
+    }
+    if (plain) {
+      return new LineConsole(output.appearance(), settings.isSpoken());
+    }
+    FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
+    screen.setAlert(settings.alert());
+    return screen;
+  }
+
+  /**
+   * Shows pages until all have been closed.
+   *
+   * @param opening opens the first page, or none if there is nothing to show
+   * @return the exit code
+   */
+  int run(Runnable opening) {
+    try {
+      opening.run();
+      if (runner != null) {
+        runner.run();
+      }
+    } catch (RuntimeException e) {
+      printLine(LetheCli.failureMessage(e));
+      closeTable();
+      exitCode = ExitCodes.INTERNAL_ERROR;
+    }
+    return exitCode;
   }
 
   /** Saves a match to a new file, to which every later entry is appended. */
@@ -135,95 +178,118 @@ final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Plays a match, and further matches as long as the user asks for them.
+   * Opens a match, followed by further matches as long as the user asks for them.
    *
-   * @return the exit code
+   * @param onLeft called when the user has left the last match
    */
-  int play(Table<?, ?, ?> first, PlayMode mode) throws IOException {
-    Table<?, ?, ?> table = first;
-    while (true) {
-      Validated<Table<?, ?, ?>> next;
-      try (JournalStore store = table.store()) {
-        ExitReason exitReason =
-            runTable(table, Participants.local(table.match()).withHistory(savedGames), mode);
-        if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
-          printLine(
-              LetheCli.MESSAGES.format(
-                  "kept", Launcher.quoted(store.displayName()), store.displayName()));
-        }
-        if (exitReason instanceof ExitReason.Quit) {
-          return ExitCodes.OK;
-        }
-        next = next(table, exitReason);
-      } catch (RuntimeException e) {
-        printLine(LetheCli.failureMessage(e));
-        if (!table.store().displayName().isEmpty()) {
-          printLine(
-              LetheCli.MESSAGES.format(
-                  "kept",
-                  Launcher.quoted(table.store().displayName()),
-                  table.store().displayName()));
-        }
-        return ExitCodes.INTERNAL_ERROR;
-      }
-      switch (next.flatMap(set -> save(set, Optional.empty()))) {
-        case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> table = set;
-        case Invalid<Table<?, ?, ?>>(var errors) -> {
-          errors.forEach(error -> printLine(ErrorMessages.format(folder.path().toString(), error)));
-          return ExitCodes.INVALID_INPUT;
-        }
-      }
+  void openMatch(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+    if (notices.isEmpty()) {
+      openTable(table, preferences, onLeft);
+      return;
     }
-  }
-
-  private static Validated<Table<?, ?, ?>> next(Table<?, ?, ?> table, ExitReason exitReason) {
-    return exitReason instanceof ExitReason.PlayFork(Fork fork)
-        ? new Valid<>(fork.of(table))
-        : rematch(table);
-  }
-
-  /** Poses a puzzle at a table until the user leaves. */
-  ExitReason poseQuestion(Table<?, ?, ?> table, PuzzlePrompt puzzle, PlayMode mode)
-      throws IOException {
-    return runTable(table, Participants.local(table.match()).withPuzzle(puzzle), mode);
-  }
-
-  private ExitReason runTable(Table<?, ?, ?> table, Participants participants, PlayMode mode)
-      throws IOException {
-    if (!mode.plain() && isTerminal()) {
-      fullScreen().setHistoryEnabled(!table.title().isMemoryGame());
-      if (!notices.isEmpty()) {
-        List<Text> lines = notices.stream().map(Text::bright).toList();
-        PageRunner.show(fullScreen(), TextPage.withoutPageBelow(lines, fullScreen().size()));
-        notices.clear();
-      }
-      return runController(table, fullScreen(), participants, mode);
-    }
-    notices.forEach(this::printLine);
+    List<String> lines = List.copyOf(notices);
     notices.clear();
-    boolean guarded = table.title().isMemoryGame();
-    long playerCount =
-        table.match().players().stream().filter(Player.Human.class::isInstance).count();
-    try (Console console = lines(guarded || playerCount > 1, !guarded)) {
-      return runController(table, console, participants, mode);
+    if (isTerminal() && !(plain && runner == null)) {
+      runner()
+          .push(
+              TextPage.withoutPageBelow(
+                  lines.stream().map(Text::bright).toList(), runner().console().size()),
+              () -> openTable(table, preferences, onLeft));
+    } else {
+      lines.forEach(this::printLine);
+      openTable(table, preferences, onLeft);
     }
+  }
+
+  private void openTable(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+    currentTable = Optional.of(table);
+    openTable(
+        table,
+        Participants.local(table.match()).withHistory(savedGames),
+        preferences,
+        exitReason -> {
+          closeTable();
+          switch (exitReason) {
+            case ExitReason.Quit() -> onLeft.run();
+            case ExitReason.PlayFork(Fork fork) ->
+                openNext(new Valid<>(fork.of(table)), preferences, onLeft);
+            case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
+                openNext(rematch(table), preferences, onLeft);
+          }
+        });
+  }
+
+  private void openNext(Validated<Table<?, ?, ?>> next, Preferences preferences, Runnable onLeft) {
+    switch (next.flatMap(table -> save(table, Optional.empty()))) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
+      case Invalid<Table<?, ?, ?>>(var errors) -> {
+        errors.forEach(error -> printLine(ErrorMessages.format(folder.path().toString(), error)));
+        exitCode = ExitCodes.INVALID_INPUT;
+        onLeft.run();
+      }
+    }
+  }
+
+  /** Closes the file of the current match, and prints how to resume the match if it is running. */
+  private void closeTable() {
+    currentTable.ifPresent(
+        table -> {
+          JournalStore store = table.store();
+          store.close();
+          if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
+            printLine(
+                LetheCli.MESSAGES.format(
+                    "kept", Launcher.quoted(store.displayName()), store.displayName()));
+          }
+        });
+    currentTable = Optional.empty();
   }
 
   /**
-   * Steps through a finished match.
+   * Opens a puzzle.
    *
-   * @return the branch for which the user leaves; empty if the user leaves for good
+   * @param onLeft called when the user has left the puzzle
    */
-  Optional<ReviewEffect> review(
-      Table<?, ?, ?> table, ReviewPage<?, ?, ?> review, Path file, boolean plain)
-      throws IOException {
-    NoteFile notes = NoteFile.of(file);
-    if (!plain && isTerminal()) {
-      fullScreen().setHistoryEnabled(true);
-      return ReviewController.run(table, review, notes, fullScreen(), taskRunner());
-    }
-    try (Console console = lines(false, true)) {
-      return ReviewController.run(table, review, notes, console, taskRunner());
+  void openPuzzle(Table<?, ?, ?> table, PuzzlePrompt puzzle, Consumer<ExitReason> onLeft) {
+    openTable(
+        table,
+        Participants.local(table.match()).withPuzzle(puzzle),
+        settings.preferences().withStory(false),
+        onLeft);
+  }
+
+  private void openTable(
+      Table<?, ?, ?> table,
+      Participants participants,
+      Preferences preferences,
+      Consumer<ExitReason> onLeft) {
+    boolean guarded = table.title().isMemoryGame();
+    long playerCount =
+        table.match().players().stream().filter(Player.Human.class::isInstance).count();
+    prepareConsole(guarded || playerCount > 1, !guarded);
+    MatchController<?, ?, ?> controller =
+        new MatchController<>(runner(), table, participants, taskRunner(), preferences);
+    runner()
+        .push(
+            controller,
+            EventFilter.NONE,
+            () -> {
+              prepareConsole(false, true);
+              onLeft.accept(controller.exitReason());
+            });
+  }
+
+  /**
+   * Prepares the console for the next page.
+   *
+   * @param cleared whether a console that prints lines erases every screen when the next is shown
+   * @param history whether typed lines can be recalled
+   */
+  private void prepareConsole(boolean cleared, boolean history) {
+    Console console = runner().console();
+    console.setHistoryEnabled(history);
+    if (console instanceof LineConsole lines) {
+      lines.setClearsScreens(cleared);
     }
   }
 
@@ -233,23 +299,6 @@ final class LocalPlay implements AutoCloseable {
    */
   TaskRunner taskRunner() {
     return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
-  }
-
-  private ExitReason runController(
-      Table<?, ?, ?> table, Console console, Participants participants, PlayMode mode) {
-    return MatchController.run(table, console, participants, taskRunner(), mode.preferences());
-  }
-
-  private Console lines(boolean cleared, boolean history) throws IOException {
-    if (!isTerminal()) {
-      return new PipeConsole(
-          input,
-          output.out(),
-          output.appearance(),
-          !ProgramOutput.isInteractive(),
-          settings.isSpoken());
-    }
-    return new LineConsole(output.appearance(), cleared, history, settings.isSpoken());
   }
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
@@ -284,20 +333,21 @@ final class LocalPlay implements AutoCloseable {
     return next;
   }
 
-  /** Prints a message, or defers it until the full screen is closed. */
+  /** Prints a message; if the terminal is occupied, defers it until the terminal is restored. */
   void printLine(String line) {
-    if (fullScreen == null) {
+    if (runner == null || runner.console() instanceof PipeConsole) {
       output.err().println(line);
     } else {
       farewellLines.add(line);
     }
   }
 
+  /** Restores the terminal and prints the deferred messages. */
   @Override
   public void close() {
-    if (fullScreen != null) {
-      fullScreen.close();
-      fullScreen = null;
+    if (runner != null) {
+      runner.console().close();
+      runner = null;
       farewellLines.forEach(output.err()::println);
     }
   }

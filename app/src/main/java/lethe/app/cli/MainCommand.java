@@ -25,8 +25,8 @@ final class MainCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
     if (LocalPlay.isTerminal()) {
-      try (LocalPlay evening = new LocalPlay(output)) {
-        return new MainMenu(evening).run();
+      try (LocalPlay local = new LocalPlay(output, false)) {
+        return local.run(() -> new MainMenu(local).open());
       }
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));

@@ -96,19 +96,19 @@ final class PlayCommand implements CliCommand {
     if (started && matchOptions.isDealGiven()) {
       throw syntax.usageError("set-already");
     }
-    try (LocalPlay evening = new LocalPlay(output)) {
+    try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
       if (resume.get().isPresent()) {
-        return resume(resume.get().get(), evening, output);
+        return resume(resume.get().get(), localPlay, output);
       }
       if (from.get().isPresent()) {
-        return fork(from.get().get(), evening, output);
+        return fork(from.get().get(), localPlay, output);
       }
-      return start(title.get().orElseThrow(() -> syntax.usageError("which-game")), evening, output);
+      Title<?, ?, ?> chosen = title.get().orElseThrow(() -> syntax.usageError("which-game"));
+      return start(chosen, localPlay, output);
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput output)
-      throws IOException {
+  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput output) {
     TableSetup setup = matchOptions.tableSetup(chosen, new Player.Human(), new Player.Machine(""));
     long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
@@ -148,7 +148,7 @@ final class PlayCommand implements CliCommand {
         Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
         if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
-              .flatMap(one -> ReplayPlayer.nameBranch(fork, one, entries, file))
+              .flatMap(one -> LocalReview.nameBranch(fork, one, entries, file))
               .ifPresent(localPlay::printLine);
         }
         yield play(branch, save.get(), localPlay, output);
@@ -199,15 +199,14 @@ final class PlayCommand implements CliCommand {
       Validated<Table<?, ?, ?>> saved,
       Optional<Path> file,
       LocalPlay localPlay,
-      ProgramOutput output)
-      throws IOException {
+      ProgramOutput output) {
     return switch (saved) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
           applyOptions(table);
         }
-        yield localPlay.play(
-            table, new LocalPlay.PlayMode(plain.getAsBoolean(), preferences(localPlay.settings())));
+        Preferences preferences = preferences(localPlay.settings());
+        yield localPlay.run(() -> localPlay.openMatch(table, preferences, () -> {}));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
           printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, output);

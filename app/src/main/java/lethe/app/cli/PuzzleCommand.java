@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.play.LoadedMatch;
+import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.puzzle.PuzzleGenerator;
@@ -86,31 +87,38 @@ final class PuzzleCommand implements CliCommand {
     if (make.get().isPresent()) {
       return make(make.get().get(), output);
     }
-    try (LocalPlay evening = new LocalPlay(output)) {
-      PuzzlePlay puzzling = new PuzzlePlay(evening, plain.getAsBoolean());
+    try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
+      PuzzlePlay puzzles = new PuzzlePlay(localPlay);
       if (list.getAsBoolean()) {
-        puzzling.list().print(output);
+        puzzles.list().print(output);
         return ExitCodes.OK;
       }
       if (mistakes.get().isPresent()) {
-        return mistakes(mistakes.get().get(), puzzling, evening, output);
+        return playMistakes(mistakes.get().get(), puzzles, localPlay, output);
       }
       return puzzleId.get().isEmpty()
-          ? finish(puzzling.playNext(Optional.empty()), evening)
-          : play(puzzleId.get().get(), puzzling, evening, output);
+          ? playNext(Optional.empty(), puzzles, localPlay)
+          : play(puzzleId.get().get(), puzzles, localPlay, output);
     }
   }
 
-  private static int finish(Optional<String> message, LocalPlay localPlay) {
-    message.ifPresent(localPlay::printLine);
-    return ExitCodes.OK;
+  private static int playNext(
+      Optional<Title<?, ?, ?>> title, PuzzlePlay puzzles, LocalPlay localPlay) {
+    return localPlay.run(() -> puzzles.playNext(title, message -> printEnd(message, localPlay)));
   }
 
-  private int mistakes(Path file, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput output)
+  private static void printEnd(Optional<String> message, LocalPlay localPlay) {
+    message.ifPresent(localPlay::printLine);
+  }
+
+  private int playMistakes(Path file, PuzzlePlay puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) ->
-          finish(puzzling.playMistakes(MistakeSearch.find(file, saved, syntax, output)), localPlay);
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
+        List<MistakePuzzle> found = MistakeSearch.find(file, saved, syntax, output);
+        yield localPlay.run(
+            () -> puzzles.playMistakes(found, message -> printEnd(message, localPlay)));
+      }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
         yield ExitCodes.INVALID_INPUT;
@@ -118,7 +126,7 @@ final class PuzzleCommand implements CliCommand {
     };
   }
 
-  private int play(String chosen, PuzzlePlay puzzling, LocalPlay localPlay, ProgramOutput output)
+  private int play(String chosen, PuzzlePlay puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);
@@ -126,21 +134,18 @@ final class PuzzleCommand implements CliCommand {
       if (number < 1 || number > last) {
         throw syntax.usageError("puzzle.none", number, last);
       }
-      return finish(puzzling.playFrom(number), localPlay);
+      return localPlay.run(() -> puzzles.playFrom(number, message -> printEnd(message, localPlay)));
     }
     Optional<Title<?, ?, ?>> title = Titles.byName(chosen);
     if (title.isPresent()) {
-      return finish(puzzling.playNext(title), localPlay);
+      return playNext(title, puzzles, localPlay);
     }
     Path file = Path.of(chosen);
     if (!Files.exists(file)) {
       throw syntax.usageError("puzzle.which", chosen, Titles.names());
     }
     return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
-      case Valid<Puzzle>(Puzzle puzzle) -> {
-        puzzling.playOne(puzzle);
-        yield ExitCodes.OK;
-      }
+      case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         errors.forEach(error -> output.err().println(ErrorMessages.format(chosen, error)));
         yield ExitCodes.INVALID_INPUT;

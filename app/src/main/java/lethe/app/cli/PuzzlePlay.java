@@ -1,10 +1,10 @@
 package lethe.app.cli;
 
-import java.io.IOException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import lethe.app.cli.ListOutput.ListEntry;
 import lethe.app.play.ExitReason;
@@ -16,16 +16,17 @@ import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.puzzle.PuzzleSession;
 import lethe.app.titles.Title;
 
-/** Poses puzzles at the local terminal. */
+/**
+ * Opens puzzles on the local terminal, one after the other. The callbacks named {@code onLeft}
+ * receive the message to show when no puzzle is left, or empty if the user left before.
+ */
 final class PuzzlePlay {
   private final LocalPlay localPlay;
-  private final boolean plain;
   private final PuzzleProgressFile progressFile;
   private final SecureRandom random = new SecureRandom();
 
-  PuzzlePlay(LocalPlay localPlay, boolean plain) {
+  PuzzlePlay(LocalPlay localPlay) {
     this.localPlay = localPlay;
-    this.plain = plain;
     this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
         .failure()
@@ -55,68 +56,82 @@ final class PuzzlePlay {
     return new ListOutput(rows);
   }
 
-  /**
-   * Poses the puzzles that are not done, of one game or of all. Returns the message to show when
-   * none is left, or empty if the user left.
-   */
-  Optional<String> playNext(Optional<Title<?, ?, ?>> title) throws IOException {
+  /** Opens the next puzzle that is not done, of one game or of all. */
+  void playNext(Optional<Title<?, ?, ?>> title, Consumer<Optional<String>> onLeft) {
     List<Puzzle> all = PuzzleCollection.all();
-    return play(all, following(all, all.size(), title), title);
+    play(all, following(all, all.size(), title), title, onLeft);
   }
 
   /**
-   * Poses puzzles, starting with the given one. Returns the message to show when none is left, or
-   * empty if the user left.
+   * Opens a puzzle, followed by the next ones that are not done.
    *
    * @param number the number of the first puzzle, from 1
    */
-  Optional<String> playFrom(int number) throws IOException {
-    return play(PuzzleCollection.all(), Optional.of(number), Optional.empty());
+  void playFrom(int number, Consumer<Optional<String>> onLeft) {
+    play(PuzzleCollection.all(), Optional.of(number), Optional.empty(), onLeft);
   }
 
-  /** Poses a single puzzle, repeatedly as long as the user asks to retry it. */
-  void playOne(Puzzle puzzle) throws IOException {
-    ExitReason exitReason = new ExitReason.RetryPuzzle();
-    while (exitReason instanceof ExitReason.RetryPuzzle) {
-      exitReason = poseQuestion(puzzle, Optional.empty());
+  private void play(
+      List<Puzzle> all,
+      Optional<Integer> number,
+      Optional<Title<?, ?, ?>> title,
+      Consumer<Optional<String>> onLeft) {
+    if (number.isEmpty()) {
+      onLeft.accept(Optional.of(LetheCli.MESSAGES.format("puzzle.all-done")));
+      return;
+    }
+    open(
+        all.get(number.get() - 1),
+        number,
+        exitReason -> {
+          switch (exitReason) {
+            case ExitReason.Quit() -> onLeft.accept(Optional.empty());
+            case ExitReason.RetryPuzzle() -> play(all, number, title, onLeft);
+            case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
+                play(all, following(all, number.get(), title), title, onLeft);
+          }
+        });
+  }
+
+  /** Opens a single puzzle, again as often as the user asks to retry it. */
+  void playOne(Puzzle puzzle) {
+    open(
+        puzzle,
+        Optional.empty(),
+        exitReason -> {
+          if (exitReason instanceof ExitReason.RetryPuzzle) {
+            playOne(puzzle);
+          }
+        });
+  }
+
+  /** Opens the user's own mistakes as puzzles. */
+  void playMistakes(List<MistakePuzzle> mistakes, Consumer<Optional<String>> onLeft) {
+    if (mistakes.isEmpty()) {
+      onLeft.accept(Optional.of(LetheCli.MESSAGES.format("puzzle.no-mistakes")));
+    } else {
+      playMistakes(mistakes, 0, onLeft);
     }
   }
 
-  /**
-   * Poses the user's own mistakes as puzzles. Returns the message to show when none is left, or
-   * empty if the user left.
-   */
-  Optional<String> playMistakes(List<MistakePuzzle> all) throws IOException {
-    int i = 0;
-    while (i < all.size()) {
-      MistakePuzzle one = all.get(i);
-      ExitReason exitReason =
-          localPlay.poseQuestion(
-              one.puzzle().reshuffledTable(random.nextLong()), new PuzzleSession(one), playMode());
-      if (exitReason instanceof ExitReason.Quit) {
-        return Optional.empty();
-      }
-      i += exitReason instanceof ExitReason.RetryPuzzle ? 0 : 1;
+  private void playMistakes(
+      List<MistakePuzzle> mistakes, int index, Consumer<Optional<String>> onLeft) {
+    if (index == mistakes.size()) {
+      onLeft.accept(Optional.of(LetheCli.MESSAGES.format("puzzle.mistakes-done")));
+      return;
     }
-    return Optional.of(
-        LetheCli.MESSAGES.format(all.isEmpty() ? "puzzle.no-mistakes" : "puzzle.mistakes-done"));
-  }
-
-  private Optional<String> play(
-      List<Puzzle> all, Optional<Integer> first, Optional<Title<?, ?, ?>> title)
-      throws IOException {
-    Optional<Integer> number = first;
-    while (number.isPresent()) {
-      int now = number.get();
-      switch (poseQuestion(all.get(now - 1), number)) {
-        case ExitReason.Quit() -> {
-          return Optional.empty();
-        }
-        case ExitReason.RetryPuzzle() -> {}
-        case ExitReason.PlayRematch(), ExitReason.PlayFork _ -> number = following(all, now, title);
-      }
-    }
-    return Optional.of(LetheCli.MESSAGES.format("puzzle.all-done"));
+    MistakePuzzle mistake = mistakes.get(index);
+    localPlay.openPuzzle(
+        mistake.puzzle().reshuffledTable(random.nextLong()),
+        new PuzzleSession(mistake),
+        exitReason -> {
+          switch (exitReason) {
+            case ExitReason.Quit() -> onLeft.accept(Optional.empty());
+            case ExitReason.RetryPuzzle() -> playMistakes(mistakes, index, onLeft);
+            case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
+                playMistakes(mistakes, index + 1, onLeft);
+          }
+        });
   }
 
   /** Returns the number of the next puzzle that is not done; starts over after the last. */
@@ -133,14 +148,10 @@ final class PuzzlePlay {
     return title.filter(one -> !one.id().equals(puzzle.table().title().id())).isEmpty();
   }
 
-  private ExitReason poseQuestion(Puzzle puzzle, Optional<Integer> number) throws IOException {
-    return localPlay.poseQuestion(
+  private void open(Puzzle puzzle, Optional<Integer> number, Consumer<ExitReason> onLeft) {
+    localPlay.openPuzzle(
         puzzle.reshuffledTable(random.nextLong()),
         new PuzzleSession(puzzle, number, progressFile),
-        playMode());
-  }
-
-  private LocalPlay.PlayMode playMode() {
-    return new LocalPlay.PlayMode(plain, localPlay.settings().preferences().withStory(false));
+        onLeft);
   }
 }

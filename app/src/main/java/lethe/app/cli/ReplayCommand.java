@@ -116,28 +116,26 @@ final class ReplayCommand implements CliCommand {
     return ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) throws IOException {
-    ReviewPage<C, O, V> review = ReplayPlayer.of(table);
+  private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) {
+    ReviewPage<C, O, V> review = LocalReview.pageOf(table);
     ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
     ReviewPage<C, O, V> page =
         written && !notes.getAsBoolean()
             ? plainly
-            : ReplayPlayer.withNotes(plainly, file.get(), output.err()::println);
+            : LocalReview.withNotes(plainly, file.get(), output.err()::println);
     return show(table, page, output);
   }
 
-  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output)
-      throws IOException {
+  private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
     cast.get().ifPresent(out -> write(out, Asciicast.of(page, output.appearance())));
     html.get().ifPresent(out -> write(out, HtmlReplayPage.of(page, appearance.isAscii())));
     if (cast.get().isPresent() || html.get().isPresent()) {
       return ExitCodes.OK;
     }
-    try (LocalPlay evening = new LocalPlay(output)) {
-      new ReplayPlayer(evening, plain.getAsBoolean()).reviewUntilLeft(table, page, file.get());
+    try (LocalPlay local = new LocalPlay(output, plain.getAsBoolean())) {
+      return local.run(() -> new LocalReview(local, table, page, file.get()).open(() -> {}));
     }
-    return ExitCodes.OK;
   }
 
   private void write(Path out, String text) {

@@ -22,15 +22,20 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** Runs a review with its notes and branches. */
-public final class ReviewController extends PageController<ReviewEffect, ReviewReply> {
+/** Shows a review with its notes and branches. Subclasses open the branches above it. */
+public abstract class ReviewController extends PageController<ReviewEffect, ReviewReply> {
   private final MoveAnalyzer<?, ?, ?> analyzer;
   private final NoteFile notes;
   private final BranchCatalog branches;
   private final Console console;
-  private Optional<ReviewEffect> exit = Optional.empty();
 
-  private ReviewController(
+  /**
+   * Creates a controller.
+   *
+   * @param from the first page
+   * @param taskRunner analyzes moves
+   */
+  protected ReviewController(
       PageRunner runner,
       Table<?, ?, ?> table,
       ReviewPage<?, ?, ?> from,
@@ -44,22 +49,11 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
     show(from.withSize(console.size()));
   }
 
-  /**
-   * Runs a review until the user leaves.
-   *
-   * @return the effect that starts or opens the branch for which the user leaves, if any
-   */
-  public static Optional<ReviewEffect> run(
-      Table<?, ?, ?> table,
-      ReviewPage<?, ?, ?> from,
-      NoteFile notes,
-      Console console,
-      TaskRunner taskRunner) {
-    PageRunner runner = new PageRunner(console);
-    ReviewController reviewing = new ReviewController(runner, table, from, notes, taskRunner);
-    runner.run(reviewing);
-    return reviewing.exit;
-  }
+  /** Starts a branch whose name is not taken, and plays it. */
+  protected abstract void startBranch(ReviewEffect.StartBranch request);
+
+  /** Opens a branch whose file exists. */
+  protected abstract void openBranch(ReviewEffect.OpenBranch request);
 
   @Override
   protected void handle(ReviewEffect effect) {
@@ -67,14 +61,21 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
       case AnalysisRequest request -> analyzer.request(request, this::showFindings);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::showMessage);
       case ReviewEffect.ListBranches() -> answer(branchList());
-      case ReviewEffect.StartBranch fork -> leave(fork, branches.nameTakenMessage(fork.name()));
-      case ReviewEffect.OpenBranch open -> leave(open, branches.notOpenableMessage(open.name()));
+      case ReviewEffect.StartBranch request ->
+          branches
+              .nameTakenMessage(request.name())
+              .ifPresentOrElse(this::showMessage, () -> startBranch(request));
+      case ReviewEffect.OpenBranch request ->
+          branches
+              .notOpenableMessage(request.name())
+              .ifPresentOrElse(this::showMessage, () -> openBranch(request));
       // Only shared reviews have a leader.
       case ReviewEffect.TakeLead _, ReviewEffect.MoveAll _ -> {}
     }
   }
 
-  private void showMessage(String message) {
+  /** Shows a message below the board; an empty one removes the last message. */
+  protected final void showMessage(String message) {
     answer(new ReviewReply.MessageReply(List.of(message)));
   }
 
@@ -97,16 +98,6 @@ public final class ReviewController extends PageController<ReviewEffect, ReviewR
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->
           new ReviewReply.MessageReply(List.of(branches.errorMessage(errors)));
     };
-  }
-
-  /** Leaves for a branch, unless there is a reason against it. */
-  private void leave(ReviewEffect effect, Optional<String> against) {
-    if (against.isPresent()) {
-      showMessage(against.get());
-      return;
-    }
-    exit = Optional.of(effect);
-    leave();
   }
 
   private void showFindings(List<String> lines) {

@@ -44,30 +44,26 @@ public final class PageRunner implements Executor {
     this.console = console;
   }
 
-  /** Shows a page that requests no effects until it is closed. */
-  public static <A> void show(Console console, Page<Void, A> page) {
-    PageRunner runner = new PageRunner(console);
-    runner.run(
-        new PageController<Void, A>(runner) {
-          {
-            show(page);
-          }
-
-          @Override
-          protected void handle(Void effect) {}
-        });
-  }
-
   /** Returns the console on which the pages are shown. */
   public Console console() {
     return console;
   }
 
-  /** Runs until the first page and all above it have been closed. */
+  /** Shows a page and all pages that are put on top of it or follow it, until none is left. */
   public void run(PageController<?, ?> first) {
     thread = Thread.currentThread();
     try {
       push(first, EventFilter.NONE, () -> {});
+      run();
+    } finally {
+      closeAll();
+    }
+  }
+
+  /** Shows the pages on the stack until none is left. An exception closes all of them. */
+  public void run() {
+    thread = Thread.currentThread();
+    try {
       while (!stack.isEmpty()) {
         step();
         closeLeft();
@@ -85,6 +81,21 @@ public final class PageRunner implements Executor {
         closeAll();
       }
     }
+  }
+
+  /**
+   * Puts a page that requests no effects on top of the others.
+   *
+   * @param onClosed called after the page has been closed
+   */
+  public <A> void push(Page<Void, A> page, Runnable onClosed) {
+    PageController<Void, A> controller =
+        new PageController<>(this) {
+          @Override
+          protected void handle(Void effect) {}
+        };
+    controller.show(page);
+    push(controller, EventFilter.NONE, onClosed);
   }
 
   /**

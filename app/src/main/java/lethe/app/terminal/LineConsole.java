@@ -36,7 +36,7 @@ import org.jline.utils.ShutdownHooks;
 /**
  * A console that edits lines with JLine: completion of legal commands, highlighting, and history if
  * the game allows it. If nothing may be looked up again, or several players share the keyboard, it
- * draws on the alternate screen, which has no scroll-back and disappears afterwards.
+ * can be set to draw on the alternate screen, which has no scroll-back and disappears afterwards.
  */
 public final class LineConsole implements Console {
   private final Terminal terminal;
@@ -52,7 +52,7 @@ public final class LineConsole implements Console {
   private final LineReaderImpl reader;
   private final LineDisplay display;
   private final Appearance look;
-  private final boolean clearsScreens;
+  private volatile boolean clearsScreens;
   private final boolean spoken;
   private final SpokenScreens speech = new SpokenScreens();
   private final ShellJob job;
@@ -85,21 +85,17 @@ public final class LineConsole implements Console {
   private boolean answered = true;
 
   /**
-   * Creates a console on the program's own terminal.
+   * Creates a console on the program's own terminal, with a history and without clearing screens.
    *
-   * @param cleared whether every screen is erased when the next is shown
-   * @param history whether to keep a history
    * @param spoken whether to describe changes as text instead of drawing the screen
    */
-  public LineConsole(Appearance appearance, boolean cleared, boolean history, boolean spoken)
-      throws IOException {
+  public LineConsole(Appearance appearance, boolean spoken) throws IOException {
     this.terminal = SystemTerminal.open(true);
     this.before = terminal.getAttributes();
     restoreTask = ShutdownHooks.add(state::restore);
     this.look = appearance;
-    this.clearsScreens = cleared;
     this.spoken = spoken;
-    this.display = new LineDisplay(terminal.writer(), () -> size().rows(), appearance, cleared);
+    this.display = new LineDisplay(terminal.writer(), () -> size().rows(), appearance);
     this.job = new ShellJob(() -> interrupt(suspended));
     terminal.handle(Terminal.Signal.INT, _ -> ShellJob.end());
     this.reader =
@@ -116,7 +112,6 @@ public final class LineConsole implements Console {
     reader.setHighlighter(new LegalHighlighter(this::isLegal));
     reader.option(LineReader.Option.DISABLE_EVENT_EXPANSION, true);
     reader.option(LineReader.Option.AUTO_FRESH_LINE, false);
-    reader.setVariable(LineReader.DISABLE_HISTORY, !history);
     reader.setVariable(LineReader.BELL_STYLE, "none");
     ignoreQuitKey();
     display.enter();
@@ -127,6 +122,18 @@ public final class LineConsole implements Console {
     Attributes calm = new Attributes(before);
     calm.setControlChar(ControlChar.VQUIT, 0);
     terminal.setAttributes(calm);
+  }
+
+  /** Sets whether every screen is erased when the next one is shown. */
+  public void setClearsScreens(boolean clears) {
+    clearsScreens = clears;
+    display.setClearsScreens(clears);
+  }
+
+  @Override
+  public void setHistoryEnabled(boolean remembers) {
+    reader.setVariable(LineReader.DISABLE_HISTORY, !remembers);
+    clearHistory();
   }
 
   @Override
@@ -260,7 +267,6 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** Clears the history when another player takes over. */
   private void clearHistory() {
     try {
       reader.getHistory().purge();

@@ -12,21 +12,34 @@ final class LineDisplay {
   private final PrintWriter out;
   private final IntSupplier rows;
   private final Appearance look;
-  private final boolean clearsScreens;
+  private boolean clearsScreens;
   private boolean entered;
   private boolean closed;
 
   /**
-   * Creates a display that has not taken over the terminal yet.
+   * Creates a display that has not taken over the terminal yet and clears no screens.
    *
    * @param rows returns the current number of rows
-   * @param cleared whether every frame is erased when the next is shown
    */
-  LineDisplay(PrintWriter out, IntSupplier rows, Appearance appearance, boolean cleared) {
+  LineDisplay(PrintWriter out, IntSupplier rows, Appearance appearance) {
     this.out = out;
     this.rows = rows;
     this.look = appearance;
-    this.clearsScreens = cleared;
+  }
+
+  /**
+   * Sets whether every frame is erased when the next is shown. If so, frames are drawn on the
+   * alternate screen.
+   */
+  synchronized void setClearsScreens(boolean clears) {
+    if (clears != clearsScreens) {
+      boolean active = entered;
+      leave();
+      clearsScreens = clears;
+      if (active) {
+        enter();
+      }
+    }
   }
 
   /** Takes over the terminal, unless the display has been closed. */

@@ -6,13 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.save.Branch;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.session.ReviewEffect;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Validated.Valid;
@@ -36,19 +34,13 @@ class BranchCatalogTest {
     return branch;
   }
 
-  private ScriptedConsole looked(Optional<ReviewEffect> left, String... lines) throws IOException {
+  /** Types lines during a review, and checks which branches it then starts or opens. */
+  private ScriptedConsole review(List<ReviewEffect> expected, String... lines) throws IOException {
     Path match = Files.writeString(file(), HEAD + "* concede red\n");
     Table<?, ?, ?> table = ((Valid<LoadedMatch>) LoadedMatch.load(match)).value().table();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    assertThat(look(table, console, match)).isEqualTo(left);
+    assertThat(RecordedReview.run(table, NoteFile.of(match), console)).isEqualTo(expected);
     return console;
-  }
-
-  private static <C, O, V> Optional<ReviewEffect> look(
-      Table<C, O, V> table, ScriptedConsole console, Path match) {
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(table.title(), table.game().notation(), table.match());
-    return ReviewController.run(table, review, NoteFile.of(match), console, TaskRunner.IMMEDIATE);
   }
 
   @Test
@@ -56,7 +48,7 @@ class BranchCatalogTest {
     branch("calm", HEAD);
     branch("bold", HEAD + "* concede red\n");
     Files.delete(branch("gone", HEAD).file());
-    ScriptedConsole console = looked(Optional.empty(), "branches", "gone");
+    ScriptedConsole console = review(List.of(), "branches", "gone");
     assertThat(console.screenTexts().get(1))
         .contains(
             "calm: from moment 0, waits for red",
@@ -67,11 +59,11 @@ class BranchCatalogTest {
 
   @Test
   void missingBranchesAndBrokenListsAreReported() throws IOException {
-    assertThat(looked(Optional.empty(), "branches", "branches x").screenTexts())
+    assertThat(review(List.of(), "branches", "branches x").screenTexts())
         .anyMatch(screen -> screen.contains("There is no branch yet; fork NAME"))
         .anyMatch(screen -> screen.contains("No branch is called \"x\""));
     Files.writeString(BranchFile.of(file()).path(), "odd\n");
-    assertThat(looked(Optional.empty(), "branches", "fork x").screenTexts().subList(1, 3))
+    assertThat(review(List.of(), "branches", "fork x").screenTexts().subList(1, 3))
         .allMatch(screen -> screen.contains("expected the number of an entry"));
   }
 
@@ -79,20 +71,18 @@ class BranchCatalogTest {
   @Test
   void aNameIsUsedForOneBranch() throws IOException {
     Branch calm = branch("calm", HEAD);
-    assertThat(looked(Optional.empty(), "fork CALM").screenTexts().getLast())
+    assertThat(review(List.of(), "fork CALM").screenTexts().getLast())
         .contains("A branch is called \"calm\" already");
     Files.delete(calm.file());
-    looked(
-        Optional.of(new ReviewEffect.StartBranch(0, Spectator.SPECTATOR, "CALM", false)),
-        "fork CALM");
+    review(
+        List.of(new ReviewEffect.StartBranch(0, Spectator.SPECTATOR, "CALM", false)), "fork CALM");
   }
 
   @Test
-  void openingABranchLeavesTheReview() throws IOException {
+  void aBranchIsOpenedByNumberOrName() throws IOException {
     branch("calm", HEAD);
     ReviewEffect open = new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "calm");
-    looked(Optional.of(open), "branches", "1");
-    looked(
-        Optional.of(new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "CALM")), "branches CALM");
+    review(List.of(open), "branches", "1");
+    review(List.of(new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "CALM")), "branches CALM");
   }
 }

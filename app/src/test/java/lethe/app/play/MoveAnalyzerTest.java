@@ -81,8 +81,7 @@ class MoveAnalyzerTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    ReviewController.run(
-        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, TaskRunner.IMMEDIATE);
+    RecordedReview.run(table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screenTexts().get(3)).contains(judged);
     assertThat(typing.screenTexts().get(2)).doesNotContain("Move 15");

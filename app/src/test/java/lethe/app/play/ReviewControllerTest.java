@@ -36,7 +36,7 @@ class ReviewControllerTest {
       Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
     NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
-    ReviewController.run(table, from, nowhere, console, TaskRunner.IMMEDIATE);
+    RecordedReview.run(table, from, nowhere, console);
     return console.screenTexts();
   }
 

@@ -59,28 +59,30 @@ class PageRunnerTest {
 
   private void run(PageEvent... events) {
     Queue<PageEvent> typed = new ArrayDeque<>(List.of(events));
-    PageRunner.show(
-        new Console() {
-          @Override
-          public Size size() {
-            return window;
-          }
+    PageRunner runner =
+        new PageRunner(
+            new Console() {
+              @Override
+              public Size size() {
+                return window;
+              }
 
-          @Override
-          public PageEvent read(Screen screen) {
-            seen.add(screen);
-            PageEvent event = typed.remove();
-            window = event instanceof PageEvent.Resized(Size size) ? size : window;
-            return event;
-          }
+              @Override
+              public PageEvent read(Screen screen) {
+                seen.add(screen);
+                PageEvent event = typed.remove();
+                window = event instanceof PageEvent.Resized(Size size) ? size : window;
+                return event;
+              }
 
-          @Override
-          public void wake() {}
+              @Override
+              public void wake() {}
 
-          @Override
-          public void close() {}
-        },
-        new Echo("nothing"));
+              @Override
+              public void close() {}
+            });
+    runner.push(new Echo("nothing"), () -> {});
+    runner.run();
   }
 
   @Test

@@ -1,0 +1,47 @@
+package lethe.app.play;
+
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.page.Console;
+import lethe.app.runner.PageRunner;
+import lethe.app.save.NoteFile;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewPage;
+
+/** A review that records which branches it should start or open, and opens none of them. */
+final class RecordedReview extends ReviewController {
+  private final List<ReviewEffect> requests = new ArrayList<>();
+
+  private RecordedReview(
+      PageRunner runner, Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, NoteFile notes) {
+    super(runner, table, from, notes, TaskRunner.IMMEDIATE);
+  }
+
+  /** Runs a review from the beginning of a match. Returns the requested branches. */
+  static <C, O, V> List<ReviewEffect> run(Table<C, O, V> table, NoteFile notes, Console console) {
+    return run(
+        table,
+        ReviewPage.of(table.title(), table.game().notation(), table.match()),
+        notes,
+        console);
+  }
+
+  /** Runs a review. Returns the requested branches. */
+  static List<ReviewEffect> run(
+      Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, NoteFile notes, Console console) {
+    PageRunner runner = new PageRunner(console);
+    RecordedReview review = new RecordedReview(runner, table, from, notes);
+    runner.run(review);
+    return review.requests;
+  }
+
+  @Override
+  protected void startBranch(ReviewEffect.StartBranch request) {
+    requests.add(request);
+  }
+
+  @Override
+  protected void openBranch(ReviewEffect.OpenBranch request) {
+    requests.add(request);
+  }
+}
