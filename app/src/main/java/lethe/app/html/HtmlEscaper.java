@@ -1,11 +1,7 @@
 package lethe.app.html;
 
-import java.util.HexFormat;
-
-/** Escapes text for HTML and JSON. */
+/** Escapes text for HTML. */
 final class HtmlEscaper {
-  private static final HexFormat HEX = HexFormat.of();
-
   private HtmlEscaper() {}
 
   /** Returns text for use between tags or in a double-quoted attribute. */
@@ -24,23 +20,13 @@ final class HtmlEscaper {
     return text.toString();
   }
 
-  /** Returns a JSON string that can be embedded in a script. */
-  static String json(String words) {
-    StringBuilder json = new StringBuilder("\"");
+  /** Returns text in which the characters that HTML does not allow are replaced. */
+  static String withoutInvalid(String words) {
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < words.length(); i++) {
-      char c = replaceInvalid(words.charAt(i));
-      if (isPlain(c)) {
-        json.append(c);
-      } else {
-        json.append("\\u").append(HEX.toHexDigits(c));
-      }
+      text.append(replaceInvalid(words.charAt(i)));
     }
-    return json.append('"').toString();
-  }
-
-  private static boolean isPlain(char c) {
-    boolean marks = c == '"' || c == '\\' || c == '<' || c == '>' || c == '&' || c == '\'';
-    return !marks && c >= ' ' && !Character.isSurrogate(c);
+    return text.toString();
   }
 
   /** Returns the character, or a replacement for characters that HTML does not allow. */

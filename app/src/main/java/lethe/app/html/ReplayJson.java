@@ -1,11 +1,20 @@
 package lethe.app.html;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.SerializedString;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The frames of a replay as JSON for the page's script. {@code rows} and {@code words} contain each
@@ -13,45 +22,97 @@ import java.util.stream.Collectors;
  * and the CSS classes that draw it.
  */
 final class ReplayJson {
-  private final Map<String, Integer> rows = new LinkedHashMap<>();
+  private static final JsonFactory FACTORY =
+      new JsonFactoryBuilder().characterEscapes(new ScriptEscapes()).build();
+
+  /** The rows as written, with their indexes. */
+  private final Map<List<String>, Integer> rows = new LinkedHashMap<>();
+
+  /** The messages, with their indexes. */
   private final Map<String, Integer> words = new LinkedHashMap<>();
 
   private ReplayJson() {}
 
+  /** Returns the JSON, which can be embedded in a script element. */
   static String of(HtmlReplay replay) {
-    ReplayJson json = new ReplayJson();
-    String steps = joined(replay.steps(), json::step);
-    return String.format(
-        Locale.ROOT,
-        "{\"rows\":%s,\n\"words\":%s,\n\"steps\":%s}",
-        list(json.rows),
-        list(json.words),
-        steps);
+    ReplayJson indexes = new ReplayJson();
+    for (HtmlReplay.ReplayStep step : replay.steps()) {
+      rowsOf(step).forEach(row -> indexes.rows.putIfAbsent(row, indexes.rows.size()));
+      step.boardText().forEach(text -> indexes.words.putIfAbsent(text, indexes.words.size()));
+    }
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(text)) {
+      indexes.write(replay, json);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return text.toString();
   }
 
-  private String step(HtmlReplay.ReplayStep step) {
-    return String.format(
-        Locale.ROOT,
-        "{\"stage\":%s,\"rows\":%s,\"words\":%s}",
-        HtmlEscaper.json(step.stage()),
-        joined(StyledRun.rows(step.frame()), row -> number(rows, joined(row, ReplayJson::run))),
-        joined(step.boardText(), sentence -> number(words, HtmlEscaper.json(sentence))));
+  private static List<List<String>> rowsOf(HtmlReplay.ReplayStep step) {
+    return StyledRun.rows(step.frame()).stream()
+        .map(
+            row -> row.stream().flatMap(run -> Stream.of(run.characters(), run.classes())).toList())
+        .toList();
   }
 
-  private static String run(StyledRun run) {
-    return HtmlEscaper.json(run.characters()) + "," + HtmlEscaper.json(run.classes());
+  private void write(HtmlReplay replay, JsonGenerator json) throws IOException {
+    json.writeStartObject();
+    json.writeArrayFieldStart("rows");
+    for (List<String> row : rows.keySet()) {
+      writeStrings(row, json);
+    }
+    json.writeEndArray();
+    json.writeFieldName("words");
+    writeStrings(words.keySet(), json);
+    json.writeArrayFieldStart("steps");
+    for (HtmlReplay.ReplayStep step : replay.steps()) {
+      json.writeStartObject();
+      json.writeStringField("stage", HtmlEscaper.withoutInvalid(step.stage()));
+      writeIndexes("rows", rowsOf(step), rows, json);
+      writeIndexes("words", step.boardText(), words, json);
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
   }
 
-  private static String number(Map<String, Integer> known, String one) {
-    known.putIfAbsent(one, known.size());
-    return String.valueOf(known.get(one));
+  private static void writeStrings(Iterable<String> texts, JsonGenerator json) throws IOException {
+    json.writeStartArray();
+    for (String text : texts) {
+      json.writeString(HtmlEscaper.withoutInvalid(text));
+    }
+    json.writeEndArray();
   }
 
-  private static String list(Map<String, Integer> known) {
-    return "[" + String.join(",\n", known.keySet()) + "]";
+  private static <T> void writeIndexes(
+      String name, List<T> items, Map<T, Integer> indexes, JsonGenerator json) throws IOException {
+    json.writeArrayFieldStart(name);
+    for (T item : items) {
+      json.writeNumber(indexes.get(item));
+    }
+    json.writeEndArray();
   }
 
-  private static <T> String joined(List<T> items, Function<T, String> written) {
-    return items.stream().map(written).collect(Collectors.joining(",", "[", "]"));
+  /**
+   * Escapes the characters that have a meaning in HTML, and surrogates, because a run may contain
+   * only one of a pair.
+   */
+  private static final class ScriptEscapes extends CharacterEscapes {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public int[] getEscapeCodesForAscii() {
+      int[] codes = standardAsciiEscapesForJSON();
+      "<>&'".chars().forEach(c -> codes[c] = ESCAPE_STANDARD);
+      return codes;
+    }
+
+    @Override
+    public @Nullable SerializableString getEscapeSequence(int c) {
+      return Character.isSurrogate((char) c)
+          ? new SerializedString("\\u" + HexFormat.of().toHexDigits((char) c))
+          : null;
+    }
   }
 }

@@ -139,10 +139,12 @@ class HtmlReplayPageTest {
     String wild = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
     assertThat(HtmlEscaper.text(wild))
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
-    assertThat(HtmlEscaper.json(wild))
-        .isEqualTo(
-            "\"\\u003c/script\\u003e\\u003cb\\u003e\\u0026amp; \\u0022\\u0027\\u005c ]]\\u003e"
-                + " \\u003c!-- \ufffd\ufffd é \\ud834\\udd1e\"");
+    HtmlReplay.ReplayStep step =
+        new HtmlReplay.ReplayStep(0, "", Frame.of(List.of()), List.of(), List.of(wild));
+    assertThat(ReplayJson.of(new HtmlReplay(List.of(step))))
+        .contains(
+            "\"\\u003C/script\\u003E\\u003Cb\\u003E\\u0026amp; \\\"\\u0027\\\\ ]]\\u003E"
+                + " \\u003C!-- \ufffd\ufffd é \\ud834\\udd1e\"");
   }
 
   @Test
