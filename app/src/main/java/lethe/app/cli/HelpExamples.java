@@ -43,7 +43,7 @@ final class HelpExamples {
       if (line.startsWith("#")) {
         chapter = chapters.computeIfAbsent(line.substring(1).strip(), name -> new ArrayList<>());
       } else {
-        chapter.add("  " + line.replace(Launcher.GAP, "${ROOT-COMMAND-NAME}"));
+        chapter.add("  " + line.replace(Launcher.PLACEHOLDER, "${ROOT-COMMAND-NAME}"));
       }
     }
     return chapters;

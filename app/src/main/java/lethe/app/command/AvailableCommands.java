@@ -10,9 +10,9 @@ import lethe.app.command.Intent.NotUnderstood;
 import lethe.engine.core.Notation;
 
 /**
- * The input that would have been accepted.
+ * The commands that are accepted at a moment of a match, for messages about a line that is not.
  *
- * @param legal the legal commands
+ * @param legal the legal commands of the seat
  * @param commonCommands the program's commands that currently have an effect
  */
 record AvailableCommands<C>(
@@ -22,50 +22,54 @@ record AvailableCommands<C>(
 
   private static final Pattern DIVIDERS = Pattern.compile("[\\s;,]+");
 
-  /** Returns the words with which a line can begin. */
+  /** Returns the words that a line can begin with. */
   List<String> firstWords() {
     return Stream.concat(verbs(), commonCommands.stream().map(CommonCommand::word))
         .distinct()
         .toList();
   }
 
-  /** Returns the lines that may have been intended. */
+  /** Returns the available lines that are similar to a text, nearest first. */
   List<String> suggestions(String text) {
     return Suggestions.to(
         text,
         Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
   }
 
-  /** Returns the command with which a line begins, if it is unambiguous. */
+  /** Returns the verb that a line begins with or abbreviates; empty if unknown or ambiguous. */
   Optional<String> verb(String text) {
-    String word = DIVIDERS.splitAsStream(text).filter(one -> !one.isEmpty()).findFirst().orElse("");
-    List<String> verbs = notation.verbs().stream().filter(v -> v.startsWith(word)).toList();
+    String word =
+        DIVIDERS.splitAsStream(text).filter(part -> !part.isEmpty()).findFirst().orElse("");
+    List<String> verbs =
+        notation.verbs().stream().filter(candidate -> candidate.startsWith(word)).toList();
     return verbs.contains(word)
         ? Optional.of(word)
-        : Optional.of(verbs).filter(v -> v.size() == 1).map(List::getFirst);
+        : Optional.of(verbs).filter(candidate -> candidate.size() == 1).map(List::getFirst);
   }
 
   /**
-   * Returns the error for a line that begins with a known command but cannot be parsed: the command
-   * is not currently legal, or must be continued differently. Empty if it can be continued in many
+   * Returns the error for a line that begins with a verb but cannot be parsed: no command with this
+   * verb is legal, or it must be continued differently. Empty if the verb can be continued in many
    * ways, or if no command is legal.
    */
   Optional<NotUnderstood<C>> alternatives(String verb, int column) {
-    List<String> same = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
+    List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {
       return Optional.empty();
     }
-    if (same.isEmpty()) {
+    if (matching.isEmpty()) {
       return Optional.of(
           notUnderstood(column, LineErrorCode.NOT_NOW, verb, verbs().distinct().toList()));
     }
-    if (same.size() <= MAX_LISTED) {
-      return Optional.of(notUnderstood(column, LineErrorCode.ONLY, verb, same));
+    if (matching.size() <= MAX_LISTED) {
+      return Optional.of(notUnderstood(column, LineErrorCode.ONLY, verb, matching));
     }
-    Map<String, String> kinds = new LinkedHashMap<>();
-    same.forEach(line -> kinds.putIfAbsent(words(line)[1], line));
-    return kinds.size() <= MAX_LISTED
-        ? Optional.of(notUnderstood(column, LineErrorCode.AMONG, verb, List.copyOf(kinds.values())))
+    Map<String, String> lineBySecondWord = new LinkedHashMap<>();
+    matching.forEach(line -> lineBySecondWord.putIfAbsent(words(line)[1], line));
+    return lineBySecondWord.size() <= MAX_LISTED
+        ? Optional.of(
+            notUnderstood(
+                column, LineErrorCode.AMONG, verb, List.copyOf(lineBySecondWord.values())))
         : Optional.empty();
   }
 

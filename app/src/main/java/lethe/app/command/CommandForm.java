@@ -10,14 +10,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * One form of a command, written as its usage: {@code sit N [SEAT] [word=WORD]}.
+ * A form of a command, written as its usage, for example {@code sit N [SEAT] [word=WORD]}.
  *
  * <ul>
- *   <li>Words in small letters are typed as they are. Aliases of the first word follow it: {@code
- *       lobby|back|quit}.
- *   <li>Capital letters stand for an argument, and {@code TEXT} for all remaining words, which are
- *       a message to other users.
- *   <li>Arguments in brackets are optional; {@code [OPTION...]} stands for any number of words.
+ *   <li>Words in lower case are typed as they are, in any case. Aliases of the first word follow
+ *       it: {@code lobby|back|quit}.
+ *   <li>Words in upper case stand for an argument, and {@code TEXT} for all remaining words, which
+ *       are a message to other users.
+ *   <li>Parts in brackets are optional; {@code [OPTION...]} stands for any number of words.
  * </ul>
  *
  * @param names the first word, followed by its aliases
@@ -32,7 +32,7 @@ public record CommandForm(List<String> names, List<String> parts) {
     parts = List.copyOf(parts);
   }
 
-  /** Reads a form. */
+  /** Parses a form. */
   public static CommandForm of(String usage) {
     List<String> parts = new ArrayList<>(List.of(usage.split(" ", -1)));
     List<String> names = List.of(parts.getFirst().split("\\|", -1));
@@ -45,12 +45,12 @@ public record CommandForm(List<String> names, List<String> parts) {
     return names.getFirst();
   }
 
-  /** Returns the form as displayed. */
+  /** Returns the form as displayed, without aliases. */
   public String usage() {
     return String.join(" ", parts);
   }
 
-  /** Returns the parts that must be typed, joined by dots; it identifies the form. */
+  /** Returns an identifier of the form: its required parts, joined by dots. */
   public String key() {
     return parts.stream().filter(part -> !isOptional(part)).collect(Collectors.joining("."));
   }
@@ -60,13 +60,13 @@ public record CommandForm(List<String> names, List<String> parts) {
     return parts.getLast().equals(MESSAGE);
   }
 
-  /** Returns whether the part at an index is this word, to be typed as it is. */
-  boolean hasWord(int index, String typed) {
+  /** Returns whether the part at an index is a required word that equals {@code typed}. */
+  boolean hasRequiredWord(int index, String typed) {
     return index < parts.size() && parts.get(index).equals(typed.toLowerCase(Locale.ROOT));
   }
 
   /** Returns whether any word can be typed as the part at an index. */
-  boolean takesAny(int index) {
+  boolean acceptsAnyWord(int index) {
     if (index >= parts.size()) {
       return isMessage() || parts.getLast().endsWith(REPEATED);
     }
@@ -74,7 +74,7 @@ public record CommandForm(List<String> names, List<String> parts) {
     return !isLiteral(part) && !isLiteral(part.replaceAll("[\\[\\]]", ""));
   }
 
-  /** Returns whether the part at an index is this word, which may also be omitted. */
+  /** Returns whether the part at an index is an optional word that equals {@code typed}. */
   boolean hasOptionalWord(int index, String typed) {
     return index < parts.size()
         && parts.get(index).equals("[" + typed.toLowerCase(Locale.ROOT) + "]");
@@ -85,7 +85,7 @@ public record CommandForm(List<String> names, List<String> parts) {
     return (int) parts.stream().filter(part -> !isOptional(part)).count();
   }
 
-  /** Returns the arguments among the words that were typed in this form. */
+  /** Returns the arguments of a command that was typed in this form, in order. */
   List<String> arguments(List<String> typed) {
     List<String> arguments = new ArrayList<>();
     for (int i = 1; i < typed.size(); i++) {
@@ -98,70 +98,72 @@ public record CommandForm(List<String> names, List<String> parts) {
   }
 
   /**
-   * Returns lines for completion: the words of the form up to the first argument whose values are
-   * unknown, and with and without an optional argument.
+   * Returns lines for completion, with and without optional parts. A line ends before the first
+   * argument whose values are unknown.
    *
-   * @param values the values of arguments by their names
+   * @param values the possible values of arguments, by the argument's name
    */
   public List<String> completions(Map<String, List<String>> values) {
     List<String> lines = List.of(word());
-    List<String> all = new ArrayList<>();
+    List<String> completions = new ArrayList<>();
     for (String part : parts.subList(1, parts.size())) {
-      List<String> before = lines;
-      List<String> next =
+      List<String> prefixes = lines;
+      List<String> choices =
           isLiteral(part)
               ? List.of(part)
               : values.getOrDefault(part.replaceAll("[\\[\\]]", ""), List.of());
       if (isOptional(part)) {
-        all.addAll(before);
+        completions.addAll(prefixes);
       }
       lines =
-          before.stream().flatMap(line -> next.stream().map(word -> line + " " + word)).toList();
-      if (next.isEmpty()) {
-        return isOptional(part) ? all : before;
+          prefixes.stream()
+              .flatMap(line -> choices.stream().map(word -> line + " " + word))
+              .toList();
+      if (choices.isEmpty()) {
+        return isOptional(part) ? completions : prefixes;
       }
     }
-    all.addAll(lines);
-    return all;
+    completions.addAll(lines);
+    return completions;
   }
 
-  /** Returns the usage of several forms that begin with the same word. */
+  /** Returns the combined usage of forms that begin with the same word. */
   static String usage(List<CommandForm> forms) {
     return usage(forms.stream().map(CommandForm::parts).toList(), "");
   }
 
-  private static String usage(List<List<String>> forms, String before) {
+  private static String usage(List<List<String>> forms, String prefix) {
     if (forms.size() == 1) {
-      return join(before, String.join(" ", forms.getFirst()));
+      return join(prefix, String.join(" ", forms.getFirst()));
     }
     Map<String, List<List<String>>> byFirst = new LinkedHashMap<>();
-    boolean ends = false;
+    boolean canEnd = false;
     for (List<String> parts : forms) {
       if (parts.isEmpty() || isOptional(parts.getFirst())) {
-        ends = true;
+        canEnd = true;
       }
       if (!parts.isEmpty()) {
         byFirst.computeIfAbsent(parts.getFirst(), _ -> new ArrayList<>()).add(parts);
       }
     }
-    if (byFirst.size() == 1 && !ends) {
+    if (byFirst.size() == 1 && !canEnd) {
       String word = byFirst.keySet().iterator().next();
       return usage(
-          forms.stream().map(parts -> parts.subList(1, parts.size())).toList(), join(before, word));
+          forms.stream().map(parts -> parts.subList(1, parts.size())).toList(), join(prefix, word));
     }
     Stream<String> alternatives =
         byFirst.values().stream()
             .map(
-                same ->
-                    isOptional(same.getFirst().getFirst())
-                        ? usage(same, "").replaceAll("^\\[|\\]$", "")
-                        : usage(same, ""));
+                group ->
+                    isOptional(group.getFirst().getFirst())
+                        ? usage(group, "").replaceAll("^\\[|\\]$", "")
+                        : usage(group, ""));
     String joined = alternatives.collect(Collectors.joining(" | "));
-    return join(before, ends ? "[" + joined + "]" : "(" + joined + ")");
+    return join(prefix, canEnd ? "[" + joined + "]" : "(" + joined + ")");
   }
 
-  private static String join(String before, String after) {
-    return (before + " " + after).strip();
+  private static String join(String prefix, String suffix) {
+    return (prefix + " " + suffix).strip();
   }
 
   private static boolean isOptional(String part) {

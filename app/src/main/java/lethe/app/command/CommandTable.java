@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * The commands that can be typed at one place. Determines the command meant by a line, or the
- * reason why there is none; usages, completion and suggestions come from the same entries.
+ * The commands that can be typed in one context. Finds the command that a line means, or the reason
+ * why there is none. Usages, completion and suggestions come from the same entries.
  *
  * @param entries the commands, in the order of the help
  * @param abbreviates whether an unambiguous beginning of the first word is sufficient
@@ -26,7 +26,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     /** A command with its arguments. */
     record Found<H>(H handler, Call call) implements Lookup<H> {}
 
-    /** The first word is unknown, or begins several commands. */
+    /**
+     * A first word that is unknown or ambiguous.
+     *
+     * @param suggestions the similar words, or the words that it abbreviates; may be empty
+     */
     record Unknown<H>(String word, List<String> suggestions) implements Lookup<H> {}
 
     /** A command with a word that it does not take. */
@@ -88,8 +92,8 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
   }
 
   /**
-   * Returns the commands whose first word is, or can be abbreviated as, a word. They are several
-   * forms of one command, unless the word is ambiguous.
+   * Returns the commands that begin with a word or an abbreviation: forms of one command, or of
+   * several commands if an abbreviation is ambiguous.
    */
   public List<CommandForm> matching(String typed) {
     return matchingEntries(typed).stream().map(Entry::form).toList();
@@ -97,11 +101,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
 
   private List<Entry<H>> matchingEntries(String typed) {
     String word = typed.toLowerCase(Locale.ROOT);
-    List<Entry<H>> same =
+    List<Entry<H>> exact =
         entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
-    return same.isEmpty() && abbreviates
+    return exact.isEmpty() && abbreviates
         ? entries.stream().filter(entry -> entry.form().word().startsWith(word)).toList()
-        : same;
+        : exact;
   }
 
   /**
@@ -111,11 +115,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
    */
   public Lookup<H> find(List<String> typed) {
     List<Entry<H>> candidates = matchingEntries(typed.getFirst());
-    List<String> found = candidates.stream().map(entry -> entry.form().word()).distinct().toList();
-    if (found.size() != 1) {
+    List<String> words = candidates.stream().map(entry -> entry.form().word()).distinct().toList();
+    if (words.size() != 1) {
       String word = typed.getFirst();
       return new Lookup.Unknown<>(
-          word, found.isEmpty() ? Suggestions.to(word.toLowerCase(Locale.ROOT), words()) : found);
+          word, words.isEmpty() ? Suggestions.to(word.toLowerCase(Locale.ROOT), words()) : words);
     }
     for (int i = 1; i < typed.size(); i++) {
       List<Entry<H>> next = next(candidates, i, typed.get(i));
@@ -128,23 +132,28 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
         candidates.stream().filter(entry -> entry.form().minWords() <= typed.size()).toList();
     if (complete.isEmpty()) {
       return new Lookup.Missing<>(
-          found.getFirst(),
+          words.getFirst(),
           candidates.getFirst().form().parts().get(typed.size()),
           usage(candidates));
     }
-    Entry<H> meant = complete.getFirst();
+    Entry<H> entry = complete.getFirst();
     return new Lookup.Found<>(
-        meant.handler(), new Call(meant.form(), meant.form().arguments(typed)));
+        entry.handler(), new Call(entry.form(), entry.form().arguments(typed)));
   }
 
-  /** Returns the entries that a word continues. The words of a form come before its arguments. */
+  /**
+   * Returns the candidates that accept a word at an index. A candidate with this word takes
+   * precedence over one with an argument.
+   */
   private static <H> List<Entry<H>> next(List<Entry<H>> candidates, int index, String typed) {
     List<Entry<H>> literal =
-        candidates.stream().filter(entry -> entry.form().hasWord(index, typed)).toList();
+        candidates.stream().filter(entry -> entry.form().hasRequiredWord(index, typed)).toList();
     return literal.isEmpty()
         ? candidates.stream()
             .filter(
-                entry -> entry.form().takesAny(index) || entry.form().hasOptionalWord(index, typed))
+                entry ->
+                    entry.form().acceptsAnyWord(index)
+                        || entry.form().hasOptionalWord(index, typed))
             .toList()
         : literal;
   }

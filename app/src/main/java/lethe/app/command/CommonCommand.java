@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The commands that are available in every game. Other seats do not see them. */
+/** The program's own commands, which exist in every game. Other seats do not see their use. */
 public enum CommonCommand {
   HELP(Availability.ALWAYS),
   MOVES(Availability.PLAYING),
@@ -24,7 +24,7 @@ public enum CommonCommand {
   NEXT(Availability.PUZZLE),
   QUIT(Availability.ALWAYS);
 
-  /** The time when a command has an effect. */
+  /** When a command has an effect. */
   public enum Availability {
     ALWAYS,
     /** During the match, for players who have a seat. */
@@ -39,13 +39,13 @@ public enum CommonCommand {
 
   private final Availability availability;
 
-  CommonCommand(Availability when) {
-    this.availability = when;
+  CommonCommand(Availability availability) {
+    this.availability = availability;
   }
 
   /**
-   * Returns the time when the command has an effect. At other times it is still recognized and
-   * explains itself.
+   * Returns when the command has an effect. At other times the command is still recognized, and a
+   * message explains why it cannot be used.
    */
   public Availability availability() {
     return availability;
@@ -61,7 +61,7 @@ public enum CommonCommand {
   public static final List<String> WORDS =
       Arrays.stream(values()).map(CommonCommand::word).toList();
 
-  /** Returns the word with which it is typed. */
+  /** Returns the word that is typed for this command. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

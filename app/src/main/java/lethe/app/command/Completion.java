@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** Completes input lines with the legal commands of the seat. */
+/** Computes completions of input lines. */
 public final class Completion {
   private Completion() {}
 
@@ -21,21 +21,25 @@ public final class Completion {
   }
 
   /**
-   * Like {@link #next(String, String, List)}, with further words that can stand alone on a line.
+   * Returns the words that can come next, as {@link #next(String, String, List)} does, but with
+   * other commands of the program.
    *
-   * @param words the further words
+   * @param programCommands the commands of the program, each a line by itself
    */
   public static List<String> next(
-      String before, String word, List<String> legal, List<String> words) {
+      String before, String word, List<String> legal, List<String> programCommands) {
     List<String> typed = words(before);
     String beginning = word.toLowerCase(Locale.ROOT);
-    Stream<String> own =
+    Stream<String> gameWords =
         legal.stream()
             .map(Completion::words)
             .filter(line -> line.size() > typed.size() && startsWith(line, typed))
             .map(line -> line.get(typed.size()));
-    Stream<String> metas = typed.isEmpty() ? words.stream() : Stream.empty();
-    return Stream.concat(own, metas).filter(next -> next.startsWith(beginning)).distinct().toList();
+    Stream<String> programWords = typed.isEmpty() ? programCommands.stream() : Stream.empty();
+    return Stream.concat(gameWords, programWords)
+        .filter(next -> next.startsWith(beginning))
+        .distinct()
+        .toList();
   }
 
   private static boolean startsWith(List<String> words, List<String> typed) {
@@ -48,7 +52,7 @@ public final class Completion {
   }
 
   private static List<String> words(String text) {
-    String said = text.strip().toLowerCase(Locale.ROOT);
-    return said.isEmpty() ? List.of() : Arrays.asList(said.split("\\s+"));
+    String normalized = text.strip().toLowerCase(Locale.ROOT);
+    return normalized.isEmpty() ? List.of() : Arrays.asList(normalized.split("\\s+"));
   }
 }

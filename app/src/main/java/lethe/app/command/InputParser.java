@@ -16,18 +16,18 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 
-/** Interprets input lines. */
+/** Determines what a player's input line means. */
 public final class InputParser {
-  /** Errors that mean that a known command must be continued differently. */
+  /** Errors after a known verb, which must be continued differently. */
   private static final Set<ErrorCode> CONTINUATION_ERRORS =
       Set.of(ParseErrorCode.EXPECTED, ParseErrorCode.EXPECTED_MORE, ParseErrorCode.AMBIGUOUS_WORD);
 
   private InputParser() {}
 
   /**
-   * Interprets a line in a game's notation or as a command of the program. Unambiguous prefixes are
-   * accepted; a word that could be both is reported as ambiguous. The legal commands are used only
-   * for suggestions.
+   * Parses a line as commands of the game or as a command of the program. Unambiguous prefixes are
+   * accepted; a prefix of both kinds of commands is reported as ambiguous. The legal commands are
+   * used only for suggestions.
    */
   public static <C> Intent<C> parse(String line, Notation<C> notation, List<C> legal) {
     return parse(
@@ -35,16 +35,17 @@ public final class InputParser {
         notation,
         legal,
         Stream.of(CommonCommand.values())
-            .filter(meta -> meta.availability() != CommonCommand.Availability.PUZZLE)
+            .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
             .toList());
   }
 
   /**
-   * Like {@link #parse(String, Notation, List)}, with only some of the program's commands available
-   * for abbreviation and suggestions.
+   * Parses a line as {@link #parse(String, Notation, List)} does.
+   *
+   * @param available the program's commands that can be abbreviated and suggested
    */
   public static <C> Intent<C> parse(
-      String line, Notation<C> notation, List<C> legal, List<CommonCommand> possible) {
+      String line, Notation<C> notation, List<C> legal, List<CommonCommand> available) {
     String text = line.strip().toLowerCase(Locale.ROOT);
     if (text.isEmpty()) {
       return new Empty<>();
@@ -55,24 +56,24 @@ public final class InputParser {
     if (text.matches("(?:help|\\?)\\s+.+")) {
       return new Explain<>(line.strip().split("\\s+", 2)[1]);
     }
-    ParseResult<C> reading = notation.parse(line);
-    boolean verb = notation.verbs().contains(text);
-    return commonCommand(text, notation, possible)
-        .filter(meta -> !(verb && reading instanceof ParseResult.Parsed))
+    ParseResult<C> result = notation.parse(line);
+    boolean isVerb = notation.verbs().contains(text);
+    return commonCommand(text, notation, available)
+        .filter(command -> !(isVerb && result instanceof ParseResult.Parsed))
         .orElseGet(
             () ->
-                switch (reading) {
+                switch (result) {
                   case ParseResult.Parsed<C>(List<ParseResult.ParsedCommand<C>> parts) ->
                       new Play<>(parts);
                   case ParseResult.ParseFailure<C> _ when lookedAtPart(line).isPresent() ->
                       new Look<>(lookedAtPart(line).get());
-                  case ParseResult.ParseFailure<C> unreadable ->
+                  case ParseResult.ParseFailure<C> failure ->
                       notUnderstood(
-                          unreadable, text, new AvailableCommands<>(notation, legal, possible));
+                          failure, text, new AvailableCommands<>(notation, legal, available));
                 });
   }
 
-  /** Returns the part of the table that a line asks to be described. */
+  /** Returns the part of the table named by a {@code look} line; empty for any other line. */
   public static Optional<String> lookedAtPart(String line) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     return words.length == 2 && words[0].equals(CommonCommand.LOOK.word())
@@ -82,17 +83,19 @@ public final class InputParser {
 
   /** Returns the program's command with this prefix, or an error if it is ambiguous. */
   private static <C> Optional<Intent<C>> commonCommand(
-      String text, Notation<C> notation, List<CommonCommand> possible) {
-    Optional<CommonCommand> whole =
-        Stream.of(CommonCommand.values()).filter(meta -> meta.word().equals(text)).findFirst();
+      String text, Notation<C> notation, List<CommonCommand> available) {
+    Optional<CommonCommand> exact =
+        Stream.of(CommonCommand.values())
+            .filter(command -> command.word().equals(text))
+            .findFirst();
     List<CommonCommand> commonCommands =
-        Stream.concat(whole.stream(), possible.stream())
-            .filter(meta -> meta.word().startsWith(text))
+        Stream.concat(exact.stream(), available.stream())
+            .filter(command -> command.word().startsWith(text))
             .distinct()
             .toList();
     List<String> words =
         Stream.concat(
-                notation.verbs().stream().filter(v -> v.startsWith(text)),
+                notation.verbs().stream().filter(verb -> verb.startsWith(text)),
                 commonCommands.stream().map(CommonCommand::word))
             .distinct()
             .toList();
@@ -100,38 +103,38 @@ public final class InputParser {
       return Optional.empty();
     }
     return Optional.of(
-        whole.isPresent() || words.size() == 1
-            ? new Common<>(whole.orElse(commonCommands.getFirst()))
+        exact.isPresent() || words.size() == 1
+            ? new Common<>(exact.orElse(commonCommands.getFirst()))
             : new NotUnderstood<>(
                 1, ParseErrorCode.AMBIGUOUS_WORD, List.of(text, words), 0, List.of()));
   }
 
   private static <C> NotUnderstood<C> notUnderstood(
-      ParseResult.ParseFailure<C> unreadable, String text, AvailableCommands<C> possible) {
-    int column = unreadable.column();
-    int before = unreadable.parsedBefore();
-    List<Object> arguments = unreadable.arguments();
-    if (unreadable.code() != ParseErrorCode.UNKNOWN_WORD) {
-      NotUnderstood<C> there =
-          new NotUnderstood<>(column, unreadable.code(), arguments, before, List.of());
-      return before > 0
-          ? there
-          : possible
+      ParseResult.ParseFailure<C> failure, String text, AvailableCommands<C> available) {
+    int column = failure.column();
+    int parsedBefore = failure.parsedBefore();
+    List<Object> arguments = failure.arguments();
+    if (failure.code() != ParseErrorCode.UNKNOWN_WORD) {
+      NotUnderstood<C> notUnderstood =
+          new NotUnderstood<>(column, failure.code(), arguments, parsedBefore, List.of());
+      return parsedBefore > 0
+          ? notUnderstood
+          : available
               .verb(text)
-              .filter(_ -> CONTINUATION_ERRORS.contains(unreadable.code()))
-              .flatMap(verb -> possible.alternatives(verb, column))
-              .orElseGet(() -> there.suggestions(possible.suggestions(text)));
+              .filter(_ -> CONTINUATION_ERRORS.contains(failure.code()))
+              .flatMap(verb -> available.alternatives(verb, column))
+              .orElseGet(() -> notUnderstood.suggestions(available.suggestions(text)));
     }
     Object word = arguments.getFirst();
     if (word.equals("?") || CommonCommand.WORDS.contains(word)) {
       return new NotUnderstood<>(
-          column, LineErrorCode.STANDS_ALONE, List.of(word), before, List.of());
+          column, LineErrorCode.STANDS_ALONE, List.of(word), parsedBefore, List.of());
     }
-    if (before > 0) {
-      return new NotUnderstood<>(column, unreadable.code(), arguments, before, List.of());
+    if (parsedBefore > 0) {
+      return new NotUnderstood<>(column, failure.code(), arguments, parsedBefore, List.of());
     }
-    List<Object> expected = List.of(word, possible.firstWords());
+    List<Object> expected = List.of(word, available.firstWords());
     return new NotUnderstood<>(
-        column, unreadable.code(), expected, before, possible.suggestions(text));
+        column, failure.code(), expected, parsedBefore, available.suggestions(text));
   }
 }

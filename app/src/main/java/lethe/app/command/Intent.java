@@ -16,10 +16,10 @@ public sealed interface Intent<C> {
   /** A command of the program rather than a move. */
   record Common<C>(CommonCommand command) implements Intent<C> {}
 
-  /** Explains a word. */
+  /** Explains a word of the game. */
   record Explain<C>(String word) implements Intent<C> {}
 
-  /** Describes one part of the table, by its name. */
+  /** Describes a part of the table. */
   record Look<C>(String part) implements Intent<C> {}
 
   /** An empty line. */
@@ -32,7 +32,7 @@ public sealed interface Intent<C> {
    * @param code the kind of error
    * @param arguments the arguments of its message
    * @param parsedBefore the number of complete commands before the error
-   * @param suggestions the lines that may have been intended, nearest first; may be empty
+   * @param suggestions similar lines that are available, nearest first; may be empty
    */
   record NotUnderstood<C>(
       int column,

@@ -2,20 +2,21 @@ package lethe.app.command;
 
 import lethe.engine.core.ErrorCode;
 
-/** Errors in a line beyond those that a game's notation reports. */
+/** Errors in a line that the notation of a game does not report. */
 public enum LineErrorCode implements ErrorCode {
   /** The word is a command of the program and must stand alone on the line. */
   STANDS_ALONE,
-  /** No command that begins with this word is currently legal. The legal ones follow. */
+  /** No command that begins with this word is currently legal. The message lists legal verbs. */
   NOT_NOW,
-  /** With this word, only the following lines are currently legal. */
+  /** The message lists all legal commands that begin with this word. */
   ONLY,
   /**
-   * With this word, the following lines are currently legal, among others with different endings.
+   * The message lists some legal commands that begin with this word: one for each possible second
+   * word.
    */
   AMONG;
 
-  /** Returns whether the message stands alone and lists the legal commands. */
+  /** Returns whether the message lists legal commands, so that no suggestions are needed. */
   public boolean listsLegalCommands() {
     return this != STANDS_ALONE;
   }

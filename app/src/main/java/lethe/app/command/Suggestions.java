@@ -12,32 +12,35 @@ public final class Suggestions {
   private Suggestions() {}
 
   /**
-   * Returns up to three texts that are only a few keystrokes away, nearest first: first those with
-   * this prefix, then similar ones, compared as a whole or without their first word.
+   * Returns up to three texts that differ from the input by only a few keystrokes, nearest first.
+   * Texts that begin with the input and a blank come first. Other texts are compared with the input
+   * as a whole and without their first word.
    */
-  public static List<String> to(String said, List<String> possible) {
-    int near = Math.max(1, said.length() / 3);
+  public static List<String> to(String input, List<String> possible) {
+    int maxDistance = Math.max(1, input.length() / 3);
     return possible.stream()
-        .map(text -> new Candidate(text, keystrokes(said, text)))
-        .filter(candidate -> candidate.distance <= near)
+        .map(text -> new Candidate(text, keystrokes(input, text)))
+        .filter(candidate -> candidate.distance <= maxDistance)
         .sorted(Comparator.comparingInt(Candidate::distance))
         .limit(MAX_SUGGESTIONS)
         .map(Candidate::text)
         .toList();
   }
 
-  private static int keystrokes(String said, String text) {
-    if (text.startsWith(said + " ")) {
+  private static int keystrokes(String input, String text) {
+    if (text.startsWith(input + " ")) {
       return 0;
     }
-    int whole = distance(said, text);
-    int first = text.indexOf(' ');
-    return first < 0 ? whole : Math.min(whole, 1 + distance(said, text.substring(first + 1)));
+    int whole = distance(input, text);
+    int firstBlank = text.indexOf(' ');
+    return firstBlank < 0
+        ? whole
+        : Math.min(whole, 1 + distance(input, text.substring(firstBlank + 1)));
   }
 
   /**
-   * Returns the number of characters that must be inserted, deleted, replaced, or swapped with a
-   * neighbor.
+   * Returns the minimum number of insertions, deletions, replacements and swaps of adjacent
+   * characters that change one text into the other.
    */
   static int distance(String a, String b) {
     int[][] cost = new int[a.length() + 1][b.length() + 1];

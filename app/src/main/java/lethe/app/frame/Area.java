@@ -6,11 +6,11 @@ public record Area(int column, int row, Size size) {
     return new Area(column, row, new Size(columns, rows));
   }
 
-  public boolean contains(int someColumn, int someRow) {
-    return someColumn >= column
-        && someRow >= row
-        && someColumn < column + size.columns()
-        && someRow < row + size.rows();
+  public boolean contains(int otherColumn, int otherRow) {
+    return otherColumn >= column
+        && otherRow >= row
+        && otherColumn < column + size.columns()
+        && otherRow < row + size.rows();
   }
 
   /** Returns twice the column of the center, to stay an integer. */

@@ -8,11 +8,12 @@ final class Ascii {
 
   private Ascii() {}
 
+  /** Returns the substitute of a glyph; {@code ?} if it has none. */
   static char of(char glyph) {
     if (glyph < 128) {
       return glyph;
     }
-    int at = PAIRS.indexOf(glyph);
-    return at < 0 ? '?' : PAIRS.charAt(at + 1);
+    int index = PAIRS.indexOf(glyph);
+    return index < 0 ? '?' : PAIRS.charAt(index + 1);
   }
 }

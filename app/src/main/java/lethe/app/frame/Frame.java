@@ -16,7 +16,7 @@ public final class Frame {
     this.size = size;
   }
 
-  /** Creates a frame from lines of text, as wide as the longest. */
+  /** Creates a frame from lines of text, as wide as the longest line. */
   public static Frame of(List<Text> lines) {
     int columns = lines.stream().mapToInt(line -> line.words().length()).max().orElse(0);
     Sketch sketch = new Sketch(new Size(columns, lines.size()));
@@ -41,25 +41,25 @@ public final class Frame {
     return rows[row];
   }
 
-  /** Returns this frame with other frames below it, as wide as the widest. */
+  /** Returns this frame with other frames below it, as wide as the widest frame. */
   public Frame stackedOn(Frame... below) {
-    List<Frame> all = new ArrayList<>(List.of(this));
-    all.addAll(List.of(below));
-    int columns = all.stream().mapToInt(frame -> frame.size.columns()).max().orElse(0);
+    List<Frame> frames = new ArrayList<>(List.of(this));
+    frames.addAll(List.of(below));
+    int columns = frames.stream().mapToInt(frame -> frame.size.columns()).max().orElse(0);
     Sketch sketch =
-        new Sketch(new Size(columns, all.stream().mapToInt(frame -> frame.size.rows()).sum()));
+        new Sketch(new Size(columns, frames.stream().mapToInt(frame -> frame.size.rows()).sum()));
     int row = 0;
-    for (Frame frame : all) {
+    for (Frame frame : frames) {
       sketch.draw(0, row, frame);
       row += frame.size.rows();
     }
     return sketch.frame();
   }
 
-  /** Returns at most {@code most} rows from the top. */
-  public Frame topRows(int most) {
-    int left = Math.clamp(most, 0, size.rows());
-    return new Frame(Arrays.copyOf(rows, left), new Size(size.columns(), left));
+  /** Returns the first {@code maxRows} rows, or the whole frame if it has fewer. */
+  public Frame topRows(int maxRows) {
+    int count = Math.clamp(maxRows, 0, size.rows());
+    return new Frame(Arrays.copyOf(rows, count), new Size(size.columns(), count));
   }
 
   /** Returns this frame with ASCII substitutes. */

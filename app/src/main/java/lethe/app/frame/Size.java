@@ -11,12 +11,12 @@ public record Size(int columns, int rows) {
   /** The maximum number of rows of a window. */
   private static final int MAX_ROWS = 500;
 
-  /** Returns the size for a drawing; for unlimited output, the default size. */
+  /** Returns this size, but with the default number of rows if no window can have so many rows. */
   public Size bounded() {
     return rows <= MAX_ROWS ? this : new Size(columns, DEFAULT.rows);
   }
 
-  /** Returns whether an item of another size fits. */
+  /** Returns whether an area of another size fits into an area of this size. */
   public boolean contains(Size other) {
     return columns >= other.columns && rows >= other.rows;
   }

@@ -3,7 +3,7 @@ package lethe.app.frame;
 import java.util.Arrays;
 import java.util.Locale;
 
-/** A frame under construction. Drawing outside its bounds is cut off. */
+/** A frame under construction. Drawing is clipped to its bounds. Not thread-safe. */
 public final class Sketch {
   private final Size size;
   private final Cell[][] rows;
@@ -36,22 +36,26 @@ public final class Sketch {
     return this;
   }
 
-  /** Writes text starting at a position. Characters that cannot be drawn become blanks. */
+  /**
+   * Writes text from left to right, starting at a position. Characters that cannot be drawn become
+   * blanks.
+   */
   public Sketch text(int column, int row, String words, Style style) {
     assert !covers(column, row, words)
-        : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, line(row));
+        : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, rowText(row));
     int end = end(column, row, words);
     for (int i = Math.max(0, -column); i < end; i++) {
       char glyph = words.charAt(i);
-      rows[row][column + i] = new Cell(isDrawn(glyph) ? glyph : ' ', style);
+      rows[row][column + i] = new Cell(isDrawable(glyph) ? glyph : ' ', style);
     }
     return this;
   }
 
   /**
-   * Returns whether a character takes a column, unlike control characters, marks and separators.
+   * Returns whether a character occupies a column. Control characters, invisible formatting
+   * characters and line separators do not.
    */
-  private static boolean isDrawn(char glyph) {
+  private static boolean isDrawable(char glyph) {
     return switch (Character.getType(glyph)) {
       case Character.CONTROL,
           Character.FORMAT,
@@ -76,18 +80,18 @@ public final class Sketch {
     return this;
   }
 
-  /** Writes text that ends at a column. */
+  /** Writes text from left to right, ending at a column. */
   public Sketch textEndingAt(int lastColumn, int row, String words, Style style) {
     return text(lastColumn - words.length() + 1, row, words, style);
   }
 
-  /** Copies a frame to a position. */
+  /** Copies a frame; {@code column} and {@code row} are the position of its upper left corner. */
   public Sketch draw(int column, int row, Frame frame) {
-    int left = Math.max(0, -column);
-    int columns = Math.min(frame.size().columns(), size.columns() - column) - left;
-    int bottom = Math.min(frame.size().rows(), size.rows() - row);
-    for (int y = Math.max(0, -row); columns > 0 && y < bottom; y++) {
-      System.arraycopy(frame.row(y), left, rows[row + y], column + left, columns);
+    int firstColumn = Math.max(0, -column);
+    int columns = Math.min(frame.size().columns(), size.columns() - column) - firstColumn;
+    int endRow = Math.min(frame.size().rows(), size.rows() - row);
+    for (int y = Math.max(0, -row); columns > 0 && y < endRow; y++) {
+      System.arraycopy(frame.row(y), firstColumn, rows[row + y], column + firstColumn, columns);
     }
     return this;
   }
@@ -97,7 +101,7 @@ public final class Sketch {
     return text(column, row, "─".repeat(columns), style);
   }
 
-  /** Draws a border; {@code outside} is its outer size. */
+  /** Draws the border of an area; {@code outside} is the size of the area, border included. */
   public Sketch box(int column, int row, Size outside, Style style) {
     int right = column + outside.columns() - 1;
     int bottom = row + outside.rows() - 1;
@@ -112,18 +116,18 @@ public final class Sketch {
 
   /** Returns the current drawing. */
   public Frame frame() {
-    Cell[][] drawn = new Cell[rows.length][];
+    Cell[][] copy = new Cell[rows.length][];
     for (int row = 0; row < rows.length; row++) {
-      drawn[row] = rows[row].clone();
+      copy[row] = rows[row].clone();
     }
-    return new Frame(drawn, size);
+    return new Frame(copy, size);
   }
 
   private boolean isInside(int column, int row) {
     return column >= 0 && row >= 0 && column < size.columns() && row < size.rows();
   }
 
-  /** Returns the number of characters of a text that fit into the row; 0 outside. */
+  /** Returns the index after the last character of a text that fits; 0 if the row is outside. */
   private int end(int column, int row, String words) {
     boolean inside = row >= 0 && row < size.rows();
     return inside ? Math.min(words.length(), size.columns() - column) : 0;
@@ -132,15 +136,15 @@ public final class Sketch {
   private boolean covers(int column, int row, String words) {
     int end = end(column, row, words);
     for (int i = Math.max(0, -column); i < end; i++) {
-      char there = rows[row][column + i].glyph();
-      if (there != ' ' && there != words.charAt(i) && Character.isLetterOrDigit(there)) {
+      char existing = rows[row][column + i].glyph();
+      if (existing != ' ' && existing != words.charAt(i) && Character.isLetterOrDigit(existing)) {
         return true;
       }
     }
     return false;
   }
 
-  private String line(int row) {
+  private String rowText(int row) {
     return frame().lines().get(row);
   }
 }

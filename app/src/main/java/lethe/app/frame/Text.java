@@ -25,14 +25,14 @@ public record Text(String words, Style style) {
 
   /** Returns this text with ASCII substitutes. */
   public Text ascii() {
-    StringBuilder plain = new StringBuilder(words);
-    for (int i = 0; i < plain.length(); i++) {
-      plain.setCharAt(i, Ascii.of(plain.charAt(i)));
+    StringBuilder substituted = new StringBuilder(words);
+    for (int i = 0; i < substituted.length(); i++) {
+      substituted.setCharAt(i, Ascii.of(substituted.charAt(i)));
     }
-    return new Text(plain.toString(), style);
+    return new Text(substituted.toString(), style);
   }
 
-  /** Wraps each of these lines. */
+  /** Wraps lines to a width in columns. */
   public static List<Text> wrapped(List<Text> lines, int columns) {
     List<Text> wrapped = new ArrayList<>();
     for (Text line : lines) {
@@ -42,39 +42,39 @@ public record Text(String words, Style style) {
   }
 
   /**
-   * Wraps this line. Continuation lines keep its indentation, including a bar, or continue in its
-   * second column if it has two.
+   * Wraps this line to a width in columns. Continuation lines have the same indentation, including
+   * a bar; if this line has two columns, they begin at the second column.
    */
   public List<Text> wrapped(int columns) {
     return layOut(columns, Text::splitLongWords);
   }
 
-  /** Wraps this line without breaking words that are longer than a line. */
+  /** Wraps this line as {@link #wrapped(int)} does, but never breaks a word. */
   public List<Text> wrappedKeepingWords(int columns) {
     return layOut(columns, (rest, _) -> words(rest));
   }
 
-  private List<Text> layOut(int columns, BiFunction<String, Integer, List<String>> parts) {
-    int begin = textStart();
-    String margin = words.substring(0, Math.min(begin, columns / 2));
-    String whole = margin + words.substring(begin).strip();
-    if (whole.length() <= columns) {
-      return List.of(new Text(whole, style));
+  private List<Text> layOut(int columns, BiFunction<String, Integer, List<String>> splitter) {
+    int start = textStart();
+    String margin = words.substring(0, Math.min(start, columns / 2));
+    String singleLine = margin + words.substring(start).strip();
+    if (singleLine.length() <= columns) {
+      return List.of(new Text(singleLine, style));
     }
-    int second = secondColumn(begin, columns);
-    String first = second == begin ? margin : words.substring(0, second);
-    String later = margin + " ".repeat(first.length() - margin.length());
-    String rest = words.substring(second).strip();
+    int columnStart = secondColumn(start, columns);
+    String firstMargin = columnStart == start ? margin : words.substring(0, columnStart);
+    String laterMargin = margin + " ".repeat(firstMargin.length() - margin.length());
+    String rest = words.substring(columnStart).strip();
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
-    for (String word : parts.apply(rest, Math.max(1, columns - first.length()))) {
-      if (!line.isEmpty() && first.length() + line.length() + 1 + word.length() > columns) {
-        lines.add(new Text((lines.isEmpty() ? first : later) + line, style));
+    for (String word : splitter.apply(rest, Math.max(1, columns - firstMargin.length()))) {
+      if (!line.isEmpty() && firstMargin.length() + line.length() + 1 + word.length() > columns) {
+        lines.add(new Text((lines.isEmpty() ? firstMargin : laterMargin) + line, style));
         line.setLength(0);
       }
       line.append(line.isEmpty() ? "" : " ").append(word);
     }
-    lines.add(new Text((lines.isEmpty() ? first : later) + line, style));
+    lines.add(new Text((lines.isEmpty() ? firstMargin : laterMargin) + line, style));
     return lines;
   }
 
@@ -82,13 +82,13 @@ public record Text(String words, Style style) {
    * Returns the start of the second column: text after at least two blanks in the left half of the
    * line; the start of the text if there is none.
    */
-  private int secondColumn(int begin, int columns) {
-    int gap = words.indexOf("  ", begin);
+  private int secondColumn(int start, int columns) {
+    int gap = words.indexOf("  ", start);
     int column = gap < 0 ? columns : gap;
     while (column < words.length() && words.charAt(column) == ' ') {
       column++;
     }
-    return column > columns / 2 || column >= words.length() ? begin : column;
+    return column > columns / 2 || column >= words.length() ? start : column;
   }
 
   /** Returns the start of the text, after its indentation. */
@@ -100,14 +100,14 @@ public record Text(String words, Style style) {
     return words.startsWith(BAR, indent) ? indent + BAR.length() : indent;
   }
 
-  /** Splits text into words, breaking those that are too long. */
-  private static List<String> splitLongWords(String words, int longest) {
+  /** Splits text into words, and breaks words that are longer than a limit. */
+  private static List<String> splitLongWords(String text, int maxLength) {
     List<String> pieces = new ArrayList<>();
-    for (String word : words(words)) {
+    for (String word : words(text)) {
       String rest = word;
-      while (rest.length() > longest) {
-        pieces.add(rest.substring(0, longest));
-        rest = rest.substring(longest);
+      while (rest.length() > maxLength) {
+        pieces.add(rest.substring(0, maxLength));
+        rest = rest.substring(maxLength);
       }
       pieces.add(rest);
     }
@@ -115,16 +115,16 @@ public record Text(String words, Style style) {
   }
 
   /** Splits text at blanks; of several blanks, all but the first belong to the next word. */
-  private static List<String> words(String line) {
+  private static List<String> words(String text) {
     List<String> words = new ArrayList<>();
     int from = 0;
-    for (int blank = line.indexOf(' '); blank >= 0; blank = line.indexOf(' ', blank + 1)) {
-      if (blank == 0 || line.charAt(blank - 1) != ' ') {
-        words.add(line.substring(from, blank));
+    for (int blank = text.indexOf(' '); blank >= 0; blank = text.indexOf(' ', blank + 1)) {
+      if (blank == 0 || text.charAt(blank - 1) != ' ') {
+        words.add(text.substring(from, blank));
         from = blank + 1;
       }
     }
-    words.add(line.substring(from));
+    words.add(text.substring(from));
     return words;
   }
 }

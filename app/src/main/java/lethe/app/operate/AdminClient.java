@@ -11,32 +11,34 @@ import java.util.List;
 import java.util.function.Consumer;
 import lethe.app.operate.AdminReply.End;
 
-/** The client of a server's control socket. */
+/** Sends the operator's commands to the control socket of a server. */
 public final class AdminClient {
   private AdminClient() {}
 
   /**
-   * Sends a command to a server and waits for the end of the answer.
+   * Sends a command to a server and blocks until the answer is complete.
    *
+   * @param control the path of the control socket
    * @param words the command and its arguments
-   * @param out receives each part of the answer except the end
+   * @param out receives each part of the answer except the {@link End}
    * @return whether the command succeeded
-   * @throws IOException if no server listens, or the server stops before it has answered
+   * @throws IOException if no server listens at the socket, or the server stops before it has
+   *     answered
    */
   public static boolean send(Path control, List<String> words, Consumer<AdminReply> out)
       throws IOException {
     try (SocketChannel server = SocketChannel.open(UnixDomainSocketAddress.of(control))) {
-      DataOutputStream to = new DataOutputStream(Channels.newOutputStream(server));
-      DataInputStream from = new DataInputStream(Channels.newInputStream(server));
-      to.writeInt(words.size());
+      DataOutputStream request = new DataOutputStream(Channels.newOutputStream(server));
+      DataInputStream answer = new DataInputStream(Channels.newInputStream(server));
+      request.writeInt(words.size());
       for (String word : words) {
-        to.writeUTF(word);
+        request.writeUTF(word);
       }
-      to.flush();
+      request.flush();
       while (true) {
-        AdminReply reply = AdminReply.read(from);
-        if (reply instanceof End(boolean done)) {
-          return done;
+        AdminReply reply = AdminReply.read(answer);
+        if (reply instanceof End(boolean succeeded)) {
+          return succeeded;
         }
         out.accept(reply);
       }

@@ -28,8 +28,8 @@ import lethe.app.server.base.ServerRefusal;
 import lethe.engine.core.Rejection;
 
 /**
- * The operator's commands, as received by the local socket. The command line, {@code lethe admin},
- * has their help and usage.
+ * The operator's commands, as received by the control socket. Their help is part of the command
+ * line, {@code lethe admin}.
  */
 final class AdminCommands {
   /** Executes a command and returns whether it succeeded. */
@@ -83,19 +83,22 @@ final class AdminCommands {
     }
   }
 
-  /** Waits until all commands have been answered, or the time is over. */
-  void await(Duration patience) {
+  /** Waits until all commands have been answered, but no longer than {@code patience}. */
+  void await(Duration timeout) {
     try {
       running.awaitAdvanceInterruptibly(
-          running.arrive(), patience.toMillis(), TimeUnit.MILLISECONDS);
+          running.arrive(), timeout.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException e) {
-      // The server does not wait for a client that has not read its answer by now.
+      // Some client has not read its answer in time.
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Returns whether the command was executed. A client of another version may know others. */
+  /**
+   * Executes a command and returns whether it succeeded. The command may be unknown, because the
+   * client may have another version.
+   */
   private boolean run(List<String> words, Consumer<AdminReply> out) {
     if (!words.isEmpty()
         && TABLE.find(words) instanceof Lookup.Found<Handler>(Handler handler, Call call)) {
@@ -109,9 +112,9 @@ final class AdminCommands {
   }
 
   private static boolean reply(
-      Consumer<AdminReply> out, boolean done, String key, Object... facts) {
-    out.accept(new Line(MESSAGES.format(key, facts)));
-    return done;
+      Consumer<AdminReply> out, boolean succeeded, String key, Object... arguments) {
+    out.accept(new Line(MESSAGES.format(key, arguments)));
+    return succeeded;
   }
 
   private boolean list(Consumer<AdminReply> out) {
@@ -151,7 +154,7 @@ final class AdminCommands {
   }
 
   private boolean rename(Call call, Consumer<AdminReply> out) {
-    return rejected(admin.rename(call.argument(0), call.argument(1)), out);
+    return reportRejection(admin.rename(call.argument(0), call.argument(1)), out);
   }
 
   private boolean kick(Call call, Consumer<AdminReply> out) {
@@ -160,8 +163,8 @@ final class AdminCommands {
     if (disconnected.isEmpty()) {
       return reply(out, false, "nobody", query);
     }
-    int lines = disconnected.orElseThrow();
-    return lines == 0 ? reply(out, false, "away", query) : reply(out, true, "kicked", lines);
+    int count = disconnected.orElseThrow();
+    return count == 0 ? reply(out, false, "away", query) : reply(out, true, "kicked", count);
   }
 
   private boolean ban(Call call, Consumer<AdminReply> out) {
@@ -176,8 +179,8 @@ final class AdminCommands {
       return reply(out, false, "nobody", query);
     }
     bans.forEach(ban -> out.accept(row(ban)));
-    boolean guest = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
-    return !guest || reply(out, true, "guest");
+    boolean areGuests = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
+    return !areGuests || reply(out, true, "guest");
   }
 
   private boolean unban(Call call, Consumer<AdminReply> out) {
@@ -191,19 +194,20 @@ final class AdminCommands {
 
   private boolean cancel(Call call, Consumer<AdminReply> out) {
     try {
-      return rejected(admin.cancelEvent(call.argument(0)), out);
+      return reportRejection(admin.cancelEvent(call.argument(0)), out);
     } catch (IOException e) {
       return storageFailed(out);
     }
   }
 
   private static boolean storageFailed(Consumer<AdminReply> out) {
-    return rejected(Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE)), out);
+    return reportRejection(Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE)), out);
   }
 
-  private static boolean rejected(Optional<Rejection> refusal, Consumer<AdminReply> out) {
-    refusal.ifPresent(rejection -> out.accept(new Line(LobbyMessages.text(rejection))));
-    return refusal.isEmpty();
+  /** Sends the message of a rejection, if there is one. Returns whether there was none. */
+  private static boolean reportRejection(Optional<Rejection> rejection, Consumer<AdminReply> out) {
+    rejection.ifPresent(r -> out.accept(new Line(LobbyMessages.text(r))));
+    return rejection.isEmpty();
   }
 
   private boolean bans(Consumer<AdminReply> out) {
@@ -220,15 +224,15 @@ final class AdminCommands {
   }
 
   /**
-   * Imports a journal. Its text is split over any number of words after the file name and the
-   * seats.
+   * Imports a journal. Its text may be split into any number of arguments after the file name and
+   * the seats.
    */
   private boolean put(Call call, Consumer<AdminReply> out) {
     String file = call.argument(0);
     String seats = call.argument(1);
     String text = String.join("", call.argumentsFrom(2));
-    List<String> called = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
-    return switch (admin.importMatch(file, text, called)) {
+    List<String> seatNames = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
+    return switch (admin.importMatch(file, text, seatNames)) {
       case AdminService.ImportResult.Imported(int table, boolean torn) ->
           reply(out, true, torn ? "put.torn" : "put", table);
       case AdminService.ImportResult.NotImported(String reason) -> {
@@ -240,12 +244,12 @@ final class AdminCommands {
 
   private boolean drain(Call call, Consumer<AdminReply> out) {
     shutdown.drain(admin, duration(call.argument(0)));
-    int last = -1;
+    int lastReported = -1;
     while (!shutdown.pollRequested()) {
       int remaining = admin.runningMatches();
-      if (remaining != last) {
+      if (remaining != lastReported) {
         reply(out, true, "left", remaining);
-        last = remaining;
+        lastReported = remaining;
       }
     }
     return shutdown.awaitClosed();

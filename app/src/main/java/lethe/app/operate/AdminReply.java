@@ -16,16 +16,16 @@ public sealed interface AdminReply {
    * An item of a list.
    *
    * @param kind the kind of item
-   * @param facts its properties by name; values are strings or integers
+   * @param facts the properties of the item, by name; values are strings or integers
    */
   record Row(String kind, Map<String, Object> facts) implements AdminReply {}
 
   /**
    * The last part.
    *
-   * @param done whether the command succeeded
+   * @param succeeded whether the command succeeded
    */
-  record End(boolean done) implements AdminReply {}
+  record End(boolean succeeded) implements AdminReply {}
 
   /** Writes this part to a stream and flushes it. */
   default void write(DataOutputStream out) throws IOException {
@@ -40,38 +40,42 @@ public sealed interface AdminReply {
         out.writeInt(facts.size());
         for (Map.Entry<String, Object> fact : facts.entrySet()) {
           out.writeUTF(fact.getKey());
-          boolean number = fact.getValue() instanceof Integer;
-          out.writeBoolean(number);
+          boolean isNumber = fact.getValue() instanceof Integer;
+          out.writeBoolean(isNumber);
           out.writeUTF(String.valueOf(fact.getValue()));
         }
       }
-      case End(boolean done) -> {
+      case End(boolean succeeded) -> {
         out.writeByte('e');
-        out.writeBoolean(done);
+        out.writeBoolean(succeeded);
       }
     }
     out.flush();
   }
 
-  /** Reads a part; blocks until it has arrived. */
+  /**
+   * Reads a part; blocks until the part has arrived.
+   *
+   * @throws EOFException if the stream ends or contains no part of an answer
+   */
   static AdminReply read(DataInputStream in) throws IOException {
     return switch (in.readUnsignedByte()) {
       case 'l' -> new Line(in.readUTF());
-      case 'r' -> row(in);
+      case 'r' -> readRow(in);
       case 'e' -> new End(in.readBoolean());
       default -> throw new EOFException();
     };
   }
 
-  private static Row row(DataInputStream in) throws IOException {
+  private static Row readRow(DataInputStream in) throws IOException {
     String kind = in.readUTF();
     int size = in.readInt();
     Map<String, Object> facts = new LinkedHashMap<>();
     for (int i = 0; i < size; i++) {
       String name = in.readUTF();
-      boolean number = in.readBoolean();
+      boolean isNumber = in.readBoolean();
       String text = in.readUTF();
-      facts.put(name, number ? (Object) Integer.valueOf(text) : text);
+      facts.put(name, isNumber ? (Object) Integer.valueOf(text) : text);
     }
     return new Row(kind, facts);
   }

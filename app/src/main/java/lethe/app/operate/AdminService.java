@@ -52,7 +52,9 @@ public final class AdminService {
   /**
    * A listed table.
    *
-   * @param dealtAt the time when the match was dealt; empty if it has not been dealt
+   * @param status the status, in lower case
+   * @param seats the seats and their players, as text
+   * @param dealtAt the time when the match was dealt, in ISO 8601; empty if it has not been dealt
    */
   public record TableInfo(int number, String game, String status, String seats, String dealtAt) {}
 
@@ -100,21 +102,22 @@ public final class AdminService {
 
   private TableInfo tableInfo(ServerTable table) {
     String seats = LobbyMessages.seats(server.listings().forOperator(table));
-    String standing = table.status().name().toLowerCase(Locale.ROOT);
-    return new TableInfo(table.number(), table.title().id(), standing, seats, table.dealtAt());
+    String status = table.status().name().toLowerCase(Locale.ROOT);
+    return new TableInfo(table.number(), table.title().id(), status, seats, table.dealtAt());
   }
 
+  /** Returns the current load of the server. */
   public ServerLoad load() {
-    List<ClientSession> online = List.copyOf(server.sessions().sessions());
-    int watching = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
-    long playerCount = online.stream().map(session -> session.account().id()).distinct().count();
+    List<ClientSession> sessions = List.copyOf(server.sessions().sessions());
+    int spectatorCount = server.tables().stream().mapToInt(ServerTable::spectatorCount).sum();
+    long accountCount = sessions.stream().map(session -> session.account().id()).distinct().count();
     GameServer.BotLoad botLoad = server.botLoad();
     return new ServerLoad(
         endpoint.connections(false),
         endpoint.connections(true),
         server.limits().count(Limit.CONNECTIONS),
-        (int) playerCount,
-        watching,
+        (int) accountCount,
+        spectatorCount,
         bans().size(),
         server.freeDiskSpace(),
         botLoad.queued(),
@@ -135,17 +138,18 @@ public final class AdminService {
    * Disconnects users. Their seats stay reserved.
    *
    * @param query a name, a key, a return code, an address or a network
-   * @return the number of connections closed; empty if nobody matches
+   * @return the number of connections closed; empty if the query matches no account and is not a
+   *     network
    */
   public Optional<Integer> kick(String query) {
     List<Ban> targets = banTargets(query);
     if (targets.isEmpty()) {
       return Optional.empty();
     }
-    int sent = disconnect(targets, new DisconnectReason.Kicked());
+    int count = disconnect(targets, new DisconnectReason.Kicked());
     Ban first = targets.getFirst();
-    server.log().warn("kick", "target", first.target(), "name", first.name(), "sessions", sent);
-    return Optional.of(sent);
+    server.log().warn("kick", "target", first.target(), "name", first.name(), "sessions", count);
+    return Optional.of(count);
   }
 
   private int disconnect(List<Ban> targets, DisconnectReason reason) {
@@ -165,29 +169,29 @@ public final class AdminService {
    *
    * @param query a name, a key, a return code, an address or a network
    * @param time the duration; permanent if empty
-   * @return a ban for each key, code or network; empty if nobody matches
-   * @throws IOException if a ban could not be saved; the bans before it are in effect
+   * @return a ban for each key, code or network; empty if the query matches no account
+   * @throws IOException if a ban could not be saved; bans saved earlier remain in effect
    */
   public List<Ban> ban(String query, Optional<Duration> time) throws IOException {
     Optional<Instant> until = time.map(server.now()::plus);
     List<Ban> bans =
         banTargets(query).stream()
-            .map(targets -> new Ban(targets.target(), targets.name(), until))
+            .map(target -> new Ban(target.target(), target.name(), until))
             .toList();
     String end = until.map(Instant::toString).orElse("-");
     for (Ban ban : bans) {
       server.bans().add(ban);
-      int sent = disconnect(List.of(ban), new DisconnectReason.Banned(ban));
+      int count = disconnect(List.of(ban), new DisconnectReason.Banned(ban));
       server
           .log()
-          .warn("ban", "target", ban.target(), "name", ban.name(), "until", end, "sessions", sent);
+          .warn("ban", "target", ban.target(), "name", ban.name(), "until", end, "sessions", count);
     }
     return bans;
   }
 
   /**
-   * Removes an event and its results; the matches are kept. Returns the reason why it cannot be
-   * removed; empty if it was.
+   * Removes an event and its results; the matches are kept. Returns the reason why the event cannot
+   * be removed; empty if it was removed.
    */
   public Optional<Rejection> cancelEvent(String name) throws IOException {
     Optional<DealEvent> event = server.events().find(name);
@@ -197,22 +201,23 @@ public final class AdminService {
   }
 
   /**
-   * Renames an account. Returns the reason why it cannot be renamed; empty if it was.
+   * Renames an account. Returns the reason why the account cannot be renamed; empty if it was
+   * renamed.
    *
    * @param name the current name
-   * @param other the new name
+   * @param newName the new name
    */
-  public Optional<Rejection> rename(String name, String other) {
+  public Optional<Rejection> rename(String name, String newName) {
     Optional<Account> account = server.events().findAccount(name);
     if (account.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
     }
-    if (!server.names().isValid(other)) {
-      return Optional.of(Rejection.of(ServerRefusal.NAME_INVALID, other));
+    if (!server.names().isValid(newName)) {
+      return Optional.of(Rejection.of(ServerRefusal.NAME_INVALID, newName));
     }
-    Optional<Rejection> refusal = server.sessions().rename(account.get(), other);
+    Optional<Rejection> refusal = server.sessions().rename(account.get(), newName);
     if (refusal.isEmpty()) {
-      server.log().warn("rename", "name", name, "to", other);
+      server.log().warn("rename", "name", name, "to", newName);
     }
     return refusal.map(
         rejection ->
@@ -230,7 +235,7 @@ public final class AdminService {
     List<String> targets = banTargets(query).stream().map(Ban::target).toList();
     List<Ban> bans =
         bans().stream()
-            .filter(b -> b.name().equals(query) || targets.contains(b.target()))
+            .filter(ban -> ban.name().equals(query) || targets.contains(ban.target()))
             .toList();
     for (Ban ban : bans) {
       server.bans().remove(ban);
@@ -245,7 +250,7 @@ public final class AdminService {
      * The journal was imported.
      *
      * @param table the number of the new table
-     * @param torn whether its last line was incomplete and has been dropped
+     * @param torn whether the last line of the journal was incomplete and has been dropped
      */
     record Imported(int table, boolean torn) implements ImportResult {}
 
@@ -262,16 +267,17 @@ public final class AdminService {
   public ImportResult importMatch(String file, String text, List<String> seats) {
     return switch (ImportRequest.parse(file, text, seats, server.names())) {
       case ImportRequest.IllFormed(String reason) -> new ImportResult.NotImported(reason);
-      case ImportRequest.WellFormed(LoadedMatch saved, String name, Map<Seat, String> names) ->
-          switch (server.matchImports().importMatch(saved.table(), name, names)) {
+      case ImportRequest.WellFormed(LoadedMatch loaded, String name, Map<Seat, String> names) ->
+          switch (server.matchImports().importMatch(loaded.table(), name, names)) {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
-                new ImportResult.Imported(table.number(), saved.torn());
+                new ImportResult.Imported(table.number(), loaded.torn());
             case lethe.app.server.table.TableResult.Refused(Rejection reason) ->
                 new ImportResult.NotImported(LobbyMessages.text(reason));
           };
     };
   }
 
+  /** Returns the bans in effect. */
   public List<Ban> bans() {
     return server.bans().active();
   }

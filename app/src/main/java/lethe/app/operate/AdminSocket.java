@@ -11,10 +11,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import lethe.app.ssh.LocalSocket;
 
-/**
- * The local socket for the operator: receives the words of a command and sends the parts of the
- * answer.
- */
+/** The control socket of a server: receives the operator's commands and sends the answers. */
 final class AdminSocket implements AutoCloseable {
   private static final int MAX_WORDS = 300;
 
@@ -24,18 +21,22 @@ final class AdminSocket implements AutoCloseable {
     this.socket = socket;
   }
 
-  /** Starts executing the commands that arrive at a socket. */
+  /**
+   * Starts executing the commands that arrive at a socket.
+   *
+   * @param onError receives errors of connections
+   */
   static AdminSocket open(
-      LocalSocket socket, AdminCommands commands, Consumer<IOException> failed) {
-    socket.serve("control", caller -> serve(caller, commands, failed), failed);
+      LocalSocket socket, AdminCommands commands, Consumer<IOException> onError) {
+    socket.serve("control", client -> serve(client, commands, onError), onError);
     return new AdminSocket(socket);
   }
 
   private static void serve(
-      SocketChannel caller, AdminCommands commands, Consumer<IOException> failed) {
-    try (caller) {
-      DataInputStream in = new DataInputStream(Channels.newInputStream(caller));
-      DataOutputStream out = new DataOutputStream(Channels.newOutputStream(caller));
+      SocketChannel client, AdminCommands commands, Consumer<IOException> onError) {
+    try (client) {
+      DataInputStream in = new DataInputStream(Channels.newInputStream(client));
+      DataOutputStream out = new DataOutputStream(Channels.newOutputStream(client));
       int count = in.readInt();
       if (count < 0 || count > MAX_WORDS) {
         throw new EOFException();
@@ -48,11 +49,11 @@ final class AdminSocket implements AutoCloseable {
     } catch (EOFException e) {
       // The client only checked whether a server is running.
     } catch (IOException e) {
-      failed.accept(e);
+      onError.accept(e);
     }
   }
 
-  /** Sends a part of the answer. If the client is gone, the command continues nevertheless. */
+  /** Sends a part of the answer. If the client has disconnected, the command continues. */
   private static void send(AdminReply reply, DataOutputStream out) {
     try {
       reply.write(out);

@@ -2,17 +2,16 @@ package lethe.app.operate;
 
 import java.util.Locale;
 
-/** The ability of a server to accept more users, with the reason if it cannot. */
+/**
+ * Whether a server can accept more users. Every value except {@link #READY} is a reason why not.
+ */
 enum Health {
   READY,
   DRAINING,
   FULL,
   DISK;
 
-  /**
-   * Minimum number of free bytes; below it, the server reports a full disk, because moves may soon
-   * fail to be saved.
-   */
+  /** The minimum free disk space, in bytes. With less, a move may soon fail to be saved. */
   private static final long MIN_FREE_BYTES = 64L << 20;
 
   static Health of(AdminService admin) {

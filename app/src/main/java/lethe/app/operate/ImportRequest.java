@@ -20,17 +20,19 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The result of reading a journal to import. */
+/** The operator's request to import a journal, after parsing. */
 sealed interface ImportRequest {
   /**
    * A journal that can be imported.
    *
-   * @param file the name of the file it was read from
-   * @param seatNames the names for which seats are reserved; may omit seats
+   * @param loaded the journal and its match
+   * @param file the name of the journal's file
+   * @param seatNames the names of the players for whom seats are reserved; may omit seats
    */
-  record WellFormed(LoadedMatch saved, String file, Map<Seat, String> seatNames)
+  record WellFormed(LoadedMatch loaded, String file, Map<Seat, String> seatNames)
       implements ImportRequest {}
 
+  /** A request that cannot be fulfilled, with a message for the operator. */
   record IllFormed(String message) implements ImportRequest {}
 
   /**
@@ -46,33 +48,37 @@ sealed interface ImportRequest {
     return switch (LoadedMatch.of(path, text)) {
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           new IllFormed(LobbyMessages.text(file, errors.getFirst()));
-      case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isSavedGame() ->
+      case Valid<LoadedMatch>(LoadedMatch loaded) when !loaded.isSavedGame() ->
           new IllFormed(MESSAGES.format("script", file));
-      case Valid<LoadedMatch>(LoadedMatch saved) when isBroken(saved) ->
+      case Valid<LoadedMatch>(LoadedMatch loaded) when hasWrongSeed(loaded) ->
           new IllFormed(MESSAGES.format("broken", file));
-      case Valid<LoadedMatch>(LoadedMatch saved) -> parseSeats(saved, path, seats, names);
+      case Valid<LoadedMatch>(LoadedMatch loaded) -> parseSeats(loaded, path, seats, names);
     };
   }
 
-  /** Returns whether the seed does not match the commitment in the file. */
-  private static boolean isBroken(LoadedMatch saved) {
-    Match<?, ?, ?> match = saved.table().match();
+  /** Returns whether the file contains a commitment that does not match the seed. */
+  private static boolean hasWrongSeed(LoadedMatch loaded) {
+    Match<?, ?, ?> match = loaded.table().match();
     return !Fork.isFork(match)
-        && Commitment.of(match).filter(one -> !one.binds(match.header().seed())).isPresent();
+        && Commitment.of(match)
+            .filter(commitment -> !commitment.binds(match.header().seed()))
+            .isPresent();
   }
 
   private static ImportRequest parseSeats(
-      LoadedMatch saved, Path file, List<String> seats, NameRules names) {
-    List<Seat> open = MatchImports.humanSeats(saved.table());
+      LoadedMatch loaded, Path file, List<String> seats, NameRules names) {
+    List<Seat> humanSeats = MatchImports.humanSeats(loaded.table());
     Map<Seat, String> seatNames = new LinkedHashMap<>();
-    for (String word : seats) {
-      String[] sides = word.split("=", 2);
-      Optional<Seat> seat = open.stream().filter(one -> one.name().equals(sides[0])).findFirst();
-      boolean valid = seat.isPresent() && sides.length == 2 && names.isValidOrGuestName(sides[1]);
-      if (!valid || seatNames.put(seat.get(), sides[1]) != null) {
-        return new IllFormed(MESSAGES.format("no-seat", SafeText.sanitize(word, 40), open));
+    for (String assignment : seats) {
+      String[] parts = assignment.split("=", 2);
+      Optional<Seat> seat =
+          humanSeats.stream().filter(candidate -> candidate.name().equals(parts[0])).findFirst();
+      boolean valid = seat.isPresent() && parts.length == 2 && names.isValidOrGuestName(parts[1]);
+      if (!valid || seatNames.put(seat.get(), parts[1]) != null) {
+        return new IllFormed(
+            MESSAGES.format("no-seat", SafeText.sanitize(assignment, 40), humanSeats));
       }
     }
-    return new WellFormed(saved, String.valueOf(file.getFileName()), seatNames);
+    return new WellFormed(loaded, String.valueOf(file.getFileName()), seatNames);
   }
 }

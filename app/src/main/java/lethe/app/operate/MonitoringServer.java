@@ -149,9 +149,9 @@ final class MonitoringServer implements AutoCloseable {
         "1 for the state that /health returns, 0 for the others.",
         "state",
         callback -> {
-          Health now = Health.of(admin);
+          Health current = Health.of(admin);
           for (Health health : Health.values()) {
-            callback.call(health == now ? 1 : 0, health.id());
+            callback.call(health == current ? 1 : 0, health.id());
           }
         });
     JvmMetrics.builder().register(registry);

@@ -21,16 +21,17 @@ import lethe.app.ssh.ServerConfig;
 import lethe.app.ssh.SshEndpoint;
 import lethe.app.ssh.StartCheck;
 
-/** A running server with its control socket and its metrics. */
+/** A running server with its control socket and, optionally, its metrics server. Thread-safe. */
 public final class RunningServer implements AutoCloseable {
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
+  /** How long to wait for running commands to be answered when the server closes. */
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(1);
 
   /**
    * The configuration for operating a server.
    *
    * @param socket the path of the control socket
    * @param metrics the address of the metrics server; empty for none
-   * @param logLevel the lowest level that is written to the log
+   * @param logLevel the minimum level of entries that are written to the log
    */
   public record AdminConfig(Path socket, Optional<InetSocketAddress> metrics, Log.Level logLevel) {}
 
@@ -41,12 +42,12 @@ public final class RunningServer implements AutoCloseable {
   private final Shutdown shutdown;
 
   private RunningServer(
-      SshEndpoint server,
+      SshEndpoint endpoint,
       AdminSocket adminSocket,
       Optional<MonitoringServer> monitoring,
       AdminCommands commands,
       Shutdown shutdown) {
-    this.endpoint = server;
+    this.endpoint = endpoint;
     this.adminSocket = adminSocket;
     this.monitoring = monitoring;
     this.commands = commands;
@@ -54,8 +55,8 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Returns the problems that prevent a server from starting, one message for each file. Changes
-   * nothing.
+   * Checks whether a server can be started, without changing any file. Returns one message for each
+   * file that prevents it; empty if there are none.
    */
   public static List<String> problems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {
@@ -65,50 +66,51 @@ public final class RunningServer implements AutoCloseable {
   /**
    * Starts a server.
    *
-   * @throws IOException if it cannot listen or write; the message contains the location
+   * @param out the stream for the server's log
+   * @throws IOException if the server cannot listen at an address or write a file, which the
+   *     message names
    */
-  public static RunningServer open(ServerConfig config, AdminConfig adminConfig, PrintStream log)
+  public static RunningServer open(ServerConfig config, AdminConfig adminConfig, PrintStream out)
       throws IOException, GeneralSecurityException {
     PrometheusRegistry registry = new PrometheusRegistry();
     MetricsSink metrics =
         adminConfig.metrics().isPresent() ? new PrometheusMetrics(registry) : MetricsSink.NONE;
-    Log written = new Log(log, InstantSource.system(), adminConfig.logLevel(), metrics);
-    SshEndpoint server = SshEndpoint.start(config, written);
+    Log log = new Log(out, InstantSource.system(), adminConfig.logLevel(), metrics);
+    SshEndpoint endpoint = SshEndpoint.start(config, log);
     LocalSocket socket;
     try {
       socket = socket(adminConfig.socket());
     } catch (IOException e) {
-      server.close();
+      endpoint.close();
       throw e;
     }
     try {
       Shutdown shutdown = new Shutdown();
-      AdminCommands commands = new AdminCommands(new AdminService(server), shutdown);
-      AdminSocket adminSocket =
-          AdminSocket.open(socket, commands, e -> written.error("control", e));
+      AdminCommands commands = new AdminCommands(new AdminService(endpoint), shutdown);
+      AdminSocket adminSocket = AdminSocket.open(socket, commands, e -> log.error("control", e));
       Optional<MonitoringServer> monitoring = Optional.empty();
       if (adminConfig.metrics().isPresent()) {
         monitoring =
             Optional.of(
-                openMonitoring(adminConfig.metrics().get(), new AdminService(server), registry));
+                openMonitoring(adminConfig.metrics().get(), new AdminService(endpoint), registry));
       }
-      return new RunningServer(server, adminSocket, monitoring, commands, shutdown);
+      return new RunningServer(endpoint, adminSocket, monitoring, commands, shutdown);
     } catch (IOException e) {
-      server.close();
+      endpoint.close();
       socket.close();
       throw e;
     }
   }
 
   private static MonitoringServer openMonitoring(
-      InetSocketAddress address, AdminService server, PrometheusRegistry registry)
+      InetSocketAddress address, AdminService endpoint, PrometheusRegistry registry)
       throws IOException {
     try {
-      return MonitoringServer.open(address, server, registry);
+      return MonitoringServer.open(address, endpoint, registry);
     } catch (IOException e) {
-      String place = address.getAddress().getHostAddress() + ":" + address.getPort();
+      String hostAndPort = address.getAddress().getHostAddress() + ":" + address.getPort();
       throw new IOException(
-          MESSAGES.format("metrics-failed", place, String.valueOf(e.getMessage())), e);
+          MESSAGES.format("metrics-failed", hostAndPort, String.valueOf(e.getMessage())), e);
     }
   }
 
@@ -132,12 +134,14 @@ public final class RunningServer implements AutoCloseable {
     return monitoring.map(MonitoringServer::port);
   }
 
-  /** Makes {@link #awaitStopped} return. Its caller closes the server. */
+  /**
+   * Requests that the server stop: {@link #awaitStopped} returns, and its caller closes the server.
+   */
   public void stop() {
     shutdown.request();
   }
 
-  /** Blocks until the server should be closed. */
+  /** Blocks until the server is requested to stop. The caller must then close the server. */
   public void awaitStopped() {
     shutdown.awaitRequested();
   }
@@ -146,7 +150,7 @@ public final class RunningServer implements AutoCloseable {
   public void close() throws IOException {
     endpoint.close();
     shutdown.markClosed();
-    commands.await(PATIENCE);
+    commands.await(CLOSE_TIMEOUT);
     adminSocket.close();
     monitoring.ifPresent(MonitoringServer::close);
   }

@@ -7,7 +7,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Coordinates the end of a server: draining, stopping and closing. Thread-safe. */
 final class Shutdown {
-  /** Interval at which a draining server is checked. */
+  /** How often a draining server is checked for unfinished matches. */
   private static final Duration POLL_INTERVAL = Duration.ofMillis(250);
 
   private final CountDownLatch requested = new CountDownLatch(1);
@@ -24,7 +24,7 @@ final class Shutdown {
     await(requested);
   }
 
-  /** Waits for a short time. Returns whether the server should be closed. */
+  /** Waits for a request to close the server, but only briefly. Returns whether there is one. */
   boolean pollRequested() {
     try {
       return requested.await(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
@@ -34,7 +34,7 @@ final class Shutdown {
     }
   }
 
-  /** Reports that the server is closed. */
+  /** Records that the server is closed. */
   void markClosed() {
     closed.countDown();
   }
@@ -45,12 +45,12 @@ final class Shutdown {
   }
 
   /**
-   * Starts no new matches, and stops the server when no match is being played or after the given
-   * time. If called several times, the earliest deadline applies.
+   * Prevents new matches, and requests that the server be closed when no match is being played or
+   * the given time has passed. If called several times, the earliest deadline applies.
    */
-  synchronized void drain(AdminService admin, Optional<Duration> within) {
+  synchronized void drain(AdminService admin, Optional<Duration> timeLimit) {
     long now = System.nanoTime();
-    within.ifPresent(time -> deadline = Math.min(deadline, now + time.toNanos()));
+    timeLimit.ifPresent(limit -> deadline = Math.min(deadline, now + limit.toNanos()));
     if (!draining) {
       draining = true;
       admin.drain();

@@ -12,7 +12,7 @@ import lethe.app.play.Table;
 /**
  * A costly decision of a finished match, posed again to the player who made it.
  *
- * @param question the lines of the question
+ * @param question the question, as lines of text
  */
 public record MistakePuzzle(Puzzle puzzle, List<String> question) {
   public MistakePuzzle {
@@ -23,34 +23,41 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
    * Returns the costliest decisions of a seat, worst first.
    *
    * @param file the file of the match
-   * @param all the findings for all decisions of the seat
+   * @param finished the finished match
+   * @param moves the analyses of all decisions of the seat
    */
   public static <C, O, V> List<MistakePuzzle> of(
-      Path file, Table<C, O, V> over, MatchAnalysis<C, O, V> analysis, List<MoveAnalysis<C>> all) {
-    List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(all);
-    return IntStream.range(0, turning.size())
-        .mapToObj(i -> of(file, over, analysis, turning.get(i), List.of(i + 1, turning.size())))
+      Path file,
+      Table<C, O, V> finished,
+      MatchAnalysis<C, O, V> analysis,
+      List<MoveAnalysis<C>> moves) {
+    List<MoveAnalysis<C>> turningPoints = MoveAnalysis.turningPoints(moves);
+    return IntStream.range(0, turningPoints.size())
+        .mapToObj(
+            i -> of(file, finished, analysis, turningPoints.get(i), i + 1, turningPoints.size()))
         .toList();
   }
 
   private static <C, O, V> MistakePuzzle of(
       Path file,
-      Table<C, O, V> over,
+      Table<C, O, V> finished,
       MatchAnalysis<C, O, V> analysis,
       MoveAnalysis<C> move,
-      List<Integer> count) {
-    Table<C, O, V> then =
-        new Table<>(over.title(), over.game(), over.match().atPosition(move.position()));
-    PuzzleSolution solution = PuzzleSolution.of(move.assessment(), over.game().notation());
+      int number,
+      int total) {
+    Table<C, O, V> atDecision =
+        new Table<>(
+            finished.title(), finished.game(), finished.match().atPosition(move.position()));
+    PuzzleSolution solution = PuzzleSolution.of(move.assessment(), finished.game().notation());
     return new MistakePuzzle(
-        new Puzzle(file, then, analysis.seat(), solution, List.of()),
+        new Puzzle(file, atDecision, analysis.seat(), solution, List.of()),
         List.of(
             MESSAGES.format(
                 "own",
-                count.getFirst(),
-                count.getLast(),
+                number,
+                total,
                 move.number(),
-                over.game().notation().format(move.chosen())),
+                finished.game().notation().format(move.chosen())),
             MESSAGES.format("own.better")));
   }
 }

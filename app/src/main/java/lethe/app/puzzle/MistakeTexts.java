@@ -6,10 +6,11 @@ import java.util.Locale;
 import java.util.Optional;
 import lethe.engine.core.Evaluation;
 
-/** Explains wrong answers. */
+/** Messages that explain why an answer is wrong. */
 final class MistakeTexts {
   private MistakeTexts() {}
 
+  /** Compares the value of a command with that of the best one, if the value is known. */
   static String explain(PuzzleSolution solution, String command) {
     Optional<Evaluation> evaluation = solution.evaluationOf(command);
     return evaluation.isEmpty()
@@ -45,7 +46,9 @@ final class MistakeTexts {
     return Math.round(100 * chance);
   }
 
-  /** Rounds up, as no estimate is free of error. */
+  /**
+   * Returns an error in percent, rounded up so that the error of an estimate is never shown as 0.
+   */
   private static long error(double error) {
     return (long) Math.ceil(100 * error);
   }

@@ -26,12 +26,13 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * A position and its solution. A puzzle file is a script that ends at a decision, with remarks that
- * begin with {@value #REMARK_PREFIX}; other readers of scripts ignore them.
+ * contain the solution. Remarks begin with {@value #REMARK_PREFIX}; all other readers of scripts
+ * ignore them.
  *
- * @param source the file
+ * @param source the puzzle file, or the name of a puzzle included in the program
  * @param table a table with the match at the decision
- * @param seat the seat to decide
- * @param solveRates the frequencies with which bots solved the puzzle
+ * @param seat the seat that decides
+ * @param solveRates the success rates of bots of each level
  */
 public record Puzzle(
     Path source,
@@ -39,58 +40,64 @@ public record Puzzle(
     Seat seat,
     PuzzleSolution solution,
     List<SolveRate> solveRates) {
-  /** The beginning of each remark. */
+  /** The prefix of a line with a remark. */
   static final String REMARK_PREFIX = "#:";
 
-  /** The number of hexadecimal digits of a hash that identify a puzzle. */
+  /** The number of hexadecimal digits in an identifier. */
   private static final int ID_LENGTH = 12;
 
   public Puzzle {
     solveRates = List.copyOf(solveRates);
   }
 
-  /** Parses a puzzle. Reports errors of the script and of its remarks. */
-  public static Validated<Puzzle> read(Path called, String text) {
-    List<PuzzleSolution.RatedCommand> weighed = new ArrayList<>();
-    List<SolveRate> tried = new ArrayList<>();
+  /**
+   * Parses the text of a puzzle file. Returns errors if the script or a remark is invalid, or if no
+   * command is right.
+   */
+  public static Validated<Puzzle> read(Path source, String text) {
+    List<PuzzleSolution.RatedCommand> ratedCommands = new ArrayList<>();
+    List<SolveRate> solveRates = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).startsWith(REMARK_PREFIX)) {
         String remark = lines.get(i).substring(REMARK_PREFIX.length()).strip();
-        Optional<PuzzleSolution.RatedCommand> one = PuzzleSolution.read(remark);
-        Optional<SolveRate> other = SolveRate.read(remark);
-        one.ifPresent(weighed::add);
-        other.ifPresent(tried::add);
-        if (one.isEmpty() && other.isEmpty()) {
+        Optional<PuzzleSolution.RatedCommand> ratedCommand = PuzzleSolution.read(remark);
+        Optional<SolveRate> solveRate = SolveRate.read(remark);
+        ratedCommand.ifPresent(ratedCommands::add);
+        solveRate.ifPresent(solveRates::add);
+        if (ratedCommand.isEmpty() && solveRate.isEmpty()) {
           return Validated.invalid(
               InputError.at(
                   i + 1, REMARK_PREFIX.length() + 1, PuzzleErrorCode.NOT_A_REMARK, remark));
         }
       }
     }
-    PuzzleSolution verdict = new PuzzleSolution(weighed);
-    return verdict.rightCommands().isEmpty()
+    PuzzleSolution solution = new PuzzleSolution(ratedCommands);
+    return solution.rightCommands().isEmpty()
         ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOTHING_RIGHT))
-        : LoadedMatch.of(called, text).flatMap(saved -> of(called, saved.table(), verdict, tried));
+        : LoadedMatch.of(source, text)
+            .flatMap(loaded -> of(source, loaded.table(), solution, solveRates));
   }
 
   private static <C, O, V> Validated<Puzzle> of(
-      Path called, Table<C, O, V> table, PuzzleSolution verdict, List<SolveRate> tried) {
+      Path source, Table<C, O, V> table, PuzzleSolution solution, List<SolveRate> solveRates) {
     Match<C, O, V> match = table.match();
     Seat seat = Fork.reshuffleSeat(match);
     if (!match.turn().awaits(seat)) {
       return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOBODY_ASKED, seat));
     }
     List<String> legal =
-        match.legalCommands(seat).stream().map(one -> table.game().notation().format(one)).toList();
-    return verdict.commands().stream()
+        match.legalCommands(seat).stream()
+            .map(command -> table.game().notation().format(command))
+            .toList();
+    return solution.commands().stream()
         .map(PuzzleSolution.RatedCommand::command)
         .filter(command -> !legal.contains(command))
         .findFirst()
         .<Validated<Puzzle>>map(
             command ->
                 Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOT_LEGAL, command, seat)))
-        .orElseGet(() -> new Valid<>(new Puzzle(called, table, seat, verdict, tried)));
+        .orElseGet(() -> new Valid<>(new Puzzle(source, table, seat, solution, solveRates)));
   }
 
   /**
@@ -99,18 +106,21 @@ public record Puzzle(
    * @param journal the match up to the decision
    */
   static <C> String text(
-      Journal<C> journal, Notation<C> notation, PuzzleSolution verdict, List<SolveRate> tried) {
+      Journal<C> journal,
+      Notation<C> notation,
+      PuzzleSolution solution,
+      List<SolveRate> solveRates) {
     StringBuilder text = new StringBuilder(journal.text(notation));
-    verdict
+    solution
         .commands()
-        .forEach(one -> text.append(REMARK_PREFIX + " ").append(one.line()).append('\n'));
-    tried.forEach(one -> text.append(REMARK_PREFIX + " ").append(one.line()).append('\n'));
+        .forEach(line -> text.append(REMARK_PREFIX + " ").append(line.line()).append('\n'));
+    solveRates.forEach(line -> text.append(REMARK_PREFIX + " ").append(line.line()).append('\n'));
     return text.toString();
   }
 
   /**
-   * Returns an identifier that does not depend on the name: a hash of the journal, without the
-   * version of the rules.
+   * Returns an identifier that does not depend on the file name: the beginning of a hash of the
+   * journal. The version of the rules does not affect it.
    */
   public String id() {
     return id(table);
@@ -135,16 +145,17 @@ public record Puzzle(
         solveRates, table.title().bots().all().stream().map(BotLevel::name).toList());
   }
 
-  /** Returns the lines of the question. */
+  /** Returns the question, as lines of text; empty if the game has no puzzles. */
   public List<String> task() {
     return task(table);
   }
 
-  private <C, O, V> List<String> task(Table<C, O, V> at) {
-    Match<C, O, V> match = at.match();
+  private <C, O, V> List<String> task(Table<C, O, V> typedTable) {
+    Match<C, O, V> match = typedTable.match();
     List<O> observations =
         match.observationsNotUndone(seat).stream().<O>map(ToldObservation::observation).toList();
-    return at.title()
+    return typedTable
+        .title()
         .bots()
         .puzzleFinder()
         .map(
@@ -153,7 +164,7 @@ public record Puzzle(
   }
 
   /**
-   * Returns a new table at the decision, with all cards hidden from the seat dealt again.
+   * Returns a new table at the decision. All cards that are hidden from the seat are dealt again.
    *
    * @param seed the seed of the new deal
    */

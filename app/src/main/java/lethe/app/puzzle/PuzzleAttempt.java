@@ -31,13 +31,13 @@ record PuzzleAttempt(String id, AttemptResult result, int rating) {
    * Parses a line; empty if it is invalid, for example because it was written by a later version.
    */
   static Optional<PuzzleAttempt> read(String line) {
-    Matcher found = LINE.matcher(line);
-    return found.matches()
+    Matcher matcher = LINE.matcher(line);
+    return matcher.matches()
         ? Optional.of(
             new PuzzleAttempt(
-                found.group(1),
-                AttemptResult.valueOf(found.group(2).toUpperCase(Locale.ROOT)),
-                Integer.parseInt(found.group(3))))
+                matcher.group(1),
+                AttemptResult.valueOf(matcher.group(2).toUpperCase(Locale.ROOT)),
+                Integer.parseInt(matcher.group(3))))
         : Optional.empty();
   }
 }

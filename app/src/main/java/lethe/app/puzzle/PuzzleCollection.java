@@ -30,13 +30,13 @@ public final class PuzzleCollection {
   }
 
   private static List<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
-    List<Puzzle> found = new ArrayList<>();
+    List<Puzzle> puzzles = new ArrayList<>();
     Optional<String> text = text(title, 1);
     while (text.isPresent()) {
-      found.add(read(name(title, found.size() + 1), text.get()));
-      text = text(title, found.size() + 1);
+      puzzles.add(read(name(title, puzzles.size() + 1), text.get()));
+      text = text(title, puzzles.size() + 1);
     }
-    return found;
+    return puzzles;
   }
 
   private static Optional<String> text(Title<?, ?, ?> title, int number) {

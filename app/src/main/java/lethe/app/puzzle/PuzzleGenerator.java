@@ -27,8 +27,8 @@ import lethe.engine.core.Validated.Valid;
  * seed.
  */
 public final class PuzzleGenerator<C, O, V> {
-  /** The number of times that each bot tries a puzzle. */
-  private static final int TRIES_PER_BOT = 16;
+  /** The number of attempts that each bot makes at a puzzle. */
+  private static final int ATTEMPTS_PER_BOT = 16;
 
   private final Title<C, O, V> title;
   private final PuzzleFinder<C, O, V> finder;
@@ -41,15 +41,15 @@ public final class PuzzleGenerator<C, O, V> {
     this.game = game;
   }
 
-  /** Returns a generator for this game; empty if the game has no puzzles. */
+  /** Returns a generator for a game; empty if the game has no puzzles. */
   public static <C, O, V> Optional<PuzzleGenerator<C, O, V>> of(Title<C, O, V> title) {
-    return title.bots().puzzleFinder().map(poser -> of(title, poser));
+    return title.bots().puzzleFinder().map(finder -> of(title, finder));
   }
 
   private static <C, O, V> PuzzleGenerator<C, O, V> of(
-      Title<C, O, V> title, PuzzleFinder<C, O, V> poser) {
-    return switch (title.open(poser.options())) {
-      case Valid<Game<?, C, O, V>>(var game) -> new PuzzleGenerator<>(title, poser, game);
+      Title<C, O, V> title, PuzzleFinder<C, O, V> finder) {
+    return switch (title.open(finder.options())) {
+      case Valid<Game<?, C, O, V>>(var game) -> new PuzzleGenerator<>(title, finder, game);
       case Invalid<Game<?, C, O, V>>(var errors) -> throw new IllegalStateException("" + errors);
     };
   }
@@ -64,9 +64,10 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   /**
-   * Returns the texts of puzzle files, as a lazy stream.
+   * Returns the texts of puzzle files, as a lazy stream. Plays matches until enough puzzles are
+   * found.
    *
-   * @param count the number of files
+   * @param count the number of puzzles
    */
   public Stream<String> generate(int count, long seed) {
     Rng rng = new Rng(seed);
@@ -77,43 +78,47 @@ public final class PuzzleGenerator<C, O, V> {
   }
 
   /**
-   * Returns the text of a puzzle from the match with this seed; empty if the match has none.
+   * Returns the text of a puzzle from a match with this seed; empty if no decision of the match is
+   * suitable.
    *
-   * @param turn the number of the match, from 0; it determines the seat that is asked
+   * @param matchNumber the number of the match, from 0, which determines the seat that decides
    */
-  private Optional<String> find(long seed, int turn) {
+  private Optional<String> find(long seed, int matchNumber) {
     Match<C, O, V> match = play(seed);
-    Seat seat = match.seats().get(turn % match.seats().size());
-    List<Decision.Positioned<C, O, V>> open =
-        Decision.decisionsOf(match, seat).stream().filter(at -> at.decision().hasChoice()).toList();
-    for (Decision.Positioned<C, O, V> at :
-        new MutableRng(new Rng(seed).derive("which")).shuffled(open)) {
-      Decision<C, O, V> decision = at.decision();
-      Optional<Assessment<C>> judgement =
-          finder.assess(game, match.seats(), decision, stream(decision));
-      if (judgement.isPresent()) {
-        return Optional.of(text(match.atPosition(at.position()), decision, judgement.get()));
+    Seat seat = match.seats().get(matchNumber % match.seats().size());
+    List<Decision.Positioned<C, O, V>> choices =
+        Decision.decisionsOf(match, seat).stream()
+            .filter(choice -> choice.decision().hasChoice())
+            .toList();
+    for (Decision.Positioned<C, O, V> choice :
+        new MutableRng(new Rng(seed).derive("which")).shuffled(choices)) {
+      Decision<C, O, V> decision = choice.decision();
+      Optional<Assessment<C>> assessment =
+          finder.assess(game, match.seats(), decision, rngFor(decision));
+      if (assessment.isPresent()) {
+        return Optional.of(text(match.atPosition(choice.position()), decision, assessment.get()));
       }
     }
     return Optional.empty();
   }
 
   /**
-   * Returns random numbers for a decision that do not depend on information hidden from its seat.
+   * Returns a random generator for a decision. It does not depend on information that is hidden
+   * from the seat.
    */
-  static Rng stream(Decision<?, ?, ?> decision) {
+  static Rng rngFor(Decision<?, ?, ?> decision) {
     return new Rng(0).derive("puzzle " + decision.seat().name() + " " + decision.number());
   }
 
   private String text(Match<C, O, V> match, Decision<C, O, V> decision, Assessment<C> assessment) {
     PuzzleSolution solution = PuzzleSolution.of(assessment, game.notation());
     Header header = match.header();
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         header.seats().stream().map(seat -> playerFor(seat, decision.seat())).toList();
-    Header posed =
-        new Header(title.id(), header.rulesVersion(), header.options(), header.seed(), "", table);
+    Header puzzleHeader =
+        new Header(title.id(), header.rulesVersion(), header.options(), header.seed(), "", players);
     return Puzzle.text(
-        new Journal<>(posed, match.journal().entries()),
+        new Journal<>(puzzleHeader, match.journal().entries()),
         game.notation(),
         solution,
         title.bots().all().stream()
@@ -121,10 +126,10 @@ public final class PuzzleGenerator<C, O, V> {
             .toList());
   }
 
-  /** Seats a human at the seat that is asked, and the strongest bots at the others. */
-  private SeatedPlayer playerFor(Seat seat, Seat asked) {
+  /** Returns a human player for the seat that decides, and the strongest bot for any other seat. */
+  private SeatedPlayer playerFor(Seat seat, Seat deciding) {
     Player player =
-        seat.equals(asked)
+        seat.equals(deciding)
             ? new Player.Human()
             : new Player.Machine(title.bots().all().getLast().name());
     return new SeatedPlayer(seat, player);
@@ -133,24 +138,24 @@ public final class PuzzleGenerator<C, O, V> {
   private SolveRate measureSolveRate(
       BotLevel<C, O, V> level, Decision<C, O, V> decision, PuzzleSolution solution) {
     int solved = 0;
-    for (int i = 0; i < TRIES_PER_BOT; i++) {
-      Rng rng = stream(decision).derive("try " + i + " " + level.name());
+    for (int i = 0; i < ATTEMPTS_PER_BOT; i++) {
+      Rng rng = rngFor(decision).derive("try " + i + " " + level.name());
       C chosen = finder.attempt(game, level, decision, rng);
       solved += solution.isRight(game.notation().format(chosen)) ? 1 : 0;
     }
-    return new SolveRate(level.name(), solved, TRIES_PER_BOT);
+    return new SolveRate(level.name(), solved, ATTEMPTS_PER_BOT);
   }
 
   /** Plays a match between bots of the default level. */
   private Match<C, O, V> play(long seed) {
     BotLevel<C, O, V> defaultLevel = title.levelByName("").orElseThrow();
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         title.seats().firstSeats(title.seats().min()).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine(defaultLevel.name())))
             .toList();
-    Header header = new Header(title.id(), finder.options(), seed, "", table);
-    Table<C, O, V> set = new Table<>(title, game, Match.start(game, header));
-    set.playBots();
-    return set.match();
+    Header header = new Header(title.id(), finder.options(), seed, "", players);
+    Table<C, O, V> table = new Table<>(title, game, Match.start(game, header));
+    table.playBots();
+    return table.match();
   }
 }

@@ -17,39 +17,39 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
   /** Returns whether the puzzle was solved or its solution shown, so that it is no longer asked. */
   public boolean isDone(Puzzle puzzle) {
     return attemptsAt(puzzle).stream()
-        .anyMatch(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG);
+        .anyMatch(attempt -> attempt.result() != PuzzleAttempt.AttemptResult.WRONG);
   }
 
   /** Returns whether the puzzle was solved before its solution was shown. */
   public boolean isSolved(Puzzle puzzle) {
     return attemptsAt(puzzle).stream()
-        .filter(one -> one.result() != PuzzleAttempt.AttemptResult.WRONG)
+        .filter(attempt -> attempt.result() != PuzzleAttempt.AttemptResult.WRONG)
         .findFirst()
-        .filter(one -> one.result() == PuzzleAttempt.AttemptResult.RIGHT)
+        .filter(attempt -> attempt.result() == PuzzleAttempt.AttemptResult.RIGHT)
         .isPresent();
   }
 
-  /** Returns the number of answers given to a puzzle. */
+  /** Returns how many times the player has answered a puzzle. */
   public int attemptCount(Puzzle puzzle) {
     return (int)
         attemptsAt(puzzle).stream()
-            .filter(one -> one.result() != PuzzleAttempt.AttemptResult.SHOWN)
+            .filter(attempt -> attempt.result() != PuzzleAttempt.AttemptResult.SHOWN)
             .count();
   }
 
-  /** Returns the number of different puzzles tried. */
+  /** Returns the number of different puzzles that the player has tried. */
   public int triedCount() {
     return (int) attempts.stream().map(PuzzleAttempt::id).distinct().count();
   }
 
-  /** Returns the player's rating, which depends on the first attempts only. */
+  /** Returns the player's rating, which depends only on the first attempt at each puzzle. */
   public int rating() {
     double rating = PuzzleRating.INITIAL;
-    Set<String> tried = new HashSet<>();
-    for (PuzzleAttempt one : attempts) {
-      if (tried.add(one.id())) {
-        boolean solved = one.result() == PuzzleAttempt.AttemptResult.RIGHT;
-        rating = PuzzleRating.updated(rating, tried.size() - 1, one.rating(), solved);
+    Set<String> triedIds = new HashSet<>();
+    for (PuzzleAttempt attempt : attempts) {
+      if (triedIds.add(attempt.id())) {
+        boolean solved = attempt.result() == PuzzleAttempt.AttemptResult.RIGHT;
+        rating = PuzzleRating.updateRating(rating, triedIds.size() - 1, attempt.rating(), solved);
       }
     }
     return (int) Math.round(rating);
@@ -57,6 +57,6 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
 
   private List<PuzzleAttempt> attemptsAt(Puzzle puzzle) {
     String id = puzzle.id();
-    return attempts.stream().filter(one -> one.id().equals(id)).toList();
+    return attempts.stream().filter(attempt -> attempt.id().equals(id)).toList();
   }
 }

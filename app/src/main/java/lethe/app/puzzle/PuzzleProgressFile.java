@@ -17,22 +17,22 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The file of a player's attempts, one per line. An attempt is on the disk before its result is
+ * The file of a player's attempts, one per line. An attempt is on disk before its result is
  * reported.
  */
 public record PuzzleProgressFile(Path path) {
   private static final String NAME = "puzzles";
 
   /**
-   * Returns the file next to the folder of saved games.
+   * Returns the file that is next to a folder of saved games.
    *
-   * @param matches the folder of saved games
+   * @param savedGames the folder of saved games
    */
-  public static PuzzleProgressFile nextTo(Path matches) {
-    return new PuzzleProgressFile(matches.resolveSibling(NAME));
+  public static PuzzleProgressFile nextTo(Path savedGames) {
+    return new PuzzleProgressFile(savedGames.resolveSibling(NAME));
   }
 
-  /** Returns all saved attempts; none if the file cannot be read. */
+  /** Returns all saved attempts; none if the file is missing or cannot be read. */
   public PuzzleProgress read() {
     return completeText() instanceof Valid<String>(String text)
         ? new PuzzleProgress(
@@ -40,19 +40,19 @@ public record PuzzleProgressFile(Path path) {
         : new PuzzleProgress(List.of());
   }
 
-  /** Returns the reason why the file cannot be read or extended; empty if it can. */
+  /** Returns the error that occurs when the file is read; empty if there is none. */
   public Optional<InputError> failure() {
     return completeText() instanceof Invalid<String>(List<InputError> errors)
         ? errors.stream().findFirst()
         : Optional.empty();
   }
 
-  /** Appends an attempt. Returns the error if it cannot be saved; empty if it was saved. */
-  Optional<InputError> append(PuzzleAttempt puzzleAttempt) {
+  /** Appends an attempt. Returns an error if the attempt cannot be saved; otherwise empty. */
+  Optional<InputError> append(PuzzleAttempt attempt) {
     return switch (openStore()) {
       case Valid<JournalStore>(JournalStore store) -> {
         try (store) {
-          yield store.appendEntry(0, puzzleAttempt.line())
+          yield store.appendEntry(0, attempt.line())
               ? Optional.empty()
               : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.failure().orElse("")));
         }
@@ -77,7 +77,7 @@ public record PuzzleProgressFile(Path path) {
     return JournalFile.create(path, "", 0);
   }
 
-  /** Returns the content without an incomplete last line. */
+  /** Returns the content of the file without an incomplete last line; empty if it is missing. */
   private Validated<String> completeText() {
     return Files.exists(path)
         ? TextFile.read(path)

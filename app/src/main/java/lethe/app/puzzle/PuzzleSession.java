@@ -15,7 +15,7 @@ public final class PuzzleSession implements PuzzlePrompt {
   private final Puzzle puzzle;
   private final List<String> task;
 
-  /** The file for the answers; empty if they do not count for a rating. */
+  /** The file for the answers; empty if the answers are not rated. */
   private final Optional<PuzzleProgressFile> progressFile;
 
   private boolean solved;
@@ -23,14 +23,14 @@ public final class PuzzleSession implements PuzzlePrompt {
   /**
    * Starts a puzzle.
    *
-   * @param number the number in the collection; empty for any other puzzle
+   * @param number the puzzle's number in the collection; empty if it is not from the collection
    * @param progressFile the file for the answers
    */
   public PuzzleSession(Puzzle puzzle, Optional<Integer> number, PuzzleProgressFile progressFile) {
     this(puzzle, task(puzzle, number), Optional.of(progressFile));
   }
 
-  /** Starts an exercise on the player's own mistake. Nothing is saved. */
+  /** Starts an exercise on a mistake of the player. The answers are not saved. */
   public PuzzleSession(MistakePuzzle mistake) {
     this(mistake.puzzle(), mistake.question(), Optional.empty());
   }
@@ -46,7 +46,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     List<String> lines = new ArrayList<>();
     lines.add(
         number
-            .map(one -> MESSAGES.format("head", one, puzzle.rating()))
+            .map(n -> MESSAGES.format("head", n, puzzle.rating()))
             .orElse(MESSAGES.format("head.file", puzzle.rating())));
     lines.addAll(puzzle.task());
     return lines;
@@ -63,14 +63,14 @@ public final class PuzzleSession implements PuzzlePrompt {
       return new Feedback(true, List.of());
     }
     solved = puzzle.solution().isRight(command);
-    List<String> words = new ArrayList<>();
-    words.add(
+    List<String> lines = new ArrayList<>();
+    lines.add(
         solved
             ? MESSAGES.format("right", command)
             : MistakeTexts.explain(puzzle.solution(), command));
-    words.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
-    words.add(MESSAGES.format(solved ? "right.more" : "wrong.more"));
-    return new Feedback(solved, words);
+    lines.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
+    lines.add(MESSAGES.format(solved ? "right.more" : "wrong.more"));
+    return new Feedback(solved, lines);
   }
 
   @Override
@@ -78,30 +78,31 @@ public final class PuzzleSession implements PuzzlePrompt {
     List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(solved || over ? "solution" : "solution.open", right, right));
-    if (progressFile.filter(to -> !to.read().isDone(puzzle)).isPresent()) {
+    if (progressFile.filter(file -> !file.read().isDone(puzzle)).isPresent()) {
       lines.addAll(record(AttemptResult.SHOWN));
     }
     return lines;
   }
 
   /**
-   * Saves a result. Returns the message about the change of the rating, or the reason why the
-   * result could not be saved.
+   * Saves a result. Returns the message about the change of the rating, if there was one, or the
+   * reason why the result could not be saved.
    */
   private List<String> record(AttemptResult result) {
-    return progressFile.map(to -> record(result, to)).orElse(List.of());
+    return progressFile.map(file -> record(result, file)).orElse(List.of());
   }
 
-  private List<String> record(AttemptResult result, PuzzleProgressFile to) {
-    PuzzleProgress before = to.read();
-    Optional<InputError> error = to.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
+  private List<String> record(AttemptResult result, PuzzleProgressFile file) {
+    PuzzleProgress oldProgress = file.read();
+    Optional<InputError> error =
+        file.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
     if (error.isPresent()) {
       String reason = Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments());
-      return List.of(MESSAGES.format("not-kept", to.path(), reason));
+      return List.of(MESSAGES.format("not-kept", file.path(), reason));
     }
-    PuzzleProgress after = to.read();
-    return after.triedCount() > before.triedCount()
-        ? List.of(MESSAGES.format("rated", before.rating(), after.rating()))
+    PuzzleProgress newProgress = file.read();
+    return newProgress.triedCount() > oldProgress.triedCount()
+        ? List.of(MESSAGES.format("rated", oldProgress.rating(), newProgress.rating()))
         : List.of();
   }
 }

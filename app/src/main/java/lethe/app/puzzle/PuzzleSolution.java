@@ -11,9 +11,10 @@ import lethe.engine.core.Evaluation;
 import lethe.engine.core.Notation;
 
 /**
- * The solutions of a position, and the values of the other commands.
+ * The solutions of a puzzle, and the values of the wrong commands.
  *
- * @param commands the commands, best first; a missing command is wrong, and its value is unknown
+ * @param commands the evaluated commands, best first. Any other command is wrong, and its value is
+ *     unknown.
  */
 public record PuzzleSolution(List<RatedCommand> commands) {
   private static final Pattern LINE =
@@ -27,7 +28,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   /**
    * A command with its value.
    *
-   * @param command the command as it is typed
+   * @param command the command in the notation of the game
    */
   public record RatedCommand(boolean right, Evaluation evaluation, String command) {
     String line() {
@@ -43,24 +44,27 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return new PuzzleSolution(
         assessment.evaluations().stream()
             .map(
-                one ->
+                evaluated ->
                     new RatedCommand(
-                        !MoveCost.of(best, one.evaluation()).isLoss(),
-                        one.evaluation(),
-                        notation.format(one.command())))
+                        !MoveCost.of(best, evaluated.evaluation()).isLoss(),
+                        evaluated.evaluation(),
+                        notation.format(evaluated.command())))
             .toList());
   }
 
-  /** Parses a remark; empty if it does not contain the value of a command. */
+  /** Parses a remark; empty if the remark does not contain the value of a command. */
   static Optional<RatedCommand> read(String line) {
-    Matcher found = LINE.matcher(line);
-    return found.matches()
-        ? evaluationOf(found.group(2), found.group(3).split(" "))
-            .map(worth -> new RatedCommand(found.group(1).equals("right"), worth, found.group(4)))
+    Matcher matcher = LINE.matcher(line);
+    return matcher.matches()
+        ? parseEvaluation(matcher.group(2), matcher.group(3).split(" "))
+            .map(
+                evaluation ->
+                    new RatedCommand(
+                        matcher.group(1).equals("right"), evaluation, matcher.group(4)))
         : Optional.empty();
   }
 
-  /** Returns the solutions. */
+  /** Returns the right commands, best first. */
   public List<String> rightCommands() {
     return commands.stream().filter(RatedCommand::right).map(RatedCommand::command).toList();
   }
@@ -72,17 +76,21 @@ public record PuzzleSolution(List<RatedCommand> commands) {
   /** Returns the value of a command; empty if it is unknown. */
   public Optional<Evaluation> evaluationOf(String command) {
     return commands.stream()
-        .filter(one -> one.command().equals(command))
+        .filter(rated -> rated.command().equals(command))
         .map(RatedCommand::evaluation)
         .findFirst();
   }
 
-  /** Returns the cost of a command compared with the best; empty if its value is unknown. */
+  /** Returns the cost of a command compared with the best one; empty if its value is unknown. */
   public Optional<MoveCost> costOf(String command) {
-    return evaluationOf(command).map(worth -> MoveCost.of(best(), worth));
+    return evaluationOf(command).map(evaluation -> MoveCost.of(best(), evaluation));
   }
 
-  /** Returns the value of the best command. */
+  /**
+   * Returns the value of the best command.
+   *
+   * @throws java.util.NoSuchElementException if there are no commands
+   */
   public Evaluation best() {
     return commands.getFirst().evaluation();
   }
@@ -101,14 +109,14 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return String.format(Locale.ROOT, "%.3f %.3f", number, error);
   }
 
-  private static Optional<Evaluation> evaluationOf(String unit, String[] numbers) {
-    boolean whole = unit.equals("lead") || unit.equals("least");
-    if (numbers.length != (whole ? 1 : 2)) {
+  private static Optional<Evaluation> parseEvaluation(String unit, String[] numbers) {
+    boolean exact = unit.equals("lead") || unit.equals("least");
+    if (numbers.length != (exact ? 1 : 2)) {
       return Optional.empty();
     }
     try {
       double number = Double.parseDouble(numbers[0]);
-      double error = whole ? 0 : Double.parseDouble(numbers[1]);
+      double error = exact ? 0 : Double.parseDouble(numbers[1]);
       return Optional.of(
           switch (unit) {
             case "lead" -> new Evaluation.Lead((int) number);

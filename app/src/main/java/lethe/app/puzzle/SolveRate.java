@@ -5,25 +5,28 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The frequency with which the bots of a level solved a puzzle.
+ * The success rate of the bots of a level at a puzzle.
  *
- * @param solved the number of attempts that succeeded
- * @param tries the number of all attempts
+ * @param level the name of the level
+ * @param solved the number of successful attempts
+ * @param attempts the total number of attempts
  */
-public record SolveRate(String level, int solved, int tries) {
+public record SolveRate(String level, int solved, int attempts) {
   private static final Pattern LINE = Pattern.compile("solved (\\S+) (\\d{1,4})/(\\d{1,4})");
 
   String line() {
-    return "solved " + level + " " + solved + "/" + tries;
+    return "solved " + level + " " + solved + "/" + attempts;
   }
 
-  /** Parses a remark; empty if it does not contain a solve rate. */
+  /** Parses a remark; empty if the remark does not contain a solve rate. */
   static Optional<SolveRate> read(String line) {
-    Matcher found = LINE.matcher(line);
-    return found.matches()
+    Matcher matcher = LINE.matcher(line);
+    return matcher.matches()
         ? Optional.of(
             new SolveRate(
-                found.group(1), Integer.parseInt(found.group(2)), Integer.parseInt(found.group(3))))
+                matcher.group(1),
+                Integer.parseInt(matcher.group(2)),
+                Integer.parseInt(matcher.group(3))))
         : Optional.empty();
   }
 }

@@ -56,13 +56,13 @@ public record Lesson(String name, Text line) {
                 title
                     .texts()
                     .lesson()
-                    .tell(lesson, seat, stories)
+                    .pickText(lesson, seat, stories)
                     .map(beat -> title.lessonText(beat.value(), legal, notation))
                     .map(
                         words ->
                             MESSAGES.format(
                                 "lesson",
-                                CommandMarkup.strip(CommandMarkup.forSense(words, heard))))
+                                CommandMarkup.strip(CommandMarkup.selectVariant(words, heard))))
                     .map(words -> new Lesson(lesson, new Text(words, Style.BRIGHT))));
   }
 

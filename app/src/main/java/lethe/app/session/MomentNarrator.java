@@ -178,6 +178,7 @@ final class MomentNarrator {
     return moment
         .filter(_ -> page.context().preferences().story())
         .flatMap(
-            m -> page.title().texts().story().tell(m, viewer, page.messages().storyRng(viewer)));
+            m ->
+                page.title().texts().story().pickText(m, viewer, page.messages().storyRng(viewer)));
   }
 }

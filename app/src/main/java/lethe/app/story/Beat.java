@@ -3,27 +3,27 @@ package lethe.app.story;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The text of a moment of a story, as lines. */
+/** A text of a story, as lines. */
 public record Beat(List<String> lines) {
   public Beat {
     lines = List.copyOf(lines);
   }
 
   /**
-   * Returns the text as paragraphs for layouts with their own width. Lines are joined up to the
-   * next empty line, except for verses, which begin with a blank.
+   * Returns the text as paragraphs, for a layout that wraps them. Consecutive lines are joined,
+   * except verses, which begin with a blank. Empty lines are kept.
    */
   public List<String> paragraphs() {
     List<String> paragraphs = new ArrayList<>();
-    boolean runs = false;
+    boolean continues = false;
     for (String line : lines) {
-      boolean ends = line.isBlank() || line.startsWith(" ");
-      if (runs && !ends) {
+      boolean startsNew = line.isBlank() || line.startsWith(" ");
+      if (continues && !startsNew) {
         paragraphs.add(paragraphs.removeLast() + " " + line);
       } else {
         paragraphs.add(line);
       }
-      runs = !ends;
+      continues = !startsNew;
     }
     return paragraphs;
   }

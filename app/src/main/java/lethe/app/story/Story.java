@@ -9,57 +9,57 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 
 /**
- * The story of a title: one or more versions of each of its moments. Its text format is:
+ * The story of a title: one or more texts for each moment. It is written as:
  *
  * <pre>
  * [opening]
- * One way to tell it.
+ * A text.
  * --
- * Another.
+ * Another text for the same moment.
  * [opening as ren]
- * One way to tell it to that seat.
+ * A text for the seat "ren" only.
  * </pre>
  *
- * @param beats the versions by moment, or by moment and reader if a seat has its own; never empty
- *     lists
+ * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
+ *     empty
  */
 public record Story(Map<String, List<Beat>> beats) {
-  private static final String READER = " as ";
+  private static final String READER_SEPARATOR = " as ";
 
   /** An empty story. */
   public static final Story NONE = new Story(Map.of());
 
   /**
-   * Picks a random text for a moment, among those for this reader if there are any; empty if the
-   * story has no text for the moment.
+   * Picks a random text for a moment. If there are texts for this reader, picks one of those. Empty
+   * if the story has no text for the moment.
    */
-  public Optional<Rng.Draw<Beat>> tell(String moment, Viewer reader, Rng rng) {
-    return Optional.ofNullable(beats.get(moment + READER + reader))
+  public Optional<Rng.Draw<Beat>> pickText(String moment, Viewer reader, Rng rng) {
+    return Optional.ofNullable(beats.get(moment + READER_SEPARATOR + reader))
         .or(() -> Optional.ofNullable(beats.get(moment)))
         .map(rng::pick);
   }
 
-  /** Reads a story from its text. */
+  /** Parses a story. */
   public static Story read(String text) {
     Map<String, List<Beat>> beats = new LinkedHashMap<>();
     List<Beat> variants = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     for (String line : text.lines().toList()) {
       if (line.startsWith("[") && line.endsWith("]")) {
-        close(variants, lines);
+        addBeat(variants, lines);
         variants = new ArrayList<>();
         beats.put(line.substring(1, line.length() - 1), variants);
       } else if (line.equals("--")) {
-        close(variants, lines);
+        addBeat(variants, lines);
       } else if (!line.isBlank() || !lines.isEmpty()) {
         lines.add(line);
       }
     }
-    close(variants, lines);
+    addBeat(variants, lines);
     return new Story(beats);
   }
 
-  private static void close(List<Beat> variants, List<String> lines) {
+  private static void addBeat(List<Beat> variants, List<String> lines) {
     while (!lines.isEmpty() && lines.getLast().isBlank()) {
       lines.removeLast();
     }

@@ -1,2 +1,5 @@
-/** Stories told between turns. Their texts are resources; this package reads and tells them. */
+/**
+ * Stories told between turns. The texts are resources; this package parses them and picks the text
+ * for a moment.
+ */
 package lethe.app.story;

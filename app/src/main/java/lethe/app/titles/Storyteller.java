@@ -57,7 +57,7 @@ public final class Storyteller<O> {
 
   private List<Text> beat(String moment) {
     Optional<Rng.Draw<Beat>> beat =
-        tellsStory ? title.texts().story().tell(moment, viewer, stories) : Optional.empty();
+        tellsStory ? title.texts().story().pickText(moment, viewer, stories) : Optional.empty();
     stories = beat.map(Rng.Draw::next).orElse(stories);
     return beat.map(drawn -> lines(drawn.value())).orElse(List.of());
   }

@@ -189,7 +189,7 @@ public record Title<C, O, V>(
    * @param called the command by which the program was started
    */
   public String help(String called) {
-    return CommandMarkup.strip(texts.help()).replace(Launcher.GAP, called);
+    return CommandMarkup.strip(texts.help()).replace(Launcher.PLACEHOLDER, called);
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */
@@ -251,22 +251,22 @@ public record Title<C, O, V>(
 
   /** Returns a description of the bots of a level; the name of the level if there is none. */
   public String aboutBot(String level) {
-    return messages().sentences().getOrDefault("bot." + level, level);
+    return messages().texts().getOrDefault("bot." + level, level);
   }
 
   /** Returns a description of an option; the name of the option if there is none. */
   public String aboutOption(Option option) {
-    return messages().sentences().getOrDefault("option." + option.name(), option.name());
+    return messages().texts().getOrDefault("option." + option.name(), option.name());
   }
 
   /** Returns the reason why players may not chat during a match; empty if they may. */
   public Optional<String> silenceReason() {
-    return Optional.ofNullable(messages().sentences().get("silent"));
+    return Optional.ofNullable(messages().texts().get("silent"));
   }
 
   /** Returns an explanation of the values in the analysis of a match, if they need one. */
   public Optional<String> analysisNote() {
-    return Optional.ofNullable(messages().sentences().get("study.note"));
+    return Optional.ofNullable(messages().texts().get("study.note"));
   }
 
   /** Returns how long a view may be seen during the match, in seconds; 0 for no limit. */

@@ -5,15 +5,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts with markup. Commands are enclosed in back quotes so that tests can try them; users do not
- * see the quotes. In a command, {@code N} stands for any number and {@code ...} for anything. Text
- * that differs between drawn and spoken output is enclosed in braces, with a bar between the two
- * variants: <code>{point at it|look at it}</code>.
+ * Markup in texts. Commands are enclosed in back quotes, so that tests can try them; users do not
+ * see the quotes. In a command, {@code N} stands for any number and {@code ...} for any text. Where
+ * drawn and spoken output differ, both variants are enclosed in braces, separated by a bar: <code>
+ * {point at it|look at it}</code>.
  */
 public final class CommandMarkup {
   private static final Pattern COMMAND = Pattern.compile("`([^`]*)`");
 
-  private static final Pattern SEEN = Pattern.compile("\\{([^}|]*)\\|?([^}]*)\\}");
+  private static final Pattern VARIANTS = Pattern.compile("\\{([^}|]*)\\|?([^}]*)\\}");
 
   private CommandMarkup() {}
 
@@ -22,19 +22,21 @@ public final class CommandMarkup {
     return message.replace("`", "");
   }
 
-  /** Returns the text for spoken or drawn output. */
-  public static String forSense(String message, boolean heard) {
-    return SEEN.matcher(message).replaceAll(heard ? "$2" : "$1").strip();
+  /**
+   * Returns the text with the variant for spoken or for drawn output, without surrounding blanks.
+   */
+  public static String selectVariant(String message, boolean spoken) {
+    return VARIANTS.matcher(message).replaceAll(spoken ? "$2" : "$1").strip();
   }
 
   /** Encloses a command in back quotes. */
-  public static String mark(String words) {
-    return "`" + words + "`";
+  public static String mark(String command) {
+    return "`" + command + "`";
   }
 
   /** Returns the commands in a text, in order. */
   public static List<String> commands(String message) {
-    Matcher found = COMMAND.matcher(message.replace('\n', ' '));
-    return found.results().map(one -> one.group(1)).toList();
+    Matcher matcher = COMMAND.matcher(message.replace('\n', ' '));
+    return matcher.results().map(match -> match.group(1)).toList();
   }
 }

@@ -4,33 +4,33 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value that is computed on the first request, to keep startup fast. Several threads may each
- * compute it; the results must be equal.
+ * A value that is computed when it is first requested, to keep startup fast. Thread-safe; several
+ * threads may each compute the value.
  */
 public final class Lazy<T> implements Supplier<T> {
   private final Supplier<T> supplier;
   private volatile @Nullable T value;
 
-  private Lazy(Supplier<T> how) {
-    this.supplier = how;
+  private Lazy(Supplier<T> supplier) {
+    this.supplier = supplier;
   }
 
   /**
    * Returns a lazy value.
    *
-   * @param how computes the value; must always return an equal value
+   * @param supplier computes the value; every call must return an equal value
    */
-  public static <T> Lazy<T> of(Supplier<T> how) {
-    return new Lazy<>(how);
+  public static <T> Lazy<T> of(Supplier<T> supplier) {
+    return new Lazy<>(supplier);
   }
 
   @Override
   public T get() {
-    T known = value;
-    if (known == null) {
-      known = supplier.get();
-      value = known;
+    T result = value;
+    if (result == null) {
+      result = supplier.get();
+      value = result;
     }
-    return known;
+    return result;
   }
 }

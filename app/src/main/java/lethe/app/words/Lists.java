@@ -2,24 +2,25 @@ package lethe.app.words;
 
 import java.util.List;
 
-/** Joins several texts into one. */
+/** Formats lists of texts. */
 public final class Lists {
   private Lists() {}
 
-  /** Returns a list such as {@code red, blue and green}. */
+  /** Joins items as in {@code red, blue and green}; empty if there are none. */
   public static String and(List<String> items) {
     return join(items, Messages.COMMON.format("list.and"));
   }
 
-  /** Returns a list such as {@code red, blue or green}. */
+  /** Joins items as in {@code red, blue or green}; empty if there are none. */
   public static String or(List<String> items) {
     return join(items, Messages.COMMON.format("list.or"));
   }
 
   /**
-   * Aligns lines of two columns.
+   * Returns lines with their second column aligned, two blanks after the widest first column.
    *
-   * @param lines lines in which two or more blanks separate the columns
+   * @param lines the lines, each with two or more blanks between its columns; the second column may
+   *     be missing
    */
   public static List<String> alignColumns(String lines) {
     List<String[]> rows = lines.lines().map(line -> line.split(" {2,}", 2)).toList();
@@ -31,10 +32,10 @@ public final class Lists {
         .toList();
   }
 
-  private static String join(List<String> items, String last) {
-    int end = items.size() - 1;
-    return end < 1
+  private static String join(List<String> items, String lastSeparator) {
+    int lastIndex = items.size() - 1;
+    return lastIndex < 1
         ? String.join("", items)
-        : String.join(", ", items.subList(0, end)) + last + items.get(end);
+        : String.join(", ", items.subList(0, lastIndex)) + lastSeparator + items.get(lastIndex);
   }
 }

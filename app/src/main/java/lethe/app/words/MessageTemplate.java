@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param literals the text before each placeholder and after the last one
  */
 record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
-  private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
+  private static final Pattern PLACEHOLDER =
+      Pattern.compile("\\{(\\d)(?::([^|{}]*)\\|([^|{}]*))?}");
 
   /**
    * A placeholder.
@@ -25,51 +26,57 @@ record MessageTemplate(List<String> literals, List<Placeholder> placeholders) {
    * @param source the text of the placeholder, which is shown if the argument is missing
    */
   record Placeholder(int index, @Nullable String singular, @Nullable String plural, String source) {
-    private String format(List<Object> arguments, Function<Object, String> named) {
+    private String format(List<Object> arguments, Function<Object, String> argumentFormat) {
       if (index >= arguments.size()) {
         return source;
       }
-      Object fact = arguments.get(index);
+      Object argument = arguments.get(index);
       return singular == null || plural == null
-          ? named.apply(fact)
-          : isOne(fact) ? singular : plural;
+          ? argumentFormat.apply(argument)
+          : isSingular(argument) ? singular : plural;
     }
 
-    private static boolean isOne(Object fact) {
-      return fact instanceof List<?> several ? several.size() == 1 : fact.toString().equals("1");
+    private static boolean isSingular(Object argument) {
+      return argument instanceof List<?> list ? list.size() == 1 : argument.toString().equals("1");
     }
   }
 
-  static MessageTemplate of(String written) {
-    if (written.indexOf('{') < 0) {
-      return new MessageTemplate(List.of(written), List.of());
+  /** Parses a message. Braces that do not form a placeholder are kept as text. */
+  static MessageTemplate of(String message) {
+    if (message.indexOf('{') < 0) {
+      return new MessageTemplate(List.of(message), List.of());
     }
-    List<String> words = new ArrayList<>();
-    List<Placeholder> gaps = new ArrayList<>();
-    Matcher gap = GAP.matcher(written);
-    int done = 0;
-    while (gap.find()) {
-      words.add(written.substring(done, gap.start()));
-      gaps.add(
-          new Placeholder(Integer.parseInt(gap.group(1)), gap.group(2), gap.group(3), gap.group()));
-      done = gap.end();
+    List<String> literals = new ArrayList<>();
+    List<Placeholder> placeholders = new ArrayList<>();
+    Matcher matcher = PLACEHOLDER.matcher(message);
+    int end = 0;
+    while (matcher.find()) {
+      literals.add(message.substring(end, matcher.start()));
+      placeholders.add(
+          new Placeholder(
+              Integer.parseInt(matcher.group(1)),
+              matcher.group(2),
+              matcher.group(3),
+              matcher.group()));
+      end = matcher.end();
     }
-    words.add(written.substring(done));
-    return new MessageTemplate(words, gaps);
+    literals.add(message.substring(end));
+    return new MessageTemplate(literals, placeholders);
   }
 
   /**
    * Returns the message with its placeholders replaced.
    *
-   * @param named converts an argument to text
+   * @param argumentFormat converts an argument to text
    */
-  String format(List<Object> arguments, Function<Object, String> named) {
+  String format(List<Object> arguments, Function<Object, String> argumentFormat) {
     if (placeholders.isEmpty()) {
       return literals.getFirst();
     }
     StringBuilder text = new StringBuilder(literals.getFirst());
     for (int i = 0; i < placeholders.size(); i++) {
-      text.append(placeholders.get(i).format(arguments, named)).append(literals.get(i + 1));
+      text.append(placeholders.get(i).format(arguments, argumentFormat))
+          .append(literals.get(i + 1));
     }
     return text.toString();
   }

@@ -16,79 +16,80 @@ import lethe.engine.core.Rejection;
 
 /**
  * Messages by key, with placeholders for arguments. {@code {0}} is replaced by the first argument,
- * and <code>{0:card|cards}</code> by one of two words: the first if the argument is 1 or a list of
- * one item. A list is shown as its items, separated by commas, a rejection as its own message, and
- * {@code {lethe}} as the command that starts the program. Control characters in arguments are
- * escaped, because arguments may come from external sources. The messages are loaded on first use.
+ * and <code>{0:card|cards}</code> by the text before the bar if the argument is 1 or a list of one
+ * item, and otherwise by the text after it. A list is shown as its items, separated by commas, and
+ * a rejection as its own message. {@code {lethe}} is replaced by the command that starts the
+ * program. Control characters in arguments are escaped, because arguments may come from external
+ * sources. The messages are loaded on first use.
  */
 public final class Messages {
-  /** The suffix of the key of a short form. */
+  /** The suffix of the keys of short forms. */
   private static final String SHORT_SUFFIX = ".briefly";
 
   /** The messages shared by all titles. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
-  private final Lazy<Map<String, String>> sentences;
+  private final Lazy<Map<String, String>> texts;
 
   /** The messages, each parsed on first use. */
   private final Lazy<Map<String, Lazy<MessageTemplate>>> templates;
 
   private final boolean abbreviated;
 
-  private Messages(Supplier<Map<String, String>> sentences) {
-    this(sentences, false);
+  private Messages(Supplier<Map<String, String>> texts) {
+    this(texts, false);
   }
 
-  private Messages(Supplier<Map<String, String>> sentences, boolean abbreviated) {
+  private Messages(Supplier<Map<String, String>> texts, boolean abbreviated) {
     this.abbreviated = abbreviated;
-    this.sentences = Lazy.of(() -> Collections.unmodifiableMap(sentences.get()));
-    this.templates = Lazy.of(() -> templates(sentences()));
+    this.texts = Lazy.of(() -> Collections.unmodifiableMap(texts.get()));
+    this.templates = Lazy.of(() -> templates(texts()));
   }
 
-  private static Map<String, Lazy<MessageTemplate>> templates(Map<String, String> sentences) {
+  private static Map<String, Lazy<MessageTemplate>> templates(Map<String, String> texts) {
     Map<String, Lazy<MessageTemplate>> templates = new HashMap<>();
-    sentences.forEach(
-        (key, written) ->
-            templates.put(key, Lazy.of(() -> MessageTemplate.of(Launcher.filled(written)))));
+    texts.forEach(
+        (key, text) ->
+            templates.put(key, Lazy.of(() -> MessageTemplate.of(Launcher.filled(text)))));
     return templates;
   }
 
   /** Creates messages from their texts by key. */
-  public Messages(Map<String, String> sentences) {
-    this(() -> Map.copyOf(sentences));
+  public Messages(Map<String, String> texts) {
+    this(() -> Map.copyOf(texts));
   }
 
   /**
    * Returns the messages in {@code messages.properties} in the package of a class. Each package
    * should load them once and share the result.
    */
-  public static Messages of(Class<?> home) {
-    return new Messages(() -> read(home));
+  public static Messages of(Class<?> type) {
+    return new Messages(() -> read(type));
   }
 
-  private static Map<String, String> read(Class<?> home) {
+  private static Map<String, String> read(Class<?> type) {
     Properties properties = new Properties();
     try {
-      properties.load(new StringReader(Resources.text(home, "messages.properties")));
+      properties.load(new StringReader(Resources.text(type, "messages.properties")));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    Map<String, String> sentences = new HashMap<>();
-    properties.forEach((key, value) -> sentences.put("" + key, "" + value));
-    return sentences;
+    Map<String, String> texts = new HashMap<>();
+    properties.forEach((key, value) -> texts.put("" + key, "" + value));
+    return texts;
   }
 
   /** Returns the texts of all messages by key. */
-  public Map<String, String> sentences() {
-    return sentences.get();
+  public Map<String, String> texts() {
+    return texts.get();
   }
 
   /** Returns these messages with a placeholder replaced in every message. */
-  public Messages withText(String gap, String with) {
+  public Messages withPlaceholder(String placeholder, String replacement) {
     return new Messages(
         () -> {
           Map<String, String> filled = new HashMap<>();
-          sentences().forEach((key, sentence) -> filled.put(key, sentence.replace(gap, with)));
+          texts().forEach((key, text) -> filled.put(key, text.replace(placeholder, replacement)));
           return filled;
         });
   }
@@ -100,9 +101,9 @@ public final class Messages {
   public Messages plus(Messages others) {
     return new Messages(
         () -> {
-          Map<String, String> all = new HashMap<>(others.sentences());
-          all.putAll(sentences());
-          return all;
+          Map<String, String> merged = new HashMap<>(others.texts());
+          merged.putAll(texts());
+          return merged;
         });
   }
 
@@ -110,20 +111,21 @@ public final class Messages {
   public Messages abbreviated() {
     return new Messages(
         () -> {
-          Map<String, String> all = new HashMap<>(sentences());
-          sentences()
+          Map<String, String> abbreviatedTexts = new HashMap<>(texts());
+          texts()
               .forEach(
-                  (key, sentence) -> {
+                  (key, text) -> {
                     if (key.endsWith(SHORT_SUFFIX)) {
-                      all.put(key.substring(0, key.length() - SHORT_SUFFIX.length()), sentence);
+                      abbreviatedTexts.put(
+                          key.substring(0, key.length() - SHORT_SUFFIX.length()), text);
                     }
                   });
-          return all;
+          return abbreviatedTexts;
         },
         true);
   }
 
-  /** Returns whether these are the short forms of other messages. */
+  /** Returns whether these messages were created by {@link #abbreviated}. */
   public boolean isAbbreviated() {
     return abbreviated;
   }
@@ -142,29 +144,31 @@ public final class Messages {
     return format(key, List.of(arguments));
   }
 
+  /** Returns the message for an error. */
   public String format(ErrorCode code, List<Object> arguments) {
     return format(code.messageKey(), arguments);
   }
 
+  /** Returns the message for a rejection. */
   public String format(Rejection rejection) {
     return format(rejection.code().messageKey(), rejection.arguments());
   }
 
   private String format(String key, List<Object> arguments) {
-    Lazy<MessageTemplate> sentence = templates.get().get(key);
-    if (sentence == null) {
-      throw new IllegalStateException("no sentence for " + key);
+    Lazy<MessageTemplate> template = templates.get().get(key);
+    if (template == null) {
+      throw new IllegalStateException("no message for " + key);
     }
-    return sentence.get().format(arguments, this::formatArgument);
+    return template.get().format(arguments, this::formatArgument);
   }
 
-  private String formatArgument(Object fact) {
-    return switch (fact) {
-      case Enum<?> word -> word.name().toLowerCase(Locale.ROOT).replace('_', '-');
-      case List<?> several ->
-          several.stream().map(this::formatArgument).collect(Collectors.joining(", "));
+  private String formatArgument(Object argument) {
+    return switch (argument) {
+      case Enum<?> constant -> constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+      case List<?> list ->
+          list.stream().map(this::formatArgument).collect(Collectors.joining(", "));
       case Rejection rejection -> format(rejection);
-      default -> Escapes.inLine(fact.toString());
+      default -> Escapes.inLine(argument.toString());
     };
   }
 }

@@ -15,16 +15,16 @@ public final class Resources {
    *
    * @throws IllegalStateException if the file is missing
    */
-  public static String text(Class<?> home, String name) {
-    String written =
-        EmbeddedTexts.text(home.getPackageName().replace('.', '/').concat("/").concat(name));
-    return written == null ? read(home, name) : written;
+  public static String text(Class<?> type, String name) {
+    String embedded =
+        EmbeddedTexts.text(type.getPackageName().replace('.', '/').concat("/").concat(name));
+    return embedded == null ? read(type, name) : embedded;
   }
 
-  private static String read(Class<?> home, String name) {
-    try (InputStream in = home.getResourceAsStream(name)) {
+  private static String read(Class<?> type, String name) {
+    try (InputStream in = type.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException("no " + name + " beside " + home.getName());
+        throw new IllegalStateException("no " + name + " in the package of " + type.getName());
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -33,7 +33,7 @@ public final class Resources {
   }
 
   /** Returns the text of a file in the package of a class; empty if the file is missing. */
-  public static Optional<String> find(Class<?> home, String name) {
-    return home.getResource(name) == null ? Optional.empty() : Optional.of(text(home, name));
+  public static Optional<String> find(Class<?> type, String name) {
+    return type.getResource(name) == null ? Optional.empty() : Optional.of(text(type, name));
   }
 }

@@ -91,7 +91,7 @@ class ServerCommandsTest {
         .forEach(
             row -> keys.add("help." + row.place.key() + "." + row.form.key().replace("/", "")));
     assertThat(
-            LobbyMessages.MESSAGES.sentences().keySet().stream()
+            LobbyMessages.MESSAGES.texts().keySet().stream()
                 .filter(key -> key.matches("help\\.[a-z]+\\..*")))
         .containsExactlyInAnyOrderElementsOf(keys);
   }

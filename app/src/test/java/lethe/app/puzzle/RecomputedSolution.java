@@ -29,7 +29,7 @@ final class RecomputedSolution {
             .bots()
             .puzzleFinder()
             .orElseThrow()
-            .assess(table.game(), match.seats(), decision, PuzzleGenerator.stream(decision));
+            .assess(table.game(), match.seats(), decision, PuzzleGenerator.rngFor(decision));
     return judgement.map(
         one ->
             PuzzleSolution.of(one, table.game().notation()).commands().stream()

@@ -64,14 +64,14 @@ class StoryTest {
   }
 
   private static String endingFor(Story story, Viewer reader) {
-    Rng.Draw<Beat> beat = story.tell("end", reader, new Rng(1)).orElseThrow();
+    Rng.Draw<Beat> beat = story.pickText("end", reader, new Rng(1)).orElseThrow();
     return String.join(" ", beat.value().lines());
   }
 
   @Test
   void anUnknownMomentHasNoText() {
-    assertThat(STORY.tell("end.won", SPECTATOR, new Rng(1))).isEqualTo(Optional.empty());
-    assertThat(Story.NONE.tell("opening", SPECTATOR, new Rng(1))).isEmpty();
+    assertThat(STORY.pickText("end.won", SPECTATOR, new Rng(1))).isEqualTo(Optional.empty());
+    assertThat(Story.NONE.pickText("opening", SPECTATOR, new Rng(1))).isEmpty();
     assertThat(Story.read("").beats()).isEmpty();
   }
 
@@ -80,7 +80,7 @@ class StoryTest {
     Set<Beat> told = new HashSet<>();
     Rng rng = new Rng(1);
     for (int i = 0; i < 30; i++) {
-      Rng.Draw<Beat> beat = STORY.tell("opening", SPECTATOR, rng).orElseThrow();
+      Rng.Draw<Beat> beat = STORY.pickText("opening", SPECTATOR, rng).orElseThrow();
       told.add(beat.value());
       rng = beat.next();
     }

@@ -38,7 +38,7 @@ class LessonWordingTest {
   @MethodSource("titles")
   void everythingALessonQuotesIsALabelOfTheTable(Title<?, ?, ?> title) {
     String labels =
-        title.messages().sentences().entrySet().stream()
+        title.messages().texts().entrySet().stream()
             .filter(message -> message.getKey().startsWith("draw."))
             .map(Map.Entry::getValue)
             .collect(Collectors.joining("\n"));

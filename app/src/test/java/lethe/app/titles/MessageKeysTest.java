@@ -48,7 +48,7 @@ class MessageKeysTest {
     Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(keys)
         .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "server.NO_FREE_SEAT");
-    Set<String> said = new TreeSet<>(Titles.ERROR_MESSAGES.sentences().keySet());
+    Set<String> said = new TreeSet<>(Titles.ERROR_MESSAGES.texts().keySet());
     said.addAll(sentences(RESOURCES.resolve("lobby")).keySet());
     assertThat(said).containsAll(keys);
   }
@@ -57,7 +57,7 @@ class MessageKeysTest {
   void noSentenceIsForAnUnknownReason() {
     Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(
-            Titles.ERROR_MESSAGES.sentences().keySet().stream()
+            Titles.ERROR_MESSAGES.texts().keySet().stream()
                 .filter(key -> key.matches("\\w+\\.[A-Z_]+"))
                 .filter(key -> !key.startsWith("ask.")))
         .isNotEmpty()
@@ -72,7 +72,7 @@ class MessageKeysTest {
     assertThat(given.stream().map(fault -> fault.code().messageKey()).distinct().count())
         .isGreaterThan(35);
     for (InputError fault : given) {
-      String sentence = Titles.ERROR_MESSAGES.sentences().get(fault.code().messageKey());
+      String sentence = Titles.ERROR_MESSAGES.texts().get(fault.code().messageKey());
       Set<Integer> facts = new TreeSet<>();
       for (int i = 0; i < fault.arguments().size(); i++) {
         facts.add(i);
@@ -172,8 +172,8 @@ class MessageKeysTest {
   private static Set<String> keys(Path home) throws IOException {
     Set<String> keys = new TreeSet<>(sentences(home).keySet());
     if (home.endsWith("titles")) {
-      Titles.ALL.forEach(title -> keys.addAll(title.messages().sentences().keySet()));
-      Titles.ALL.forEach(title -> keys.retainAll(title.messages().sentences().keySet()));
+      Titles.ALL.forEach(title -> keys.addAll(title.messages().texts().keySet()));
+      Titles.ALL.forEach(title -> keys.retainAll(title.messages().texts().keySet()));
     }
     return keys;
   }

@@ -246,7 +246,7 @@ class TitlesTest {
               assertThat(beats).as(name).hasSize(1);
               for (boolean heard : List.of(true, false)) {
                 String words =
-                    CommandMarkup.forSense(String.join(" ", beats.getFirst().lines()), heard);
+                    CommandMarkup.selectVariant(String.join(" ", beats.getFirst().lines()), heard);
                 assertThat(Text.wrapped(List.of(Text.plain(CommandMarkup.strip(words))), 76))
                     .as(name)
                     .hasSizeBetween(1, 4);

@@ -44,7 +44,7 @@ class LauncherTest {
   @Test
   void aSentenceContainsTheCommand() {
     Messages say = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
-    assertThat(say.withText(Launcher.GAP, "app/lethe").format("saves", "them"))
+    assertThat(say.withPlaceholder(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 
@@ -84,7 +84,7 @@ class LauncherTest {
     for (String room : List.of("server", "lobby", "ssh")) {
       Path file = TEXTS.resolve(room).resolve("messages.properties");
       if (Files.exists(file)) {
-        assertThat(Files.readString(file)).doesNotContain(Launcher.GAP);
+        assertThat(Files.readString(file)).doesNotContain(Launcher.PLACEHOLDER);
       }
     }
   }

@@ -76,7 +76,7 @@ class EurydiceScriptsTest {
                               EurydiceTitle.TITLE
                                   .texts()
                                   .story()
-                                  .tell(moment, Spectator.SPECTATOR, new Rng(1)))
+                                  .pickText(moment, Spectator.SPECTATOR, new Rng(1)))
                           .as(moment)
                           .isPresent());
         }

@@ -19,14 +19,13 @@ import lethe.engine.games.ravens.RavenThreat;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
-  private static final Map<String, String> SENTENCES = RavensTitle.MESSAGES.sentences();
+  private static final Map<String, String> SENTENCES = RavensTitle.MESSAGES.texts();
 
   @Test
   void everyReasonHasASentence() {
     Stream.<ErrorCode[]>of(IllegalMove.values(), Phase.values(), DeckErrorCode.values())
         .flatMap(Arrays::stream)
-        .forEach(
-            why -> assertThat(Titles.ERROR_MESSAGES.sentences()).containsKey(why.messageKey()));
+        .forEach(why -> assertThat(Titles.ERROR_MESSAGES.texts()).containsKey(why.messageKey()));
   }
 
   @Test

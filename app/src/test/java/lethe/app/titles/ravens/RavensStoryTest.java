@@ -75,7 +75,7 @@ class RavensStoryTest {
         .containsExactlyInAnyOrderElementsOf(moments());
     moments().stream()
         .filter(moment -> moment.startsWith("end."))
-        .forEach(moment -> assertThat(RavensTitle.MESSAGES.sentences()).containsKey(moment));
+        .forEach(moment -> assertThat(RavensTitle.MESSAGES.texts()).containsKey(moment));
   }
 
   /**

@@ -256,7 +256,10 @@ class RobotsScreenTest {
                   new SeatResult(two.getLast(), 3, false)));
       assertThat(TITLE.ending(outcome).getFirst().words()).contains("7");
       assertThat(
-              RobotsTitle.TITLE.texts().story().tell("end." + how, Spectator.SPECTATOR, new Rng(1)))
+              RobotsTitle.TITLE
+                  .texts()
+                  .story()
+                  .pickText("end." + how, Spectator.SPECTATOR, new Rng(1)))
           .isPresent();
     }
     Outcome alone = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
