@@ -66,8 +66,8 @@ final class ChatCommands {
    */
   Reply who() {
     Account account = context.account();
-    String kind = messages.format(context.session().isGuest() ? "a-guest" : "a-key");
-    List<String> lines = new ArrayList<>(List.of(messages.format("you-are", account.name(), kind)));
+    List<String> lines = new ArrayList<>();
+    lines.add(messages.format("you-are", account.name(), context.loginKind()));
     List<String> named =
         server.sessions().friends().onlineNames(account).stream()
             .filter(name -> !name.equals(account.name()))

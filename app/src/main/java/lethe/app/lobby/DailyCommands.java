@@ -14,7 +14,6 @@ import lethe.app.event.DailyDeal;
 import lethe.app.event.DealEvent;
 import lethe.app.event.Ranking;
 import lethe.app.server.event.EventService;
-import lethe.app.server.table.TableResult;
 
 /** Answers the commands that list and play the daily deals and show their results. */
 final class DailyCommands {
@@ -28,12 +27,8 @@ final class DailyCommands {
     this.formatter = new EventFormatter(context);
   }
 
-  private Reply refused(String key, Object... facts) {
-    return Reply.refused(context.messages().format(key, facts));
-  }
-
   private Reply noSuchDay(String text) {
-    return refused("daily.no-day", text);
+    return context.refused("daily.no-day", text);
   }
 
   /**
@@ -83,7 +78,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDeal(String name) {
-    return refused("daily.which", name);
+    return context.refused("daily.which", name);
   }
 
   Reply play(Call call) throws IOException {
@@ -94,22 +89,16 @@ final class DailyCommands {
   private Reply play(DailyDeal daily, String partner) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, events.today());
     if (event.isEmpty()) {
-      return refused("daily.none");
+      return context.refused("daily.none");
     }
     if (!event.get().isForPairs() && !partner.isEmpty()) {
-      return refused("daily.alone", daily.name(), partner);
+      return context.refused("daily.alone", daily.name(), partner);
     }
     if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
-      return refused("bad-name");
+      return context.refused("bad-name");
     }
-    return switch (context
-        .server()
-        .eventTables()
-        .playDaily(context.session(), event.get(), partner)) {
-      case TableResult.Admitted(var table) -> Reply.goTo(table);
-      case TableResult.Refused(var rejection) ->
-          Reply.refused(LobbyMessages.text(rejection, context.messages()));
-    };
+    return context.answer(
+        context.server().eventTables().playDaily(context.session(), event.get(), partner));
   }
 
   Reply results(Call call) throws IOException {
@@ -133,7 +122,7 @@ final class DailyCommands {
     boolean open = events.isRevealed(event.get());
     Ranking shown = events.results(event.get(), context.account());
     if (!open && shown.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
-      return refused("daily.closed", daily.name());
+      return context.refused("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
@@ -182,7 +171,7 @@ final class DailyCommands {
       }
     }
     if (lines.isEmpty()) {
-      return refused("daily.nothing-to-share");
+      return context.refused("daily.nothing-to-share");
     }
     int streak = events.calendar(context.account()).streak(today);
     lines.add(context.messages().format("daily.share.streak", streak));

@@ -14,7 +14,6 @@ import lethe.app.server.account.Account;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.event.EventService;
 import lethe.app.server.event.EventStore;
-import lethe.app.server.table.TableResult;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands about events: lists, creates, enters, plays and cancels them. */
@@ -56,17 +55,19 @@ final class EventCommands {
         message(when, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
-  /** Answers a command about an event that a user has created. */
-  private interface EventAnswer {
-    Reply of(DealEvent event) throws IOException;
+  /** A command about an event. */
+  interface EventAction {
+    Reply execute(EventCommands commands, DealEvent event, Call call) throws IOException;
   }
 
-  private Reply withEvent(Call call, EventAnswer answer) throws IOException {
+  /** Executes a command about the event that is named by the first argument. */
+  Reply execute(Call call, EventAction action) throws IOException {
     String name = call.argument(0);
-    Optional<DealEvent> event = events.find(name).filter(one -> !one.host().isEmpty());
+    // Daily deals are events without a host; they have commands of their own.
+    Optional<DealEvent> event = events.find(name).filter(found -> !found.host().isEmpty());
     return event.isPresent()
-        ? answer.of(event.get())
-        : Reply.refused(message("server.UNKNOWN_EVENT", name));
+        ? action.execute(this, event.get(), call)
+        : context.refused("server.UNKNOWN_EVENT", name);
   }
 
   private String message(String key, Object... facts) {
@@ -77,41 +78,37 @@ final class EventCommands {
     return context.account();
   }
 
-  private Reply done(Optional<Rejection> refusal, String key, DealEvent event) {
-    return refusal
-        .map(rejection -> Reply.refused(LobbyMessages.text(rejection, context.messages())))
-        .orElseGet(() -> Reply.ok(message(key, event.id())));
+  private Reply answer(Optional<Rejection> refusal, String key, DealEvent event) {
+    return context.answer(refusal, key, event.id());
   }
 
   Reply create(Call call) throws IOException {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
       case EventRequest.IllFormed(String reason) -> Reply.refused(reason);
       case EventRequest.WellFormed(DealEvent event) ->
-          done(events.create(event, context.session()), "event.made", event);
+          answer(events.create(event, context.session()), "event.made", event);
     };
   }
 
-  Reply withdraw(Call call) throws IOException {
-    return withEvent(
-        call, event -> done(events.withdraw(event, account()), "event.withdrawn", event));
+  Reply withdraw(DealEvent event) throws IOException {
+    return answer(events.withdraw(event, account()), "event.withdrawn", event);
   }
 
-  Reply cancel(Call call) throws IOException {
-    return withEvent(
-        call,
-        event -> done(events.remove(event, Optional.of(account())), "event.cancelled", event));
+  Reply cancel(DealEvent event) throws IOException {
+    return answer(events.remove(event, Optional.of(account())), "event.cancelled", event);
   }
 
-  Reply enter(Call call) throws IOException {
-    return withEvent(call, event -> enter(event, call.argument(1)));
-  }
-
-  private Reply enter(DealEvent event, String partnerName) throws IOException {
+  /**
+   * Enters the user for an event.
+   *
+   * @param partnerName the name of the partner; empty if none
+   */
+  Reply enter(DealEvent event, String partnerName) throws IOException {
     Optional<Account> partner = events.findAccount(partnerName);
     if (!partnerName.isEmpty() && partner.isEmpty()) {
-      return Reply.refused(message("event.no-person", partnerName));
+      return context.refused("event.no-person", partnerName);
     }
-    Reply reply = done(events.enter(event, account(), partner), "event.entered", event);
+    Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
     boolean waits =
         events.waitingForPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
@@ -120,24 +117,12 @@ final class EventCommands {
         : reply;
   }
 
-  Reply play(Call call) throws IOException {
-    return withEvent(call, this::play);
-  }
-
-  private Reply play(DealEvent event) throws IOException {
-    return switch (context.server().eventTables().playNext(context.session(), event)) {
-      case TableResult.Admitted(var table) -> Reply.goTo(table);
-      case TableResult.Refused(var rejection) ->
-          Reply.refused(LobbyMessages.text(rejection, context.messages()));
-    };
-  }
-
-  Reply describe(Call call) throws IOException {
-    return withEvent(call, event -> Reply.ok(describe(event)));
+  Reply play(DealEvent event) throws IOException {
+    return context.answer(context.server().eventTables().playNext(context.session(), event));
   }
 
   /** Describes an event: its rules, its entrants and the user's progress. */
-  private List<String> describe(DealEvent event) throws IOException {
+  Reply describe(DealEvent event) throws IOException {
     List<String> lines = new ArrayList<>();
     lines.addAll(
         message(
@@ -171,7 +156,7 @@ final class EventCommands {
                           new DealAttempt.Entrant(enrollment.accountId(), enrollment.name())))));
     }
     lines.addAll(ownProgress(event));
-    return lines;
+    return Reply.ok(lines);
   }
 
   private List<String> ownProgress(DealEvent event) throws IOException {
@@ -198,21 +183,17 @@ final class EventCommands {
                         && attempt.score().isPresent());
   }
 
-  Reply deal(Call call) throws IOException {
-    return withEvent(call, event -> deal(event, call.argument(1)));
-  }
-
   /**
    * Returns the results of one deal: all of them once the event is over, otherwise only the user's
    * own if the user has finished the deal.
    */
-  private Reply deal(DealEvent event, String text) throws IOException {
+  Reply deal(DealEvent event, String text) throws IOException {
     int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
     if (number < 1 || number > event.dealCount()) {
-      return Reply.refused(message("event.no-deal", event.dealCount()));
+      return context.refused("event.no-deal", event.dealCount());
     }
     if (!canSee(event, events.attempts(event), number)) {
-      return Reply.refused(message("event.closed", number, event.id()));
+      return context.refused("event.closed", number, event.id());
     }
     List<String> lines =
         new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
@@ -225,25 +206,17 @@ final class EventCommands {
   }
 
   /** Lists the commitments of the deals and, after the event, the deals themselves. */
-  Reply deals(Call call) throws IOException {
-    return withEvent(call, event -> Reply.ok(deals(event)));
-  }
-
-  private List<String> deals(DealEvent event) throws IOException {
+  Reply deals(DealEvent event) throws IOException {
     List<String> lines = new ArrayList<>();
     for (int i = 1; i <= event.dealCount(); i++) {
       lines.addAll(formatter.commitment(event, "" + i, i));
     }
-    return lines;
+    return Reply.ok(lines);
   }
 
-  Reply results(Call call) throws IOException {
-    return withEvent(call, this::results);
-  }
-
-  private Reply results(DealEvent event) throws IOException {
+  Reply results(DealEvent event) throws IOException {
     if (!canSeeAll(event)) {
-      return Reply.refused(message("event.results-closed", event.id()));
+      return context.refused("event.results-closed", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
     lines.addAll(ownProgress(event, "event.own-totals"));
@@ -255,14 +228,10 @@ final class EventCommands {
     return events.isRevealed(event) ? List.of() : List.of(message(key, event.id()));
   }
 
-  Reply csv(Call call) throws IOException {
-    return withEvent(call, this::csv);
-  }
-
-  private Reply csv(DealEvent event) throws IOException {
+  Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
         ? Reply.ok(formatter.csv(event, events.results(event, account())))
-        : Reply.refused(message("event.results-closed", event.id()));
+        : context.refused("event.results-closed", event.id());
   }
 
   private boolean canSeeAll(DealEvent event) throws IOException {

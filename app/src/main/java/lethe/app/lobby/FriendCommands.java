@@ -9,7 +9,6 @@ import lethe.app.server.base.SafeText;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
 import lethe.app.words.Messages;
-import lethe.engine.core.Rejection;
 
 /** Answers the commands about friends and about the settings of an account. */
 record FriendCommands(LobbyContext context) {
@@ -21,20 +20,14 @@ record FriendCommands(LobbyContext context) {
     return context.messages();
   }
 
-  private Reply done(Optional<Rejection> refusal, String word, Object... facts) {
-    return refusal
-        .map(rejection -> Reply.refused(LobbyMessages.text(rejection, messages())))
-        .orElseGet(() -> Reply.ok(messages().format(word, facts)));
-  }
-
   Reply add(Call call) {
     String name = SafeText.sanitize(call.argument(0), 40);
-    return done(friends().add(context.session(), name), "friends.added", name);
+    return context.answer(friends().add(context.session(), name), "friends.added", name);
   }
 
   Reply remove(Call call) {
     String name = SafeText.sanitize(call.argument(0), 40);
-    return done(friends().remove(context.account(), name), "friends.dropped", name);
+    return context.answer(friends().remove(context.account(), name), "friends.dropped", name);
   }
 
   Reply list() {
@@ -83,13 +76,13 @@ record FriendCommands(LobbyContext context) {
     if (found.isEmpty()) {
       List<String> words =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return Reply.refused(
-          messages().format("settings.unclear", SafeText.sanitize(name, 40), words));
+      return context.refused("settings.unclear", SafeText.sanitize(name, 40), words);
     }
     AccountSetting chosen = found.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);
     return chosen.choices().contains(value)
-        ? done(friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
-        : Reply.refused(messages().format("settings.value", chosen.id(), chosen.choices()));
+        ? context.answer(
+            friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
+        : context.refused("settings.value", chosen.id(), chosen.choices());
   }
 }

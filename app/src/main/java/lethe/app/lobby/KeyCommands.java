@@ -72,12 +72,8 @@ record KeyCommands(LobbyContext context) {
     return switch (asked) {
       case LoginService.SecretResult.Issued(String secret) ->
           Reply.ok(messages().format(message, secret));
-      case LoginService.SecretResult.Refused(Rejection rejection) -> refused(rejection);
+      case LoginService.SecretResult.Refused(Rejection rejection) -> context.refused(rejection);
     };
-  }
-
-  private Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.text(rejection, messages()));
   }
 
   /** Adds the key of this session to the account that has issued a pairing code. */
@@ -85,7 +81,7 @@ record KeyCommands(LobbyContext context) {
     Optional<Rejection> rejection =
         loginService().redeemPairingCode(context.session(), call.argument(0));
     if (rejection.isPresent()) {
-      return refused(rejection.get());
+      return context.refused(rejection.get());
     }
     context.kickIfBanned();
     return Reply.ok(messages().format("keys.joined", context.account().name()));
@@ -96,11 +92,9 @@ record KeyCommands(LobbyContext context) {
     List<Login> all = logins();
     int which = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
     if (which < 1 || which > all.size()) {
-      return Reply.refused(messages().format("keys.which"));
+      return context.refused("keys.which");
     }
-    return loginService()
-        .removeLogin(context.account(), all.get(which - 1).id())
-        .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages().format("keys.dropped")));
+    return context.answer(
+        loginService().removeLogin(context.account(), all.get(which - 1).id()), "keys.dropped");
   }
 }

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommandForm;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
-import lethe.app.lobby.ServerCommands.LobbyHandler;
+import lethe.app.lobby.ServerCommands.LobbyCommand;
 import lethe.app.server.GameServer;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerRefusal;
@@ -89,22 +89,22 @@ final class LobbyCommands {
       return Reply.ok(List.of());
     }
     return switch (ServerCommands.LOBBY.find(words)) {
-      case Lookup.Found<LobbyHandler>(LobbyHandler handler, Call call) -> execute(handler, call);
-      case Lookup.Missing<LobbyHandler> missing ->
+      case Lookup.Found<LobbyCommand>(LobbyCommand command, Call call) -> execute(command, call);
+      case Lookup.Missing<LobbyCommand> missing ->
           Reply.refused(
               Stream.concat(
                       Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
                   .toList());
-      case Lookup<LobbyHandler> other -> Reply.refused(ServerCommands.refusal(other, messages));
+      case Lookup<LobbyCommand> other -> Reply.refused(ServerCommands.refusal(other, messages));
     };
   }
 
-  private Reply execute(LobbyHandler handler, Call call) {
+  private Reply execute(LobbyCommand command, Call call) {
     try {
-      return handler.execute(this, call);
+      return command.execute(this, call);
     } catch (IOException e) {
       server.log().error(call.form().word(), e);
-      return refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return context.refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
   }
 
@@ -146,10 +146,6 @@ final class LobbyCommands {
     return Reply.ok(lines);
   }
 
-  private String loginKind() {
-    return messages.format(context.session().isGuest() ? "a-guest" : "a-key");
-  }
-
   Reply games() {
     List<String> lines = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
@@ -181,7 +177,7 @@ final class LobbyCommands {
     if (lines.isEmpty()) {
       return TableOrder.isCategory(which)
           ? Reply.empty(messages.format("none-such", which))
-          : Reply.refused(messages.format("none-of-those", SafeText.sanitize(which, 40)));
+          : context.refused("none-of-those", SafeText.sanitize(which, 40));
     }
     Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (page.isEmpty()
@@ -206,17 +202,12 @@ final class LobbyCommands {
     return lines.isEmpty() ? Reply.empty(messages.format("nothing-waits")) : Reply.ok(lines);
   }
 
-  private Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.text(rejection, messages));
-  }
-
   private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> then) {
     return Titles.byName(name).map(then).orElseGet(() -> unknownGame(name));
   }
 
   private Reply unknownGame(String name) {
-    return Reply.refused(
-        messages.format("which-game", SafeText.sanitize(name, 40), Titles.names()));
+    return context.refused("which-game", SafeText.sanitize(name, 40), Titles.names());
   }
 
   /**
@@ -237,7 +228,7 @@ final class LobbyCommands {
                 alone)) {
               case TableRequest.IllFormed(String reason) -> Reply.refused(reason);
               case TableRequest.WellFormed(TableSpec spec) ->
-                  Reply.of(server.seatService().createTable(context.session(), spec), messages);
+                  context.answer(server.seatService().createTable(context.session(), spec));
             });
   }
 
@@ -263,14 +254,16 @@ final class LobbyCommands {
   Reply rename(Call call) {
     String name = call.argument(0);
     if (!server.names().isValid(name)) {
-      return Reply.refused(messages.format("bad-name"));
+      return context.refused("bad-name");
     }
-    return context
-        .session()
-        .checkRenameRate()
-        .or(() -> server.sessions().rename(context.session(), name))
-        .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.format("you-are", name, loginKind())));
+    return context.answer(
+        context
+            .session()
+            .checkRenameRate()
+            .or(() -> server.sessions().rename(context.session(), name)),
+        "you-are",
+        name,
+        context.loginKind());
   }
 
   /** Identifies this session by a guest's return code, and executes a command as that guest. */
@@ -278,11 +271,11 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
     if (rejection.isPresent()) {
-      return refused(rejection.get());
+      return context.refused(rejection.get());
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return Reply.refused(messages.format("no-such-code"));
+      return context.refused("no-such-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);

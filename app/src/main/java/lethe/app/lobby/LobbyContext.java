@@ -7,6 +7,8 @@ import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Limit;
 import lethe.app.server.client.ClientSession;
+import lethe.app.server.table.ServerTable;
+import lethe.app.server.table.TableResult;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
@@ -62,6 +64,34 @@ final class LobbyContext {
     return isInside() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
+  /** Returns the answer that a request was refused. */
+  Reply refused(Rejection rejection) {
+    return Reply.refused(LobbyMessages.text(rejection, messages()));
+  }
+
+  /** Returns the answer that a request was refused for the reason in this message. */
+  Reply refused(String key, Object... arguments) {
+    return Reply.refused(messages().format(key, arguments));
+  }
+
+  /**
+   * Returns the answer to a request that either was refused or has been carried out.
+   *
+   * @param refusal the refusal; empty if the request has been carried out
+   * @param key the key of the message that reports the success
+   */
+  Reply answer(Optional<Rejection> refusal, String key, Object... arguments) {
+    return refusal.map(this::refused).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
+  }
+
+  /** Returns the answer to a request to go to a table. */
+  Reply answer(TableResult result) {
+    return switch (result) {
+      case TableResult.Admitted(ServerTable table) -> Reply.goTo(table);
+      case TableResult.Refused(Rejection rejection) -> refused(rejection);
+    };
+  }
+
   /**
    * Returns the instructions for coming back to a table. A guest who runs a single command needs
    * the return code.
@@ -81,6 +111,11 @@ final class LobbyContext {
    */
   private boolean isSingleCommandGuest() {
     return !isInside() && session.isGuest();
+  }
+
+  /** Returns how the server recognizes the user: as a guest or by a key. */
+  String loginKind() {
+    return messages().format(session.isGuest() ? "a-guest" : "a-key");
   }
 
   /** Returns whether the user connected without a command and types into the lobby. */

@@ -3,7 +3,6 @@ package lethe.app.lobby;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
@@ -13,7 +12,6 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.JournalAnnotations;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
-import lethe.app.words.Messages;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Rejection;
 
@@ -24,174 +22,135 @@ final class LobbyTableCommands {
 
   private final LobbyContext context;
   private final GameServer server;
-  private final Messages messages;
 
   LobbyTableCommands(LobbyContext context) {
     this.context = context;
     this.server = context.server();
-    this.messages = context.messages();
   }
 
-  private Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.text(rejection, messages));
+  /** An action at a table. */
+  interface TableAction {
+    Reply execute(LobbyTableCommands commands, ServerTable table, Call call);
   }
 
-  /** Answers a command about the table whose number is the first argument. */
-  private Reply withTable(Call call, Function<ServerTable, Reply> then) {
+  /** Executes an action at the table whose number is the first argument. */
+  Reply execute(Call call, TableAction action) {
     return server
         .table(call.argument(0), server.botExecutorFor(context.session()))
-        .map(then)
-        .orElseGet(
-            () ->
-                Reply.refused(
-                    messages.format("which-table", SafeText.sanitize(call.argument(0), 40))));
+        .map(table -> action.execute(this, table, call))
+        .orElseGet(() -> context.refused("which-table", SafeText.sanitize(call.argument(0), 40)));
   }
 
   /**
-   * Answers a command that shows the match. Refuses it while others still play the same deal,
-   * unless the user has a seat at the table.
+   * Executes an action that shows the match. Refuses it while other users still play the same deal,
+   * unless the user has a seat at the table, and if the server cannot open the match.
    */
-  private Reply withVisibleTable(Call call, Function<ServerTable, Reply> then) {
-    return withTable(
+  Reply executeIfVisible(Call call, TableAction action) {
+    return execute(
         call,
-        table ->
-            server
-                .sharedDeals()
-                .checkWatch(table, context.account())
-                .map(this::refused)
-                .orElseGet(() -> then.apply(table)));
+        (_, table, _) -> {
+          Optional<Rejection> refusal = server.sharedDeals().checkWatch(table, context.account());
+          if (refusal.isPresent()) {
+            return context.refused(refusal.get());
+          }
+          return table.isUnavailable()
+              ? context.refused(table.unavailableRejection())
+              : action.execute(this, table, call);
+        });
   }
 
-  Reply watch(Call call) {
-    return withVisibleTable(call, this::watch);
-  }
-
-  private Reply watch(ServerTable table) {
-    if (table.isUnavailable()) {
-      return refused(table.unavailableRejection());
-    }
+  Reply watch(ServerTable table) {
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
-      return Reply.refused(messages.format("no-watching", table.number()));
+      return context.refused("no-watching", table.number());
     }
     if (!table.canBeWatchedBy(context.account())) {
-      return refused(Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number()));
+      return context.refused(Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number()));
     }
-    return table.isDealt()
-        ? Reply.goTo(table)
-        : Reply.refused(messages.format("not-begun", table.number()));
+    return table.isDealt() ? Reply.goTo(table) : context.refused("not-begun", table.number());
   }
 
   /** Seats the user. The seat and the join word of a private table can be in any order. */
   Reply sit(Call call) {
-    List<String> words = call.argumentsFrom(1);
-    return words.size() == 2
-            && words.getFirst().startsWith(JOIN_WORD) == words.getLast().startsWith(JOIN_WORD)
-        ? Reply.unexpected(words.getLast(), call, messages)
-        : withTable(call, table -> sit(table, words));
+    List<String> arguments = call.argumentsFrom(1);
+    return arguments.size() == 2
+            && arguments.getFirst().startsWith(JOIN_WORD)
+                == arguments.getLast().startsWith(JOIN_WORD)
+        ? Reply.unexpected(arguments.getLast(), call, context.messages())
+        : execute(call, (_, table, _) -> sit(table, arguments));
   }
 
-  private Reply sit(ServerTable table, List<String> words) {
+  private Reply sit(ServerTable table, List<String> arguments) {
     ClientSession session = context.session();
     String seat =
-        words.stream().filter(joinWord -> !joinWord.startsWith(JOIN_WORD)).findFirst().orElse("");
-    Optional<String> joinWordArgument =
-        words.stream().filter(joinWord -> joinWord.startsWith(JOIN_WORD)).findFirst();
-    Optional<Rejection> refusal =
-        joinWordArgument.flatMap(_ -> server.logins().checkGuess(session));
+        arguments.stream().filter(word -> !word.startsWith(JOIN_WORD)).findFirst().orElse("");
+    Optional<String> joinWord =
+        arguments.stream()
+            .filter(word -> word.startsWith(JOIN_WORD))
+            .map(word -> word.substring(JOIN_WORD.length()))
+            .findFirst();
+    Optional<Rejection> refusal = joinWord.flatMap(_ -> server.logins().checkGuess(session));
     if (refusal.isPresent()) {
-      return refused(refusal.get());
+      return context.refused(refusal.get());
     }
-    String joinWord = joinWordArgument.map(one -> one.substring(JOIN_WORD.length())).orElse("");
-    TableResult reply = server.seatService().sit(session, table, seat, joinWord);
-    if (reply instanceof TableResult.Refused(Rejection rejection)
+    TableResult result = server.seatService().sit(session, table, seat, joinWord.orElse(""));
+    if (result instanceof TableResult.Refused(Rejection rejection)
         && rejection.code() == ServerRefusal.JOIN_WORD_WRONG) {
       server.logins().recordWrongGuess(session);
     }
-    return Reply.of(reply, messages);
+    return context.answer(result);
   }
 
-  Reply kick(Call call) {
-    return withTable(call, table -> kick(table, call.argument(1)));
+  Reply kick(ServerTable table, String seat) {
+    return context.answer(
+        server.seatService().kick(context.account(), table, seat),
+        "seat-free",
+        seat,
+        table.number());
   }
 
-  private Reply kick(ServerTable table, String seat) {
-    return server
-        .seatService()
-        .kick(context.account(), table, seat)
-        .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.format("seat-free", seat, table.number())));
+  Reply invite(ServerTable table, String name) {
+    return context.answer(
+        server.seatService().invite(context.account(), table, name),
+        "you-invite",
+        name,
+        table.number());
   }
 
-  Reply invite(Call call) {
-    return withTable(call, table -> invite(table, call.argument(1)));
-  }
-
-  private Reply invite(ServerTable table, String name) {
-    return server
-        .seatService()
-        .invite(context.account(), table, name)
-        .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.format("you-invite", name, table.number())));
-  }
-
-  Reply leave(Call call) {
-    return withTable(call, this::leave);
-  }
-
-  private Reply leave(ServerTable table) {
+  Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();
-    return server
-        .seatService()
-        .leave(context.account(), table)
-        .map(this::refused)
-        .orElseGet(() -> Reply.ok(messages.format(exitMessageKey(table, seated), table.number())));
-  }
-
-  private String exitMessageKey(ServerTable table, boolean seated) {
-    return !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
-  }
-
-  Reply journal(Call call) {
-    return withVisibleTable(call, this::journal);
+    Optional<Rejection> refusal = server.seatService().leave(context.account(), table);
+    String key =
+        !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
+    return context.answer(refusal, key, table.number());
   }
 
   /** Returns the journal of a finished match. */
-  private Reply journal(ServerTable table) {
-    if (table.isUnavailable()) {
-      return refused(table.unavailableRejection());
-    }
+  Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
-      return refused(Rejection.of(ServerRefusal.DEAL_STILL_IN_PLAY, table.number()));
+      return context.refused(Rejection.of(ServerRefusal.DEAL_STILL_IN_PLAY, table.number()));
     }
     return table
         .finishedMatch()
-        .map(match -> journalText(table, match))
-        .orElseGet(() -> Reply.refused(messages.format("not-over", table.number())));
+        .map(match -> journal(table, match))
+        .orElseGet(() -> context.refused("not-over", table.number()));
   }
 
-  Reply review(Call call) {
-    return withVisibleTable(call, this::review);
-  }
-
-  private Reply review(ServerTable table) {
-    if (table.isUnavailable()) {
-      return refused(table.unavailableRejection());
-    }
-    return table.finishedMatch().isPresent()
-        ? Reply.review(table)
-        : Reply.refused(messages.format("not-over", table.number()));
-  }
-
-  private <C, O, V> Reply journalText(ServerTable table, Table<C, O, V> match) {
+  private <C, O, V> Reply journal(ServerTable table, Table<C, O, V> match) {
     Journal<C> journal = match.match().journal();
     List<String> entries =
         journal.entries().stream().map(entry -> entry.line(match.game().notation())).toList();
     try {
-      JournalAnnotations known = server.playedMatches().annotations(table.number());
-      return Reply.ok(known.annotate(journal.header().text().lines().toList(), entries));
+      JournalAnnotations annotations = server.playedMatches().annotations(table.number());
+      return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);
-      return refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return context.refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
     }
+  }
+
+  Reply review(ServerTable table) {
+    return table.finishedMatch().isPresent()
+        ? Reply.review(table)
+        : context.refused("not-over", table.number());
   }
 }

@@ -6,9 +6,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.server.table.ServerTable;
-import lethe.app.server.table.TableResult;
 import lethe.app.words.Messages;
-import lethe.engine.core.Rejection;
 
 /**
  * The answer to a command.
@@ -107,15 +105,6 @@ public record Reply(
   static Reply goTo(ServerTable table) {
     return new Reply(
         DONE, List.of(), Optional.of(new Destination(table, false)), FollowUp.STAY, false);
-  }
-
-  /** Returns the answer to a request to go to a table. */
-  static Reply of(TableResult reply, Messages messages) {
-    return switch (reply) {
-      case TableResult.Admitted(ServerTable table) -> goTo(table);
-      case TableResult.Refused(Rejection rejection) ->
-          refused(LobbyMessages.text(rejection, messages));
-    };
   }
 
   static Reply review(ServerTable table) {

@@ -24,21 +24,21 @@ import lethe.app.words.Messages;
  */
 final class ServerCommands {
   /** Executes a command in the lobby. Fails with an I/O error if the store cannot be accessed. */
-  interface LobbyHandler {
+  interface LobbyCommand {
     Reply execute(LobbyCommands lobby, Call call) throws IOException;
   }
 
   /** Executes a command in a waiting room. */
-  interface WaitingHandler {
+  interface WaitingCommand {
     PageTransition<LobbyEffect, LobbyReport> execute(WaitingPage page, Call call);
   }
 
   /** Executes a command at a table and returns the answer. */
-  interface TableHandler {
+  interface SlashCommand {
     List<String> execute(SlashCommands table, Call call);
   }
 
-  static final CommandTable<LobbyHandler> LOBBY =
+  static final CommandTable<LobbyCommand> LOBBY =
       new CommandTable<>(
           List.of(
               lobby("help|?", (lobby, _) -> lobby.help()),
@@ -49,12 +49,15 @@ final class ServerCommands {
               lobby("tables [WHICH] [PAGE]", LobbyCommands::tables),
               lobby("waiting", (lobby, _) -> lobby.waiting()),
               lobby("sit N [SEAT] [word=WORD]", (lobby, call) -> lobby.tableCommands().sit(call)),
-              lobby("watch N", (lobby, call) -> lobby.tableCommands().watch(call)),
-              lobby("leave N", (lobby, call) -> lobby.tableCommands().leave(call)),
-              lobby("kick N SEAT", (lobby, call) -> lobby.tableCommands().kick(call)),
-              lobby("invite N NAME", (lobby, call) -> lobby.tableCommands().invite(call)),
-              lobby("review N", (lobby, call) -> lobby.tableCommands().review(call)),
-              lobby("journal N", (lobby, call) -> lobby.tableCommands().journal(call)),
+              match("watch N", (commands, table, _) -> commands.watch(table)),
+              table("leave N", (commands, table, _) -> commands.leave(table)),
+              table(
+                  "kick N SEAT", (commands, table, call) -> commands.kick(table, call.argument(1))),
+              table(
+                  "invite N NAME",
+                  (commands, table, call) -> commands.invite(table, call.argument(1))),
+              match("review N", (commands, table, _) -> commands.review(table)),
+              match("journal N", (commands, table, _) -> commands.journal(table)),
               lobby("daily", (lobby, _) -> lobby.daily().list()),
               lobby("daily DEAL [PARTNER]", (lobby, call) -> lobby.daily().play(call)),
               lobby("daily DEAL results [DAY]", (lobby, call) -> lobby.daily().results(call)),
@@ -62,15 +65,19 @@ final class ServerCommands {
               lobby("daily share", (lobby, _) -> lobby.daily().share()),
               lobby("daily deals [DAY]", (lobby, call) -> lobby.daily().deals(call)),
               lobby("events", (lobby, _) -> lobby.events().list()),
-              lobby("event NAME", (lobby, call) -> lobby.events().describe(call)),
-              lobby("event NAME enter [PARTNER]", (lobby, call) -> lobby.events().enter(call)),
-              lobby("event NAME play", (lobby, call) -> lobby.events().play(call)),
-              lobby("event NAME deal K", (lobby, call) -> lobby.events().deal(call)),
-              lobby("event NAME deals", (lobby, call) -> lobby.events().deals(call)),
-              lobby("event NAME results", (lobby, call) -> lobby.events().results(call)),
-              lobby("event NAME csv", (lobby, call) -> lobby.events().csv(call)),
-              lobby("event NAME withdraw", (lobby, call) -> lobby.events().withdraw(call)),
-              lobby("event NAME cancel", (lobby, call) -> lobby.events().cancel(call)),
+              event("event NAME", (commands, event, _) -> commands.describe(event)),
+              event(
+                  "event NAME enter [PARTNER]",
+                  (commands, event, call) -> commands.enter(event, call.argument(1))),
+              event("event NAME play", (commands, event, _) -> commands.play(event)),
+              event(
+                  "event NAME deal K",
+                  (commands, event, call) -> commands.deal(event, call.argument(1))),
+              event("event NAME deals", (commands, event, _) -> commands.deals(event)),
+              event("event NAME results", (commands, event, _) -> commands.results(event)),
+              event("event NAME csv", (commands, event, _) -> commands.csv(event)),
+              event("event NAME withdraw", (commands, event, _) -> commands.withdraw(event)),
+              event("event NAME cancel", (commands, event, _) -> commands.cancel(event)),
               lobby(
                   "event make NAME GAME [OPTION...]", (lobby, call) -> lobby.events().create(call)),
               lobby("results [GAME]", LobbyCommands::results),
@@ -94,7 +101,7 @@ final class ServerCommands {
           true);
 
   /** The commands of a waiting room. Any other lines from a pipe are for the match. */
-  static final CommandTable<WaitingHandler> WAITING =
+  static final CommandTable<WaitingCommand> WAITING =
       new CommandTable<>(
           List.of(
               waiting("leave", (page, _) -> page.with(new LobbyEffect.GiveUp())),
@@ -108,15 +115,15 @@ final class ServerCommands {
           false);
 
   /** The commands at a table. All other lines are for the match. */
-  static final CommandTable<TableHandler> TABLE =
+  static final CommandTable<SlashCommand> TABLE =
       new CommandTable<>(
           List.of(
-              table("/say TEXT", SlashCommands::say),
-              table("/who", (table, _) -> table.who()),
-              table("/talk", (table, _) -> table.history()),
-              table("/bot [SEAT]", SlashCommands::replaceByBot),
-              table("/adjourn", (table, _) -> table.adjourn()),
-              table("/help", (_, _) -> SlashCommands.help())),
+              slash("/say TEXT", SlashCommands::say),
+              slash("/who", (table, _) -> table.who()),
+              slash("/talk", (table, _) -> table.history()),
+              slash("/bot [SEAT]", SlashCommands::replaceByBot),
+              slash("/adjourn", (table, _) -> table.adjourn()),
+              slash("/help", (_, _) -> SlashCommands.help())),
           false);
 
   /** Column at which the text about a command begins in help. */
@@ -127,15 +134,30 @@ final class ServerCommands {
 
   private ServerCommands() {}
 
-  private static Entry<LobbyHandler> lobby(String usage, LobbyHandler handler) {
+  private static Entry<LobbyCommand> lobby(String usage, LobbyCommand handler) {
     return new Entry<>(usage, handler);
   }
 
-  private static Entry<WaitingHandler> waiting(String usage, WaitingHandler handler) {
+  /** Returns a command about the table whose number is the first argument. */
+  private static Entry<LobbyCommand> table(String usage, LobbyTableCommands.TableAction action) {
+    return lobby(usage, (lobby, call) -> lobby.tableCommands().execute(call, action));
+  }
+
+  /** Returns a command that shows the match at the table whose number is the first argument. */
+  private static Entry<LobbyCommand> match(String usage, LobbyTableCommands.TableAction action) {
+    return lobby(usage, (lobby, call) -> lobby.tableCommands().executeIfVisible(call, action));
+  }
+
+  /** Returns a command about the event that is named by the first argument. */
+  private static Entry<LobbyCommand> event(String usage, EventCommands.EventAction action) {
+    return lobby(usage, (lobby, call) -> lobby.events().execute(call, action));
+  }
+
+  private static Entry<WaitingCommand> waiting(String usage, WaitingCommand handler) {
     return new Entry<>(usage, handler);
   }
 
-  private static Entry<TableHandler> table(String usage, TableHandler handler) {
+  private static Entry<SlashCommand> slash(String usage, SlashCommand handler) {
     return new Entry<>(usage, handler);
   }
 

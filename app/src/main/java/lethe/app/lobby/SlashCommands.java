@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommandForm;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
-import lethe.app.lobby.ServerCommands.TableHandler;
+import lethe.app.lobby.ServerCommands.SlashCommand;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.table.MatchDecisions;
 import lethe.app.server.table.ServerTable;
@@ -72,15 +72,15 @@ final class SlashCommands {
   List<String> execute(String line) {
     List<String> words = CommandForm.words(line);
     return switch (ServerCommands.TABLE.find(words)) {
-      case Lookup.Found<TableHandler>(TableHandler handler, Call call) ->
-          handler.execute(this, call);
-      case Lookup.Unknown<TableHandler> _ when words.getFirst().equals("/") -> help();
-      case Lookup.Unknown<TableHandler>(String word, _)
+      case Lookup.Found<SlashCommand>(SlashCommand command, Call call) ->
+          command.execute(this, call);
+      case Lookup.Unknown<SlashCommand> _ when words.getFirst().equals("/") -> help();
+      case Lookup.Unknown<SlashCommand>(String word, _)
           when isLeaving(word.substring(1)) || word.equalsIgnoreCase("/quit") ->
           List.of(howToLeave(participant, table));
-      case Lookup.Unknown<TableHandler> _ ->
+      case Lookup.Unknown<SlashCommand> _ ->
           Stream.concat(Stream.of(MESSAGES.format("no-slash")), help().stream()).toList();
-      case Lookup<TableHandler> other -> List.of(ServerCommands.refusal(other, MESSAGES));
+      case Lookup<SlashCommand> other -> List.of(ServerCommands.refusal(other, MESSAGES));
     };
   }
 

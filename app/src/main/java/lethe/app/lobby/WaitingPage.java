@@ -12,7 +12,7 @@ import lethe.app.command.CommandTable.Lookup;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.lobby.ServerCommands.WaitingHandler;
+import lethe.app.lobby.ServerCommands.WaitingCommand;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
@@ -82,10 +82,10 @@ record WaitingPage(
       return PageTransition.stay(this);
     }
     return switch (ServerCommands.WAITING.find(words)) {
-      case Lookup.Found<WaitingHandler>(WaitingHandler handler, Call call) ->
-          handler.execute(this, call);
-      case Lookup.Unknown<WaitingHandler> _ -> answer(MESSAGES.format("waiting-unclear", line));
-      case Lookup<WaitingHandler> other -> answer(ServerCommands.refusal(other, MESSAGES));
+      case Lookup.Found<WaitingCommand>(WaitingCommand command, Call call) ->
+          command.execute(this, call);
+      case Lookup.Unknown<WaitingCommand> _ -> answer(MESSAGES.format("waiting-unclear", line));
+      case Lookup<WaitingCommand> other -> answer(ServerCommands.refusal(other, MESSAGES));
     };
   }
 
