@@ -84,8 +84,8 @@ final class EventCommands {
 
   Reply create(Call call) throws IOException {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
-      case EventRequest.IllFormed(String reason) -> Reply.refused(reason);
-      case EventRequest.WellFormed(DealEvent event) ->
+      case Parsed.Invalid<DealEvent>(String reason) -> Reply.refused(reason);
+      case Parsed.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.made", event);
     };
   }

@@ -213,21 +213,17 @@ final class LobbyCommands {
   /**
    * Creates a table.
    *
-   * @param alone whether bots take the seats that are not mentioned
+   * @param fillWithBots whether bots take the seats that are not mentioned
    */
-  Reply createTable(Call call, boolean alone) {
+  Reply createTable(Call call, boolean fillWithBots) {
     return withTitle(
         call.argument(0),
         title ->
-            switch (TableRequest.parse(
-                context.account(),
-                title,
-                contentFiles,
-                server.names(),
-                call.argumentsFrom(1),
-                alone)) {
-              case TableRequest.IllFormed(String reason) -> Reply.refused(reason);
-              case TableRequest.WellFormed(TableSpec spec) ->
+            switch (new TableRequest(
+                    context.account(), title, contentFiles, server.names(), fillWithBots)
+                .parse(call.argumentsFrom(1))) {
+              case Parsed.Invalid<TableSpec>(String reason) -> Reply.refused(reason);
+              case Parsed.Valid<TableSpec>(TableSpec spec) ->
                   context.answer(server.seatService().createTable(context.session(), spec));
             });
   }

@@ -1,12 +1,15 @@
 package lethe.app.lobby;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Limit;
 import lethe.app.server.client.ClientSession;
+import lethe.app.server.session.Friends;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
 import lethe.app.words.Messages;
@@ -111,6 +114,14 @@ final class LobbyContext {
    */
   private boolean isSingleCommandGuest() {
     return !isInside() && session.isGuest();
+  }
+
+  /** Returns the names of the user's friends that match a condition. */
+  List<String> friendNames(Predicate<Friends.Friend> condition) {
+    return server.sessions().friends().list(account()).stream()
+        .filter(condition)
+        .map(Friends.Friend::name)
+        .toList();
   }
 
   /** Returns how the server recognizes the user: as a guest or by a key. */

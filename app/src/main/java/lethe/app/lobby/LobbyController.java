@@ -27,7 +27,6 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private final GameServer server;
   private final RemoteTerminal terminal;
   private final LobbyCommands commands;
-  private final LobbyViewFactory views;
 
   /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
   private final boolean isHome;
@@ -63,11 +62,32 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     this.server = context.server();
     this.terminal = context.terminal();
     this.commands = commands;
-    this.views = new LobbyViewFactory(context);
     this.isHome = isHome;
     applyAlertSetting();
     Console console = runner.console();
-    show(LobbyPage.of(views.lobbyView(), views.greeting(console), console.size()));
+    show(LobbyPage.of(LobbyView.of(context), greeting(console), console.size()));
+  }
+
+  /**
+   * Returns the greeting. It includes the message of the day if there is no full screen or the
+   * message does not fit on it.
+   */
+  private List<String> greeting(Console console) {
+    List<String> lines = new ArrayList<>();
+    boolean isNoticeOnScreen =
+        terminal.hasFullScreen()
+            && LobbyRenderer.showsNotice(LobbyView.of(context), console.size());
+    if (terminal.isInteractive() && !isNoticeOnScreen) {
+      lines.addAll(server.notices().lines());
+    }
+    String welcome = terminal.hasFullScreen() ? "welcome.whole" : "welcome";
+    String key = server.sessions().isRegistered(context.account()) ? welcome : "welcome.new";
+    lines.add(MESSAGES.format(key, context.account().name()));
+    List<String> friends = context.friendNames(friend -> friend.table().isPresent());
+    if (!friends.isEmpty()) {
+      lines.add(MESSAGES.format("friends-here", friends));
+    }
+    return lines;
   }
 
   /**
@@ -171,7 +191,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     if (reply.destination().isPresent() && !terminal.hasFullScreen()) {
       terminal.print(reply.lines());
     }
-    answer(new LobbyReport.ViewChanged(views.lobbyView()));
+    answer(new LobbyReport.ViewChanged(LobbyView.of(context)));
     answer(new LobbyReport.Answered(reply.lines()));
     reply.destination().ifPresent(this::goTo);
   }
@@ -227,7 +247,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     if (atTable) {
       playOrWait("");
     } else {
-      answer(new LobbyReport.ViewChanged(views.lobbyView()));
+      answer(new LobbyReport.ViewChanged(LobbyView.of(context)));
     }
   }
 
@@ -252,7 +272,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(notSeated(current));
     } else {
-      answer(new LobbyReport.WaitingAtTable(views.waitingView(current)));
+      answer(new LobbyReport.WaitingAtTable(WaitingView.of(context, current)));
       if (!input.isBlank()) {
         dispatch(new PageEvent.LineEntered(input));
       }
@@ -314,7 +334,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private void returnToLobby(List<String> lines) {
     leaveTable();
     if (isHome) {
-      answer(new LobbyReport.ViewChanged(views.lobbyView()));
+      answer(new LobbyReport.ViewChanged(LobbyView.of(context)));
       answer(new LobbyReport.Back(lines));
     } else {
       finalLines = lines;

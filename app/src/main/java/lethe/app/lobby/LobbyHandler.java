@@ -13,14 +13,11 @@ import lethe.app.server.client.ClientSession;
 public final class LobbyHandler implements Runnable {
   private final GameServer server;
   private final LobbyContext context;
-  private final SessionMailbox mailbox;
   private final LobbyCommands commands;
 
-  LobbyHandler(
-      GameServer server, LobbyContext context, SessionMailbox mailbox, LobbyCommands commands) {
-    this.server = server;
+  LobbyHandler(LobbyContext context, LobbyCommands commands) {
+    this.server = context.server();
     this.context = context;
-    this.mailbox = mailbox;
     this.commands = commands;
   }
 
@@ -28,6 +25,7 @@ public final class LobbyHandler implements Runnable {
   public void run() {
     RemoteTerminal terminal = context.terminal();
     ClientSession session = context.session();
+    SessionMailbox mailbox = context.mailbox();
     int exit = Reply.FAILED;
     List<String> finalLines = List.of();
     try {

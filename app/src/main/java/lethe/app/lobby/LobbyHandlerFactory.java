@@ -41,8 +41,7 @@ public record LobbyHandlerFactory(GameServer server, ContentFiles files) {
                 address,
                 quota);
     LobbyContext context = new LobbyContext(server, session, mailbox, terminal, code);
-    LobbyCommands commands = new LobbyCommands(context, files);
-    return new LobbyHandler(server, context, mailbox, commands);
+    return new LobbyHandler(context, new LobbyCommands(context, files));
   }
 
   /** Returns the command words, which are reserved and cannot be user names. */

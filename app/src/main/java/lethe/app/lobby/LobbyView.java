@@ -1,6 +1,7 @@
 package lethe.app.lobby;
 
 import java.util.List;
+import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.table.TableListing;
 
@@ -17,6 +18,17 @@ record LobbyView(
     List<String> notices,
     List<TableListing> tables,
     List<String> friends) {
+  /** Returns the current view for a user. */
+  static LobbyView of(LobbyContext context) {
+    GameServer server = context.server();
+    return new LobbyView(
+        context.account(),
+        context.terminal().hasFullScreen(),
+        server.notices().lines(),
+        server.listings().forLobby(context.account()),
+        context.friendNames(_ -> true));
+  }
+
   LobbyView {
     notices = List.copyOf(notices);
     tables = List.copyOf(tables);

@@ -23,156 +23,145 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** The result of reading a request for a new table. */
-sealed interface TableRequest {
-  /** A valid request. The game may still refuse the options. */
-  record WellFormed(TableSpec spec) implements TableRequest {}
+/**
+ * Reads the options, settings and seats of a new table: {@code open-cups=on pace=3d red=me}.
+ *
+ * @param creator the user who creates the table
+ * @param files the content files to which options may refer
+ * @param names decides which names are valid
+ * @param fillWithBots whether bots take the seats that are not mentioned
+ */
+record TableRequest(
+    Account creator,
+    Title<?, ?, ?> title,
+    ContentFiles files,
+    NameRules names,
+    boolean fillWithBots) {
+  private static final int MAX_QUOTED_LENGTH = 40;
 
-  record IllFormed(String message) implements TableRequest {}
-
-  /**
-   * Reads a request.
-   *
-   * @param files the content files to which options may refer
-   * @param names decides which names are valid
-   * @param words options and seats, as {@code key=value}
-   * @param alone whether bots take the seats that are not mentioned
-   */
-  static TableRequest parse(
-      Account creator,
-      Title<?, ?, ?> title,
-      ContentFiles files,
-      NameRules names,
-      List<String> words,
-      boolean alone) {
+  /** Reads the arguments, each in the form {@code KEY=VALUE}. */
+  Parsed<TableSpec> parse(List<String> arguments) {
     Map<String, String> options = new TreeMap<>();
     Map<String, String> seats = new LinkedHashMap<>();
-    Map<String, String> terms = new LinkedHashMap<>();
-    for (String word : words) {
-      String[] sides = word.split("=", 2);
-      boolean text = title.textOptions().contains(sides[0]);
-      if (sides.length < 2 || (sides[1].isEmpty() && !text)) {
-        return new IllFormed(
-            LobbyMessages.MESSAGES.format("no-choice", SafeText.sanitize(word, 40)));
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (String argument : arguments) {
+      String[] sides = argument.split("=", 2);
+      String key = sides[0];
+      if (sides.length < 2 || (sides[1].isEmpty() && !title.textOptions().contains(key))) {
+        return invalid("no-choice", quoted(argument));
       }
-      boolean seat = title.seats().byName(sides[0]).isPresent();
-      boolean term = TableSettings.KEYS.contains(sides[0]);
-      if ((seat ? seats : term ? terms : options).put(sides[0], sides[1]) != null) {
-        return new IllFormed(
-            LobbyMessages.MESSAGES.format("said-twice", SafeText.sanitize(sides[0], 40)));
+      boolean isSeat = title.seats().byName(key).isPresent();
+      boolean isSetting = TableSettings.KEYS.contains(key);
+      if ((isSeat ? seats : isSetting ? settings : options).put(key, sides[1]) != null) {
+        return invalid("said-twice", quoted(key));
       }
     }
+    return parseSettings(settings)
+        .flatMap(
+            parsed ->
+                readOptions(options)
+                    .flatMap(read -> parseSeats(seats).map(owners -> spec(read, owners, parsed))));
+  }
+
+  private TableSpec spec(Options options, SeatOwners owners, TableSettings settings) {
+    return new TableSpec(title, options, owners).with(settings);
+  }
+
+  private static <T> Parsed<T> invalid(String key, Object... arguments) {
+    return new Parsed.Invalid<>(LobbyMessages.MESSAGES.format(key, arguments));
+  }
+
+  /** Returns the beginning of a text that the user typed, for use in a message. */
+  private static String quoted(String typed) {
+    return SafeText.sanitize(typed, MAX_QUOTED_LENGTH);
+  }
+
+  private Parsed<TableSettings> parseSettings(Map<String, String> values) {
     TableSettings settings = TableSettings.DEFAULTS;
-    for (Map.Entry<String, String> term : terms.entrySet()) {
-      Optional<TableSettings> with = settings.with(term.getKey(), term.getValue());
-      if (with.isEmpty()) {
-        return new IllFormed(badSetting(term.getKey(), SafeText.sanitize(term.getValue(), 40)));
+    for (Map.Entry<String, String> setting : values.entrySet()) {
+      Optional<TableSettings> changed = settings.with(setting.getKey(), setting.getValue());
+      if (changed.isEmpty()) {
+        String key =
+            switch (setting.getKey()) {
+              case "pace" -> "bad-pace";
+              case "watch" -> "bad-watch";
+              default -> "bad-word";
+            };
+        return invalid(key, quoted(setting.getValue()));
       }
-      settings = with.get();
+      settings = changed.get();
     }
-    if (title.isTimed() && settings.isDelayed()) {
-      return new IllFormed(LobbyMessages.MESSAGES.format("no-delay", title.name()));
-    }
-    return parseOptions(creator, title, files, names, new Words(options, seats, settings), alone);
+    return title.isTimed() && settings.isDelayed()
+        ? invalid("no-delay", title.name())
+        : new Parsed.Valid<>(settings);
   }
 
-  /** Returns the message for an invalid setting. */
-  private static String badSetting(String term, String value) {
-    return switch (term) {
-      case "pace" -> LobbyMessages.MESSAGES.format("bad-pace", value);
-      case "watch" -> LobbyMessages.MESSAGES.format("bad-watch", value);
-      default -> LobbyMessages.MESSAGES.format("bad-word", value);
-    };
-  }
-
-  /** The options, seats and settings of a request. */
-  record Words(Map<String, String> options, Map<String, String> seats, TableSettings settings) {}
-
-  private static TableRequest parseOptions(
-      Account creator,
-      Title<?, ?, ?> title,
-      ContentFiles files,
-      NameRules names,
-      Words words,
-      boolean alone) {
-    return switch (files.read(title, words.options())) {
-      case ContentFiles.FileResult.Loaded(Options read) ->
-          parseSeats(creator, title, names, read, words, alone);
+  /** Replaces the names of content files in options by the contents of the files. */
+  private Parsed<Options> readOptions(Map<String, String> values) {
+    return switch (files.read(title, values)) {
+      case ContentFiles.FileResult.Loaded(Options options) -> new Parsed.Valid<>(options);
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
-          new IllFormed(LobbyMessages.text(name, error));
+          new Parsed.Invalid<>(LobbyMessages.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
-          new IllFormed(LobbyMessages.text(new Rejection(error.code(), error.arguments())));
-      case ContentFiles.FileResult.Missing missing -> new IllFormed(missingFile(missing));
+          new Parsed.Invalid<>(LobbyMessages.text(new Rejection(error.code(), error.arguments())));
+      case ContentFiles.FileResult.Missing(String option, String name, List<String> existing) ->
+          existing.isEmpty()
+              ? invalid("no-own-files", option)
+              : invalid("no-own-file", option, quoted(name), existing);
     };
   }
 
-  private static String missingFile(ContentFiles.FileResult.Missing file) {
-    return file.names().isEmpty()
-        ? LobbyMessages.MESSAGES.format("no-own-files", file.option())
-        : LobbyMessages.MESSAGES.format(
-            "no-own-file", file.option(), SafeText.sanitize(file.name(), 40), file.names());
-  }
-
-  private static TableRequest parseSeats(
-      Account creator,
-      Title<?, ?, ?> title,
-      NameRules names,
-      Options options,
-      Words words,
-      boolean alone) {
-    Map<String, String> seatValues = words.seats();
-    SeatOwner.Held own = new SeatOwner.Held(creator.id());
+  private Parsed<SeatOwners> parseSeats(Map<String, String> values) {
+    SeatOwner own = new SeatOwner.Held(creator.id());
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
-    List<Seat> named =
-        seatValues.keySet().stream().flatMap(name -> title.seats().byName(name).stream()).toList();
-    for (Seat seat : title.seats().smallestTableWith(named)) {
-      String value = seatValues.getOrDefault(seat.name(), "");
-      Optional<SeatOwner> entry = parseOwner(creator, title, names, value, alone);
-      if (entry.isEmpty()) {
-        return new IllFormed(
-            LobbyMessages.MESSAGES.format(
-                "nobody", SafeText.sanitize(value, 40), TableFactory.levels(title)));
+    List<Seat> mentioned =
+        values.keySet().stream().flatMap(name -> title.seats().byName(name).stream()).toList();
+    for (Seat seat : title.seats().smallestTableWith(mentioned)) {
+      String value = values.getOrDefault(seat.name(), "");
+      Optional<SeatOwner> owner = parseOwner(value);
+      if (owner.isEmpty()) {
+        return invalid("nobody", quoted(value), TableFactory.levels(title));
       }
-      owners.put(seat, entry.get());
+      owners.put(seat, owner.get());
     }
-    Set<SeatOwner> seated = new HashSet<>();
+    Set<SeatOwner> users = new HashSet<>();
     for (Map.Entry<Seat, SeatOwner> entry : owners.entrySet()) {
-      if (isOnePersons(entry.getValue()) && !seated.add(entry.getValue())) {
-        return new IllFormed(seatTwice(entry.getKey(), entry.getValue()));
+      SeatOwner owner = entry.getValue();
+      if (isReservedForUser(owner) && !users.add(owner)) {
+        String seat = entry.getKey().name();
+        return owner instanceof SeatOwner.Free(String name)
+            ? invalid("one-seat-of", name, seat)
+            : invalid("one-seat-each", seat);
       }
     }
     if (!owners.containsValue(own)) {
       owners.keySet().stream()
-          .filter(seat -> !seatValues.containsKey(seat.name()))
+          .filter(seat -> !values.containsKey(seat.name()))
           .findFirst()
           .ifPresent(seat -> owners.put(seat, own));
     }
-    return new WellFormed(
-        new TableSpec(title, options, new SeatOwners(owners)).with(words.settings()));
+    return new Parsed.Valid<>(new SeatOwners(owners));
   }
 
-  /** Returns whether a seat is reserved for one user. */
-  private static boolean isOnePersons(SeatOwner owner) {
+  private static boolean isReservedForUser(SeatOwner owner) {
     return !(owner instanceof SeatOwner.Bot) && !owner.equals(new SeatOwner.Free(""));
   }
 
-  /** Returns the message that a user cannot have two seats. */
-  private static String seatTwice(Seat seat, SeatOwner owner) {
-    return owner instanceof SeatOwner.Free(String name)
-        ? LobbyMessages.MESSAGES.format("one-seat-of", name, seat.name())
-        : LobbyMessages.MESSAGES.format("one-seat-each", seat.name());
-  }
-
-  private static Optional<SeatOwner> parseOwner(
-      Account creator, Title<?, ?, ?> title, NameRules names, String value, boolean alone) {
+  /**
+   * Returns the owner that a value stands for; empty if it stands for none.
+   *
+   * @param value the value typed for a seat; empty if the seat was not mentioned
+   */
+  private Optional<SeatOwner> parseOwner(String value) {
     SeatOwner own = new SeatOwner.Held(creator.id());
     return switch (value) {
-      case "" -> Optional.of(alone ? SeatOwner.Bot.defaultFor(title) : new SeatOwner.Free(""));
+      case "" ->
+          Optional.of(fillWithBots ? SeatOwner.Bot.defaultFor(title) : new SeatOwner.Free(""));
       case "me", "human" -> Optional.of(own);
       case "open", "anyone" -> Optional.of(new SeatOwner.Free(""));
       default -> {
         if (value.equals("bot") || value.startsWith("bot:")) {
-          yield parseBot(title, value);
+          yield parseBot(value);
         }
         if (value.equals(creator.name())) {
           yield Optional.of(own);
@@ -184,7 +173,7 @@ sealed interface TableRequest {
     };
   }
 
-  private static Optional<SeatOwner> parseBot(Title<?, ?, ?> title, String value) {
+  private Optional<SeatOwner> parseBot(String value) {
     return Player.parse(value)
         .filter(Player.Machine.class::isInstance)
         .flatMap(player -> title.levelByName(((Player.Machine) player).level()))

@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableListing;
 import lethe.engine.core.Seat;
 
@@ -25,6 +26,18 @@ record WaitingView(
     Map<Seat, String> unknownInvitees,
     List<String> friends,
     boolean patient) {
+  /** Returns the current view of a table for a user who waits there. */
+  static WaitingView of(LobbyContext context, ServerTable table) {
+    return new WaitingView(
+        context.server().listings().listingAtTable(table, context.account()),
+        table.title().name(),
+        context.terminal().hasFullScreen(),
+        table.isFull(),
+        table.seatOwners().unknownInvitees(),
+        context.friendNames(_ -> true),
+        context.waitsForOthers());
+  }
+
   WaitingView {
     friends = List.copyOf(friends);
     unknownInvitees = Collections.unmodifiableMap(new LinkedHashMap<>(unknownInvitees));

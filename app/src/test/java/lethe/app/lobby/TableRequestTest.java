@@ -7,6 +7,7 @@ import java.util.Optional;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.NameRules;
 import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.table.TableSpec;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
@@ -17,10 +18,11 @@ class TableRequestTest {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     Account anna = new Account("key:anna", "anna");
     ContentFiles files = new ContentFiles(Optional.empty());
-    TableRequest request =
-        TableRequest.parse(anna, title, files, new NameRules(List.of()), List.of(words), false);
-    assertThat(request).isInstanceOf(TableRequest.IllFormed.class);
-    return ((TableRequest.IllFormed) request).message();
+    TableRequest request = new TableRequest(anna, title, files, new NameRules(List.of()), false);
+    return switch (request.parse(List.of(words))) {
+      case Parsed.Invalid<TableSpec>(String message) -> message;
+      case Parsed.Valid<TableSpec>(TableSpec spec) -> throw new AssertionError(spec);
+    };
   }
 
   @Test

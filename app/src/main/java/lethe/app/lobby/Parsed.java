@@ -1,0 +1,22 @@
+package lethe.app.lobby;
+
+import java.util.function.Function;
+
+/** The result of reading the arguments of a command. */
+sealed interface Parsed<T> {
+  record Valid<T>(T value) implements Parsed<T> {}
+
+  /** The arguments are invalid; the message says why. */
+  record Invalid<T>(String message) implements Parsed<T> {}
+
+  default <R> Parsed<R> map(Function<T, R> function) {
+    return flatMap(value -> new Valid<>(function.apply(value)));
+  }
+
+  default <R> Parsed<R> flatMap(Function<T, Parsed<R>> next) {
+    return switch (this) {
+      case Valid<T>(T value) -> next.apply(value);
+      case Invalid<T>(String message) -> new Invalid<>(message);
+    };
+  }
+}
