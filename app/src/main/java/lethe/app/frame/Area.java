@@ -6,6 +6,11 @@ public record Area(int column, int row, Size size) {
     return new Area(column, row, new Size(columns, rows));
   }
 
+  /** Returns this area moved to the right and down. */
+  public Area moved(int columns, int rows) {
+    return new Area(column + columns, row + rows, size);
+  }
+
   public boolean contains(int otherColumn, int otherRow) {
     return otherColumn >= column
         && otherRow >= row

@@ -35,7 +35,7 @@ final class BoardText {
             .announcingChanges());
     parts.add(side(view, SeatNames.RED, viewer));
     parts.add(side(view, SeatNames.BLUE, viewer));
-    List<CupScore> scores = TableDrawing.openedCups(view);
+    List<CupScore> scores = DrawnTable.openedCups(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String text =
           cup <= scores.size()
@@ -49,13 +49,10 @@ final class BoardText {
 
   /** Returns the last announcements. */
   private static String latest(View view) {
-    List<String> put =
-        view.latest().stream()
-            .map(one -> MESSAGES.format("draw.placed", one.seat(), one.chip(), one.cup()))
-            .toList();
-    return put.isEmpty()
+    List<String> placements = ObservationText.latestPlacements(view);
+    return placements.isEmpty()
         ? MESSAGES.format("said.latest.none")
-        : MESSAGES.format("said.latest", Lists.and(put));
+        : MESSAGES.format("said.latest", Lists.and(placements));
   }
 
   private static BoardPart side(View view, Seat seat, Viewer viewer) {
@@ -78,10 +75,6 @@ final class BoardText {
   }
 
   private static String openedCup(int number, CupScore cup) {
-    String whose =
-        cup.winner()
-            .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
-            .orElseGet(() -> MESSAGES.format("draw.level"));
     return MESSAGES.format(
         "said.cup.opened",
         number,
@@ -89,7 +82,7 @@ final class BoardText {
         chips(cup.blue()),
         cup.redTotal(),
         cup.blueTotal(),
-        whose);
+        ObservationText.winner(cup));
   }
 
   private static String chips(Chips chips) {

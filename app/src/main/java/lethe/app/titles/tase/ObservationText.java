@@ -89,6 +89,21 @@ record ObservationText(Messages messages) {
     return messages.format("ask." + view.phase(), Lists.or(chips));
   }
 
+  /** Returns the winner of an opened cup and the rule that applied. */
+  static String winner(CupScore cup) {
+    return cup.winner()
+        .map(seat -> MESSAGES.format(cup.isOverLimit() ? "draw.lower" : "draw.higher", seat))
+        .orElseGet(() -> MESSAGES.format("draw.level"));
+  }
+
+  /** Returns the last announcements, oldest first. */
+  static List<String> latestPlacements(View view) {
+    return view.latest().stream()
+        .map(placed -> MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))
+        .toList();
+  }
+
+  /** Returns the number of cups that a seat won in a round. */
   static long won(Observation.Scored scored, Seat seat) {
     return scored.cups().stream()
         .filter(cup -> cup.winner().filter(seat::equals).isPresent())

@@ -16,49 +16,52 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 
 /** The pointer targets: each chip of the viewer's hand, the other hand, and the cups. */
-record PointerTargets(TableDrawing drawing) {
-  List<PointerTarget<Command>> targets(View view, Viewer viewer, List<Command> legal) {
+record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> legal) {
+  List<PointerTarget<Command>> targets() {
     List<PointerTarget<Command>> targets = new ArrayList<>();
     for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
       if (seat.equals(viewer)) {
-        view.side(seat).hand().forEach(chip -> targets.add(chipTarget(view, seat, chip, legal)));
+        view.side(seat).hand().forEach(chip -> targets.add(chipTarget(seat, chip)));
       } else {
-        targets.add(handTarget(view, seat));
+        targets.add(handTarget(seat));
       }
     }
-    for (int cup = 1; cup <= TableDrawing.CUPS; cup++) {
-      targets.add(cupTarget(view, cup, legal));
+    for (int cup = 1; cup <= DrawnTable.CUPS; cup++) {
+      targets.add(cupTarget(cup));
     }
     return List.copyOf(targets);
   }
 
-  private PointerTarget<Command> chipTarget(View view, Seat seat, int chip, List<Command> legal) {
+  private PointerTarget<Command> chipTarget(Seat seat, int chip) {
     List<Command> commands =
         legal.stream()
             .filter(command -> !(command instanceof Command.Put(int value, int _)) || value == chip)
             .toList();
-    List<Text> about = new ArrayList<>();
-    about.add(Text.plain(MESSAGES.format("about.chip", chip)));
-    about.addAll(chipRule(view, seat, chip, !commands.isEmpty()));
-    return new PointerTarget<>(drawing.placed(drawing.format().chip(seat, chip)), about, commands);
+    List<Text> description = new ArrayList<>();
+    description.add(Text.plain(MESSAGES.format("about.chip", chip)));
+    description.addAll(chipRule(seat, chip, !commands.isEmpty()));
+    return new PointerTarget<>(table.chipArea(seat, chip), description, commands);
   }
 
   /** Returns the chips of the other side, which offer no commands. */
-  private PointerTarget<Command> handTarget(View view, Seat seat) {
-    Area first = drawing.format().chip(seat, 1);
-    Area last = drawing.format().chip(seat, Chips.MAX_VALUE);
+  private PointerTarget<Command> handTarget(Seat seat) {
+    Area first = table.chipArea(seat, 1);
+    Area last = table.chipArea(seat, Chips.MAX_VALUE);
     int columns = last.column() + last.size().columns() - first.column();
     int highest = view.side(seat).hand().highest();
     String key = highest == 0 ? "about.hand.none" : "about.hand";
     return new PointerTarget<>(
-        drawing.placed(Area.of(first.column(), first.row(), columns, first.size().rows())),
+        Area.of(first.column(), first.row(), columns, first.size().rows()),
         List.of(
             Text.plain(MESSAGES.format(key, ObservationText.called(seat), highest)),
             Text.plain(MESSAGES.format("about.hands"))),
         List.of());
   }
 
-  private static List<Text> chipRule(View view, Seat seat, int chip, boolean playable) {
+  /**
+   * Returns the rule that permits or forbids a chip of the seat to move; empty for the other seat.
+   */
+  private List<Text> chipRule(Seat seat, int chip, boolean playable) {
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
@@ -77,15 +80,15 @@ record PointerTargets(TableDrawing drawing) {
     };
   }
 
-  private PointerTarget<Command> cupTarget(View view, int cup, List<Command> legal) {
+  private PointerTarget<Command> cupTarget(int cup) {
     List<Command> commands =
         legal.stream()
             .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
             .toList();
     boolean closed =
-        view.cups().get(cup - 1) instanceof Cup.Closed && TableDrawing.openedCups(view).isEmpty();
+        view.cups().get(cup - 1) instanceof Cup.Closed && DrawnTable.openedCups(view).isEmpty();
     return new PointerTarget<>(
-        drawing.placed(drawing.format().cup(cup)),
+        table.cupArea(cup),
         List.of(
             Text.plain(MESSAGES.format(closed ? "about.cup" : "about.cup.open", cup)),
             Text.plain(MESSAGES.format("about.cup.won"))),

@@ -31,11 +31,10 @@ record RoundEndView(View before, Scored scored) {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
-    TableDrawing drawing = TableDrawing.in(bounds);
     View closing = new RoundEndView(before, after.scored().getLast()).view();
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
-        .map(open -> drawing.placed(drawing.table(closing, viewer, cups.subList(0, open))))
+        .map(open -> new DrawnTable(closing, viewer, cups.subList(0, open), bounds).frame())
         .toList();
   }
 

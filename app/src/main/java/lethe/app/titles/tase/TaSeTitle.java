@@ -41,7 +41,7 @@ public final class TaSeTitle {
           new TitleRules<>(SeatNames.SEATS, TaSe.OPTIONS, TaSe::open),
           new Renderer<Command, View>(
                   DrawnTable::new, (_, view, viewer) -> BoardText.of(view, viewer))
-              .withMinSize(_ -> TableDrawing.MIN_SIZE)
+              .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withAnimation(RoundEndView::animation),
           new Narration<Observation, View>(
                   (say, observation, _) -> new ObservationText(say).of(observation),

@@ -27,7 +27,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   /** The number of rows that larger tables leave free for texts. */
   private static final int ROWS_BELOW = 14;
 
-  private static final int LEFT = 8;
+  private static final int LEFT_COLUMN = 8;
   private static final int RED_ROW = 2;
 
   /** Returns the largest format that fits. */
@@ -39,7 +39,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   }
 
   /** Returns the position of the table, centered in windows larger than the default. */
-  Area in(Size bounds) {
+  Area centeredIn(Size bounds) {
     if (Size.DEFAULT.contains(bounds)) {
       return new Area(0, 0, size());
     }
@@ -53,16 +53,16 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   }
 
   private int rows() {
-    return latest() + 1;
+    return latestRow() + 1;
   }
 
   /** Returns the row above the cups. */
-  int above() {
+  int rowAboveCups() {
     return RED_ROW + chip.rows();
   }
 
   private int cupRow() {
-    return above() + 1;
+    return rowAboveCups() + 1;
   }
 
   /** Returns the row of the red chips in an open cup; its other rows follow below. */
@@ -70,43 +70,39 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return cupRow() + (cup.rows() - DEFAULT.cup.rows()) / 2;
   }
 
-  /** Returns the row below the cups. */
-  int below() {
-    return cupRow() + cup.rows();
-  }
-
   private int blueRow() {
-    return below() + 1;
+    return cupRow() + cup.rows() + 1;
   }
 
-  int latest() {
+  /** Returns the row of the last announcements. */
+  int latestRow() {
     return blueRow() + chip.rows() + 1;
   }
 
   int leftColumn() {
-    return LEFT;
+    return LEFT_COLUMN;
   }
 
   /** Returns the column of the text next to a hand. */
-  int textColumn() {
+  int handTextColumn() {
     return chip(SeatNames.RED, Chips.MAX_VALUE + 1).column() + 1;
   }
 
   Area chip(Seat seat, int chip) {
     int row = seat.equals(SeatNames.RED) ? RED_ROW : blueRow();
-    return new Area(LEFT + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
+    return new Area(LEFT_COLUMN + (chip - 1) * (this.chip.columns() + 1), row, this.chip);
   }
 
   Area cup(int cup) {
-    return new Area(LEFT + (cup - 1) * cupColumns, cupRow(), this.cup);
+    return new Area(LEFT_COLUMN + (cup - 1) * cupColumns, cupRow(), this.cup);
   }
 
   /**
    * Returns the column at which a text begins in a cup: centered, or at the edge if the cup is
    * small.
    */
-  int column(int cup, int letters) {
-    int free = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - letters) / 2;
+  int cupTextColumn(int cup, int length) {
+    int free = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;
     return cup(cup).column() + free;
   }
 }

@@ -82,7 +82,7 @@ class TaSePointingTest {
             Frame frame = TITLE.draw(view, viewer, size);
             for (PointerTarget<Command> target : TITLE.layOut(view, viewer, size).targets(legal)) {
               Area area = target.area();
-              boolean chip = area.size().equals(TableDrawing.in(size).format().chip());
+              boolean chip = area.size().equals(TableMetrics.fitting(size).chip());
               if (chip && !target.commands().isEmpty()) {
                 char edge = frame.at(area.column(), area.row()).glyph();
                 assertThat(edge).isEqualTo(area.size().rows() == 1 ? '(' : '┌');
