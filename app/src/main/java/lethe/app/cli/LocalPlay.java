@@ -62,6 +62,10 @@ final class LocalPlay implements AutoCloseable {
   private final SavedGameWriter saver = new SavedGameWriter(folder, notices);
   private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
   private final BotExecutor botExecutor = new BotExecutor(1);
+
+  /** The terminal; opened with the first page. */
+  private @Nullable LocalTty tty;
+
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
   /** The runner of all pages; null until the first page is opened. */
@@ -137,9 +141,9 @@ final class LocalPlay implements AutoCloseable {
           settings.isSpoken());
     }
     if (plain) {
-      return new LineConsole(output.appearance(), settings.isSpoken());
+      return LineConsole.of(tty(), output.appearance(), false, true, settings.isSpoken());
     }
-    FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
+    FullScreenConsole screen = new FullScreenConsole(tty(), output.appearance(), true);
     screen.setAlert(settings.alert());
     return screen;
   }
@@ -162,6 +166,13 @@ final class LocalPlay implements AutoCloseable {
       exitCode = ExitCodes.INTERNAL_ERROR;
     }
     return exitCode;
+  }
+
+  private LocalTty tty() throws IOException {
+    if (tty == null) {
+      tty = new LocalTty();
+    }
+    return tty;
   }
 
   /** Saves a match to a new file, to which every later entry is appended. */
@@ -349,6 +360,10 @@ final class LocalPlay implements AutoCloseable {
       runner.console().close();
       runner = null;
       farewellLines.forEach(output.err()::println);
+    }
+    if (tty != null) {
+      tty.close();
+      tty = null;
     }
   }
 }
