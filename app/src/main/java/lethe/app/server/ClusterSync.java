@@ -57,7 +57,8 @@ final class ClusterSync {
         }
       }
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
-      case ClusterMessage.LobbyMessage(var said) -> sessions.lobbyChat().receive(said);
+      case ClusterMessage.LobbyMessage(var chatMessage) ->
+          sessions.lobbyChat().receive(chatMessage);
       case ClusterMessage.TableNotification(int number, Notification.RematchOffered offer) ->
           runAsync(
               () -> {
@@ -74,13 +75,13 @@ final class ClusterSync {
     void run() throws IOException;
   }
 
-  private void runAsync(ClusterTask work) {
-    Thread.ofVirtual().name("neighbors").start(() -> runLogged(work));
+  private void runAsync(ClusterTask task) {
+    Thread.ofVirtual().name("cluster-sync").start(() -> runLogged(task));
   }
 
-  private void runLogged(ClusterTask work) {
+  private void runLogged(ClusterTask task) {
     try {
-      work.run();
+      task.run();
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
@@ -102,11 +103,11 @@ final class ClusterSync {
   }
 
   private synchronized void syncAccounts() throws IOException {
-    String now = cluster.accountsVersion();
-    if (!now.equals(accountsVersion)) {
+    String version = cluster.accountsVersion();
+    if (!version.equals(accountsVersion)) {
       accounts.reload();
       bans.reload();
-      accountsVersion = now;
+      accountsVersion = version;
       sessions.refreshIdentities();
     }
   }

@@ -29,14 +29,14 @@ public record Ban(String target, String name, Optional<Instant> until) {
    * name. Empty if the line is malformed.
    */
   public static Optional<Ban> parse(String line) {
-    String[] words = line.split(" ", -1);
-    if (words.length != 3 || words[0].isEmpty()) {
+    String[] fields = line.split(" ", -1);
+    if (fields.length != 3 || fields[0].isEmpty()) {
       return Optional.empty();
     }
     try {
       Optional<Instant> until =
-          words[1].equals("-") ? Optional.empty() : Optional.of(Instant.parse(words[1]));
-      return Optional.of(new Ban(words[0], words[2], until));
+          fields[1].equals("-") ? Optional.empty() : Optional.of(Instant.parse(fields[1]));
+      return Optional.of(new Ban(fields[0], fields[2], until));
     } catch (DateTimeException e) {
       return Optional.empty();
     }

@@ -23,7 +23,7 @@ public enum Limit {
   ARRIVALS_EACH(120, Unit.A_MINUTE),
   /** Maximum number of login attempts on one connection. */
   TRIES(6, Unit.COUNT),
-  /** Rate of wrong passwords, words and codes. */
+  /** Rate of wrong passwords and codes. */
   GUESSES(120, Unit.A_MINUTE),
   GUESSES_EACH(20, Unit.A_MINUTE),
   /** Time for the key exchange, which needs no human input. */
@@ -157,14 +157,14 @@ public enum Limit {
     return unit;
   }
 
-  /** Returns the smallest permitted value, in this limit's unit. */
+  /** Returns the minimum value, in this limit's unit. */
   public int min() {
     return min;
   }
 
   /**
-   * Returns the largest permitted value, in this limit's unit. Sizes must fit into an {@code int}
-   * when counted in bytes.
+   * Returns the maximum value, in this limit's unit. Sizes must fit into an {@code int} when
+   * counted in bytes.
    */
   public long max() {
     return unit == Unit.KB ? Integer.MAX_VALUE / unit.size() : Integer.MAX_VALUE;

@@ -15,7 +15,7 @@ import lethe.app.server.base.TokenBucket;
 import lethe.app.server.limit.AddressQuota;
 import lethe.engine.core.Rejection;
 
-/** One connected session: its account, its location on the server, and its rate limits. */
+/** A connected session: its account, its location on the server, and its rate limits. */
 public final class ClientSession implements AddressQuota.User {
   private final ClientHandle client;
   private final String address;
@@ -37,10 +37,10 @@ public final class ClientSession implements AddressQuota.User {
   /**
    * Creates a session.
    *
-   * @param login the key or code with which they logged in
-   * @param address the address from which they connect
+   * @param login the fingerprint of the user's key, or the marked hash of the return code
+   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
-   * @param since the time when they connected
+   * @param connectedAt the time of the connection, by the wall clock
    */
   public ClientSession(
       ClientHandle client,
@@ -93,8 +93,8 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /** Sets the account, after it was renamed or the session changed to another account. */
-  public void setAccount(Account other) {
-    account = other;
+  public void setAccount(Account newAccount) {
+    account = newAccount;
   }
 
   /** Returns the address from which the user connects. */
@@ -128,9 +128,9 @@ public final class ClientSession implements AddressQuota.User {
    * @return the number of the previous table; 0 for the lobby
    */
   public int moveTo(int number) {
-    int before = tableNumber;
+    int previous = tableNumber;
     tableNumber = number;
-    return before;
+    return previous;
   }
 
   /**
@@ -146,17 +146,14 @@ public final class ClientSession implements AddressQuota.User {
 
   // Rate limits.
 
-  /**
-   * Checks the length and rate of a typed line. Returns the reason for the refusal; empty if it is
-   * accepted.
-   */
+  /** Checks the length and rate of a typed line. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkLine(String line) {
     return checkLength(line).or(this::checkRate);
   }
 
   /**
    * Checks the length of a line from a file, and waits until the rate permits it. Returns the
-   * reason for the refusal; empty if it is accepted.
+   * rejection; empty if it is accepted.
    */
   public Optional<Rejection> checkPacedLine(String line) {
     Optional<Rejection> rejection = checkLength(line);
@@ -189,7 +186,7 @@ public final class ClientSession implements AddressQuota.User {
 
   /**
    * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns the
-   * reason for the refusal; empty if it is accepted.
+   * rejection; empty if it is accepted.
    */
   public Optional<Rejection> checkGuessRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
@@ -197,16 +194,14 @@ public final class ClientSession implements AddressQuota.User {
         : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.count(Limit.LINES)));
   }
 
-  /** Checks the rate of chat lines. Returns the reason for the refusal; empty if it is accepted. */
+  /** Checks the rate of chat lines. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
         ? Optional.empty()
         : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.CHAT_TOO_FAST)));
   }
 
-  /**
-   * Checks the rate of name changes. Returns the reason for the refusal; empty if it is accepted.
-   */
+  /** Checks the rate of name changes. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkRenameRate() {
     return quota.tryTake(Limit.RENAMING_EACH)
         ? Optional.empty()

@@ -24,7 +24,7 @@ public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */
   public static final String NAME = "hashes";
 
-  private static final int LENGTH = 64;
+  private static final int HASH_LENGTH = 64;
 
   private final Path file;
   private final Log log;
@@ -61,8 +61,8 @@ public final class HashFile implements ShownHashes {
     Map<String, String> hashes = new LinkedHashMap<>();
     if (Files.isRegularFile(file)) {
       for (String line : completeLines(file).lines().toList()) {
-        if (line.matches("[0-9a-f]{" + LENGTH + "} .+")) {
-          hashes.put(line.substring(LENGTH + 1), line.substring(0, LENGTH));
+        if (line.matches("[0-9a-f]{" + HASH_LENGTH + "} .+")) {
+          hashes.put(line.substring(HASH_LENGTH + 1), line.substring(0, HASH_LENGTH));
         }
       }
     }
@@ -87,10 +87,11 @@ public final class HashFile implements ShownHashes {
   }
 
   private void append(String line) throws IOException {
-    Set<StandardOpenOption> how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    var owner = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-    try (FileChannel out = FileChannel.open(file, how, owner)) {
-      long before = out.size();
+    Set<StandardOpenOption> options = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    var permissions =
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+    try (FileChannel out = FileChannel.open(file, options, permissions)) {
+      long oldSize = out.size();
       try {
         ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
@@ -98,7 +99,7 @@ public final class HashFile implements ShownHashes {
         }
         out.force(false);
       } catch (IOException e) {
-        out.truncate(before);
+        out.truncate(oldSize);
         throw e;
       }
     }

@@ -42,10 +42,10 @@ public final class EventService {
   private final EventStore store;
   private final DealStore deals;
   private final DealAttempts attempts;
-  private final SharedDealGuard shared;
+  private final SharedDealGuard sharedDeals;
   private final Accounts accounts;
   private final Limits limits;
-  private final ParCalculator pars;
+  private final ParCalculator parCalculator;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
@@ -58,11 +58,11 @@ public final class EventService {
       EventStore store,
       DealStore deals,
       DealAttempts attempts,
-      SharedDealGuard shared,
+      SharedDealGuard sharedDeals,
       Accounts accounts,
-      BotExecutor thinkers) {
-    this.shared = shared;
-    this.pars = new ParCalculator(thinkers.forOwner("par"));
+      BotExecutor botExecutor) {
+    this.sharedDeals = sharedDeals;
+    this.parCalculator = new ParCalculator(botExecutor.forOwner("par"));
     this.accounts = accounts;
     this.limits = context.limits();
     this.store = store;
@@ -127,7 +127,7 @@ public final class EventService {
   /** Returns the commitment of a deal, which is public from the beginning. */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
     Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
-    hash.ifPresent(now -> shared.show(event, number, now));
+    hash.ifPresent(shown -> sharedDeals.show(event, number, shown));
     return hash;
   }
 
@@ -135,7 +135,7 @@ public final class EventService {
    * Returns whether the deals can no longer be played, so that everything about them may be shown.
    */
   public boolean isRevealed(DealEvent event) {
-    return !shared.isStillInPlay(event);
+    return !sharedDeals.isStillInPlay(event);
   }
 
   /** Returns a deal; empty as long as other users can still play it. */
@@ -148,7 +148,7 @@ public final class EventService {
    * the bots have finished.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
-    return revealedDeal(event, number).flatMap(deal -> pars.find(event, number, deal));
+    return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
   }
 
   /** Returns all attempts that count. */
@@ -161,14 +161,14 @@ public final class EventService {
    * who enrolled first has the first seat.
    */
   public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
-    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
     List<List<DealAttempt.Entrant>> entrants = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      EventStore.Enrollment enrollment = all.get(i);
+    for (int i = 0; i < enrollments.size(); i++) {
+      EventStore.Enrollment enrollment = enrollments.get(i);
       if (!event.isForPairs()) {
         entrants.add(List.of(entrant(enrollment)));
       } else {
-        all.subList(i + 1, all.size()).stream()
+        enrollments.subList(i + 1, enrollments.size()).stream()
             .filter(other -> arePartners(enrollment, other))
             .findFirst()
             .ifPresent(other -> entrants.add(List.of(entrant(enrollment), entrant(other))));
@@ -189,10 +189,12 @@ public final class EventService {
 
   /** Returns the enrollments whose partner has not enrolled yet. */
   public List<EventStore.Enrollment> waitingForPartner(DealEvent event) throws IOException {
-    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
     return event.isForPairs()
-        ? all.stream()
-            .filter(enrollment -> all.stream().noneMatch(other -> arePartners(enrollment, other)))
+        ? enrollments.stream()
+            .filter(
+                enrollment ->
+                    enrollments.stream().noneMatch(other -> arePartners(enrollment, other)))
             .toList()
         : List.of();
   }
@@ -217,7 +219,7 @@ public final class EventService {
 
   /** Returns the results that a user may see: only their own as long as the event is running. */
   public Ranking results(DealEvent event, Account account) throws IOException {
-    return shared.visibleRanking(event, ranking(event), account);
+    return sharedDeals.visibleRanking(event, ranking(event), account);
   }
 
   /** Returns the days on which a user has finished a daily deal. */
@@ -226,7 +228,7 @@ public final class EventService {
     for (DailyDeal daily : DailyDeal.ALL) {
       for (DealAttempt attempt : attempts.list(account.id(), daily.name(), daily.title())) {
         Stream.of(attempt)
-            .flatMap(one -> one.score().stream())
+            .flatMap(finishedAttempt -> finishedAttempt.score().stream())
             .forEach(
                 score ->
                     daily
@@ -242,13 +244,13 @@ public final class EventService {
   /**
    * Creates an event. Serialized, so that each call counts the events that were created before it.
    *
-   * @return the reason for the refusal; empty if it was created
+   * @return the rejection; empty if it was created
    */
   public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
       throws IOException {
-    Optional<Limit> reached = reachedLimit(host);
-    if (reached.isPresent()) {
-      return reached.map(host::tooManyEvents);
+    Optional<Limit> limit = reachedLimit(host);
+    if (limit.isPresent()) {
+      return limit.map(host::tooManyEvents);
     }
     Optional<Rejection> rejection =
         draw(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
@@ -262,7 +264,7 @@ public final class EventService {
   private Optional<Limit> reachedLimit(ClientSession host) throws IOException {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
-    if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
+    if (hosts.stream().filter(other -> other.isAccount(account.id())).count()
         >= limits.count(Limit.EVENTS, account.isGuest())) {
       return Optional.of(Limit.EVENTS);
     }
@@ -270,9 +272,9 @@ public final class EventService {
       return Optional.of(Limit.EVENTS_ALL);
     }
     String from = host.quota().name();
-    List<TableRecord.Host> there =
-        hosts.stream().filter(one -> one.address().equals(from)).toList();
-    return isFull(account, Limit.EVENTS_EACH, there)
+    List<TableRecord.Host> hostsAtAddress =
+        hosts.stream().filter(other -> other.address().equals(from)).toList();
+    return isFull(account, Limit.EVENTS_EACH, hostsAtAddress)
         ? Optional.of(Limit.EVENTS_EACH)
         : Optional.empty();
   }
@@ -284,7 +286,7 @@ public final class EventService {
   private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)
         || (account.isGuest()
-            && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
+            && hosts.stream().filter(host -> Login.isGuest(host.id())).count()
                 >= limits.guestShare(limit));
   }
 
@@ -292,7 +294,7 @@ public final class EventService {
    * Enrolls a user.
    *
    * @param partner the partner; present if and only if the event is for pairs
-   * @return the reason for the refusal; empty if the user is enrolled
+   * @return the rejection; empty if the user is enrolled
    */
   public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
@@ -314,7 +316,7 @@ public final class EventService {
   /**
    * Withdraws a user who has not begun to play.
    *
-   * @return the reason for the refusal; empty if it was done
+   * @return the rejection; empty if the request succeeded
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
@@ -327,10 +329,10 @@ public final class EventService {
    * Removes an event. A host can remove it until the first match begins; an operator always can.
    *
    * @param host the user who asks; empty for an operator
-   * @return the reason for the refusal; empty if it was removed
+   * @return the rejection; empty if it was removed
    */
   public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
-    if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
+    if (host.filter(account -> !account.id().equals(event.host())).isPresent()) {
       return Optional.of(Rejection.of(ServerRefusal.NOT_EVENT_HOST, event.id()));
     }
     if (host.isPresent() && !attempts(event).isEmpty()) {

@@ -47,24 +47,24 @@ public final class EventTables {
     if (partner.equals(account.name())) {
       return TableResult.refused(ServerRefusal.SELF_AS_PARTNER);
     }
-    Optional<DealAttempt> own =
+    Optional<DealAttempt> ownAttempt =
         events.attempts(event).stream()
             .filter(attempt -> attempt.includes(account.id()))
             .findFirst();
-    boolean rated = own.flatMap(DealAttempt::score).isEmpty();
-    if (own.isPresent() && rated) {
-      return admitted(own.get());
+    boolean rated = ownAttempt.flatMap(DealAttempt::score).isEmpty();
+    if (ownAttempt.isPresent() && rated) {
+      return admitted(ownAttempt.get());
     }
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     boolean seated = false;
     for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
-      boolean free = seat.getValue().isEmpty();
+      boolean isPlayer = seat.getValue().isEmpty();
       owners.put(
           seat.getKey(),
-          !free
+          !isPlayer
               ? new SeatOwner.Bot(seat.getValue())
               : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
-      seated |= free;
+      seated |= isPlayer;
     }
     return createTable(session, event, 1, rated, owners);
   }
@@ -120,13 +120,15 @@ public final class EventTables {
 
   private static Map<Seat, SeatOwner> owners(DealEvent event, List<DealAttempt.Entrant> entrants) {
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
-    int next = 0;
+    int position = 0;
     for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
-      boolean free = seat.getValue().isEmpty();
+      boolean isPlayer = seat.getValue().isEmpty();
       owners.put(
           seat.getKey(),
-          free ? new SeatOwner.Held(entrants.get(next).id()) : new SeatOwner.Bot(seat.getValue()));
-      next += free ? 1 : 0;
+          isPlayer
+              ? new SeatOwner.Held(entrants.get(position).id())
+              : new SeatOwner.Bot(seat.getValue()));
+      position += isPlayer ? 1 : 0;
     }
     return owners;
   }

@@ -25,7 +25,7 @@ public final class AddressQuota {
    * Time after the last player has left during which the address is not refused, so that players
    * can return.
    */
-  private static final Duration RETURN = Duration.ofMinutes(10);
+  private static final Duration RETURN_PERIOD = Duration.ofMinutes(10);
 
   private final String name;
   private final Limits limits;
@@ -58,7 +58,7 @@ public final class AddressQuota {
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
   /** The time when a user from this address was last seen at a table. */
-  private Instant played = Instant.MIN;
+  private Instant lastPlayed = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
   private boolean blocked;
@@ -127,9 +127,9 @@ public final class AddressQuota {
   /** Returns whether a user from this address is at a table or has recently left one. */
   private boolean isPlaying(Instant now) {
     if (users.stream().anyMatch(User::isAtTable)) {
-      played = now;
+      lastPlayed = now;
     }
-    return !played.equals(Instant.MIN) && played.plus(RETURN).isAfter(now);
+    return !lastPlayed.equals(Instant.MIN) && lastPlayed.plus(RETURN_PERIOD).isAfter(now);
   }
 
   /**
@@ -141,10 +141,10 @@ public final class AddressQuota {
     if (isPlaying(now)) {
       return;
     }
-    Duration longest = limits.duration(Limit.PENALTY);
-    Instant from = penaltyEnd.isAfter(now) ? penaltyEnd : now;
-    Instant until = from.plus(penalty);
-    penaltyEnd = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
+    Duration maxPenalty = limits.duration(Limit.PENALTY);
+    Instant start = penaltyEnd.isAfter(now) ? penaltyEnd : now;
+    Instant end = start.plus(penalty);
+    penaltyEnd = end.isAfter(now.plus(maxPenalty)) ? now.plus(maxPenalty) : end;
     blocked = blocked || penaltyEnd.isAfter(now.plus(limits.duration(Limit.PENALTY_MIN)));
   }
 
@@ -161,12 +161,13 @@ public final class AddressQuota {
    * another log entry.
    */
   synchronized OptionalLong countRefusal(Limit limit, Instant now) {
-    RefusalCount before = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
-    long times = before.count() + 1;
-    boolean quiet = before.loggedAt().isAfter(now.minus(LOG_INTERVAL));
+    RefusalCount previous = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
+    long count = previous.count() + 1;
+    boolean loggedRecently = previous.loggedAt().isAfter(now.minus(LOG_INTERVAL));
     unloggedRefusals.put(
-        limit, quiet ? new RefusalCount(times, before.loggedAt()) : new RefusalCount(0, now));
-    return quiet ? OptionalLong.empty() : OptionalLong.of(times);
+        limit,
+        loggedRecently ? new RefusalCount(count, previous.loggedAt()) : new RefusalCount(0, now));
+    return loggedRecently ? OptionalLong.empty() : OptionalLong.of(count);
   }
 
   /** Records that the address was seen. */

@@ -95,7 +95,7 @@ public final class AdmissionControl {
   }
 
   private synchronized AddressQuota findQuota(String name, boolean proxy) {
-    AddressQuota quota = quotas.computeIfAbsent(name, n -> new AddressQuota(n, limits, proxy));
+    AddressQuota quota = quotas.computeIfAbsent(name, key -> new AddressQuota(key, limits, proxy));
     quota.touch(now());
     return quota;
   }
@@ -160,14 +160,14 @@ public final class AdmissionControl {
    * Moves a connection to the quota of its actual address. Returns the limit of that quota that
    * prevents this; empty if the connection was moved.
    */
-  public synchronized Optional<Limit> reassign(Connection connection, AddressQuota other) {
-    Optional<Limit> exceeded = addressLimit(other);
+  public synchronized Optional<Limit> reassign(Connection connection, AddressQuota newQuota) {
+    Optional<Limit> exceeded = addressLimit(newQuota);
     if (exceeded.isEmpty()) {
-      AddressQuota before = quotaByConnection.put(connection, other);
-      if (before != null) {
-        changeConnections(before, connection, -1);
+      AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
+      if (oldQuota != null) {
+        changeConnections(oldQuota, connection, -1);
       }
-      changeConnections(other, connection, 1);
+      changeConnections(newQuota, connection, 1);
     }
     return exceeded;
   }
@@ -249,8 +249,8 @@ public final class AdmissionControl {
     quota
         .countRefusal(limit, now())
         .ifPresent(
-            times ->
-                log.warn("limit", "limit", limit.id(), "address", quota.name(), "times", times));
+            count ->
+                log.warn("limit", "limit", limit.id(), "address", quota.name(), "times", count));
   }
 
   /**

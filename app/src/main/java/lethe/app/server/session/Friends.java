@@ -31,7 +31,7 @@ import lethe.engine.core.Rejection;
  */
 public final class Friends {
   /** A user who returns within this time is not announced again. */
-  private static final Duration ABSENCE = Duration.ofMinutes(10);
+  private static final Duration REANNOUNCE_PERIOD = Duration.ofMinutes(10);
 
   private final ServerContext context;
   private final Accounts accounts;
@@ -75,12 +75,13 @@ public final class Friends {
   /** Returns a user's friends, online ones first. */
   public List<Friend> list(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : visibleLocations();
+    Map<String, Integer> locations = friendIds.isEmpty() ? Map.of() : visibleLocations();
     return friendIds.stream()
         .flatMap(id -> accounts.findRegistered(id).stream())
-        .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
+        .map(friend -> new Friend(friend.name(), Optional.ofNullable(locations.get(friend.id()))))
         .sorted(
-            Comparator.comparing((Friend one) -> one.table().isEmpty()).thenComparing(Friend::name))
+            Comparator.comparing((Friend friend) -> friend.table().isEmpty())
+                .thenComparing(Friend::name))
         .toList();
   }
 
@@ -99,29 +100,29 @@ public final class Friends {
    * tables with the deal of an event.
    */
   public boolean isTableVisible(int table) {
-    return tables.find(table).filter(one -> one.eventDeal().isEmpty()).isPresent();
+    return tables.find(table).filter(found -> found.eventDeal().isEmpty()).isPresent();
   }
 
-  /** Adds a friend by name. Returns the reason for the refusal; empty if it was done. */
+  /** Adds a friend by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> add(ClientSession session, String name) {
     Account account = session.account();
     Optional<Account> friend =
-        accounts.findByName(name).flatMap(one -> accounts.findRegistered(one.id()));
+        accounts.findByName(name).flatMap(found -> accounts.findRegistered(found.id()));
     if (friend.filter(account::equals).isPresent()) {
       return Optional.of(Rejection.of(ServerRefusal.SELF_AS_FRIEND));
     }
     if (friend.isEmpty()) {
       return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
     }
-    int most = context.limits().count(Limit.FRIENDS);
-    if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
-      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
+    int max = context.limits().count(Limit.FRIENDS);
+    if (friends.getOrDefault(account.id(), Set.of()).size() >= max) {
+      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, max));
     }
     return ensureRegistered(session)
         .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
   }
 
-  /** Removes a friend by name. Returns the reason for the refusal; empty if it was done. */
+  /** Removes a friend by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> remove(Account account, String name) {
     return accounts
         .findByName(name)
@@ -139,7 +140,7 @@ public final class Friends {
     return setting.choices().contains(chosen) ? chosen : setting.defaultValue();
   }
 
-  /** Changes a setting. Returns the reason for the refusal; empty if it was done. */
+  /** Changes a setting. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
     return ensureRegistered(session)
@@ -188,7 +189,7 @@ public final class Friends {
   synchronized void tick() {
     exchangeLocations();
     Instant now = context.clocks().monotonic().instant();
-    lastSeen.values().removeIf(last -> last.isBefore(now.minus(ABSENCE)));
+    lastSeen.values().removeIf(time -> time.isBefore(now.minus(REANNOUNCE_PERIOD)));
     for (String id : visibleLocations().keySet()) {
       if (lastSeen.put(id, now) == null) {
         accounts.findRegistered(id).ifPresent(this::announce);
@@ -217,19 +218,20 @@ public final class Friends {
    * for the lobby.
    */
   private Map<String, Integer> visibleLocations() {
-    Map<String, Integer> all = new HashMap<>(remoteLocations);
-    all.putAll(localLocations());
-    return all;
+    Map<String, Integer> locations = new HashMap<>(remoteLocations);
+    locations.putAll(localLocations());
+    return locations;
   }
 
   private Map<String, Integer> localLocations() {
-    Map<String, Integer> seen = new HashMap<>();
+    Map<String, Integer> locations = new HashMap<>();
     sessions.stream()
         .filter(session -> session.client().isInteractive())
         .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
         .filter(session -> !isHidden(session.account().id()) && !isSilent(session))
-        .forEach(session -> seen.merge(session.account().id(), session.tableNumber(), Math::max));
-    return seen;
+        .forEach(
+            session -> locations.merge(session.account().id(), session.tableNumber(), Math::max));
+    return locations;
   }
 
   /** Returns whether a session is at a table where no names are shown. */

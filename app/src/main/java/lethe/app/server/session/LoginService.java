@@ -19,8 +19,8 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * The keys and return codes with which users log in. A change takes effect on open sessions at
- * once.
+ * The keys and return codes with which users log in. Changes apply to connected sessions
+ * immediately.
  */
 public final class LoginService {
   private final ServerContext context;
@@ -45,9 +45,9 @@ public final class LoginService {
     this.sessions = sessions;
   }
 
-  /** The answer to a request for a secret. */
+  /** The result of a request for a return code or a pairing code. */
   public sealed interface SecretResult {
-    /** The secret, to be shown once. */
+    /** The code was created and must be shown to the user now, because only its hash is stored. */
     record Issued(String secret) implements SecretResult {}
 
     record Refused(Rejection rejection) implements SecretResult {}
@@ -58,7 +58,9 @@ public final class LoginService {
     return accounts.logins(account.id());
   }
 
-  /** Returns a new word that adds another key to this user's account. */
+  /**
+   * Returns a new pairing code, with which another key can be added to the account of a session.
+   */
   public SecretResult newPairingCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());
     return issueSecret(session, code, id -> store.savePairingCode(id, SecretCodes.hash(code)));
@@ -101,8 +103,7 @@ public final class LoginService {
   }
 
   /**
-   * Removes a login from a user's account. Returns the reason for the refusal; empty if it was
-   * done.
+   * Removes a login from a user's account. Returns the rejection; empty if the request succeeded.
    */
   public Optional<Rejection> removeLogin(Account account, String login) {
     Optional<Rejection> rejection =
@@ -126,8 +127,8 @@ public final class LoginService {
   }
 
   /**
-   * Moves the key of a session to the account of the user who got the word. Returns the reason for
-   * the refusal; empty if it was done.
+   * Moves the key of a session to the account that a pairing code belongs to. Returns the
+   * rejection; empty if the request succeeded.
    */
   public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
     if (Login.isGuest(session.currentLogin())) {
@@ -175,7 +176,10 @@ public final class LoginService {
     return rejection;
   }
 
-  /** Returns the reason why this session may not enter a word or code now; empty if it may. */
+  /**
+   * Returns the rejection if this session has entered too many wrong codes recently; empty if it
+   * may enter one.
+   */
   public Optional<Rejection> checkGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     if (admission.allowsGuess(quota)) {
@@ -185,7 +189,7 @@ public final class LoginService {
     return Optional.of(Rejection.of(ServerRefusal.GUESSES_EACH));
   }
 
-  /** Records a wrong word or code. */
+  /** Records that a session has entered a wrong code. */
   public void recordWrongGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     admission.recordWrongGuess(quota);

@@ -31,7 +31,7 @@ public final class SessionRegistry {
   private final Accounts accounts;
   private final BanList bans;
   private final TableRegistry tables;
-  private final AccountSeats seats;
+  private final AccountSeats accountSeats;
 
   /** Changed under the monitor, together with the transient accounts. */
   private final ConnectedSessions sessions;
@@ -52,7 +52,7 @@ public final class SessionRegistry {
       Accounts accounts,
       BanList bans,
       TableRegistry tables,
-      AccountSeats seats,
+      AccountSeats accountSeats,
       FriendStore friends,
       Optional<Cluster> cluster,
       ConnectedSessions sessions) {
@@ -60,7 +60,7 @@ public final class SessionRegistry {
     this.accounts = accounts;
     this.bans = bans;
     this.tables = tables;
-    this.seats = seats;
+    this.accountSeats = accountSeats;
     this.sessions = sessions;
     this.lobbyChat = new LobbyChat(sessions, cluster);
     this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
@@ -123,7 +123,7 @@ public final class SessionRegistry {
    * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
    *     code
    * @param suggestedName the user's preferred name
-   * @param address the address from which they connect
+   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
    */
   public ClientSession connect(
@@ -142,7 +142,7 @@ public final class SessionRegistry {
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
     context.log().info("session-started", "address", address, "name", account.name(), "key", key);
-    seats.bindName(account);
+    accountSeats.bindName(account);
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());
     }
@@ -177,7 +177,7 @@ public final class SessionRegistry {
         return;
       }
     }
-    seats.unbindName(account);
+    accountSeats.unbindName(account);
   }
 
   /**
@@ -194,9 +194,9 @@ public final class SessionRegistry {
 
   /** Releases the seats of accounts that are not registered and not online. */
   public void forgetUnregisteredInvitees() {
-    for (Account invitee : seats.invitees()) {
+    for (Account invitee : accountSeats.invitees()) {
       if (forgetIfUnused(invitee)) {
-        seats.unbindName(invitee);
+        accountSeats.unbindName(invitee);
       }
     }
   }
@@ -204,22 +204,22 @@ public final class SessionRegistry {
   /** Changes a session to the guest account of a return code; empty if there is none. */
   public Optional<Account> restoreGuest(ClientSession session, String code) {
     String login = guestLogin(code);
-    Optional<Account> known = accounts.findByLogin(login);
-    known.ifPresent(
+    Optional<Account> guest = accounts.findByLogin(login);
+    guest.ifPresent(
         account -> {
-          Account before = session.account();
+          Account oldAccount = session.account();
           boolean forgotten;
           synchronized (this) {
             session.addLogin(login);
             session.setAccount(account);
-            forgotten = forgetIfUnused(before);
+            forgotten = forgetIfUnused(oldAccount);
           }
           accounts.recordLogin(login, session.quota().name());
           if (forgotten) {
-            seats.unbindName(before);
+            accountSeats.unbindName(oldAccount);
           }
         });
-    return known;
+    return guest;
   }
 
   /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
@@ -228,8 +228,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Renames an account, unless its owner plays a live match. Returns the reason for the refusal;
-   * empty if it was done.
+   * Renames an account, unless its owner plays a live match. Returns the rejection; empty if the
+   * request succeeded.
    */
   public Optional<Rejection> rename(Account account, String name) {
     return rename(account, name, false);
@@ -242,7 +242,7 @@ public final class SessionRegistry {
     return rename(session.account(), name, !session.isGuest());
   }
 
-  private Optional<Rejection> rename(Account account, String name, boolean keeps) {
+  private Optional<Rejection> rename(Account account, String name, boolean registers) {
     return accounts.withLock(
         account.id(),
         () -> {
@@ -250,10 +250,10 @@ public final class SessionRegistry {
             return Optional.of(Rejection.of(ServerRefusal.NAME_FIXED));
           }
           Account renamed = new Account(account.id(), name);
-          Optional<Rejection> rejection = accounts.rename(renamed, keeps);
+          Optional<Rejection> rejection = accounts.rename(renamed, registers);
           if (rejection.isEmpty()) {
             updateSessions(account, renamed);
-            seats.bindName(renamed);
+            accountSeats.bindName(renamed);
           }
           return rejection;
         });
@@ -270,7 +270,7 @@ public final class SessionRegistry {
    * their key or code, and banned users are disconnected.
    */
   public void refreshIdentities() {
-    seats.applyMerges();
+    accountSeats.applyMerges();
     friends.reload();
     synchronized (this) {
       sessions.stream().forEach(this::refreshIdentity);
@@ -283,21 +283,21 @@ public final class SessionRegistry {
    * another account and the user is at a table, or if none of its logins is valid any longer.
    */
   private void refreshIdentity(ClientSession session) {
-    Account before = session.account();
-    Optional<Account> now =
+    Account oldAccount = session.account();
+    Optional<Account> newAccount =
         session.provenLogins().reversed().stream()
             .flatMap(login -> accounts.findByLogin(login).stream())
             .findFirst();
-    if (now.isEmpty() && accounts.findRegistered(before.id()).isEmpty()) {
+    if (newAccount.isEmpty() && accounts.findRegistered(oldAccount.id()).isEmpty()) {
       session.setAccount(
-          accounts.getOrCreate(session.currentLogin(), before.name(), session.quota().name()));
-    } else if (now.isEmpty()
-        || (!now.get().id().equals(before.id()) && session.tableNumber() != 0)) {
+          accounts.getOrCreate(session.currentLogin(), oldAccount.name(), session.quota().name()));
+    } else if (newAccount.isEmpty()
+        || (!newAccount.get().id().equals(oldAccount.id()) && session.tableNumber() != 0)) {
       session.client().disconnect(new DisconnectReason.LoginChanged());
-    } else if (!now.get().equals(before)) {
-      session.setAccount(now.get());
-      if (now.get().id().equals(before.id())) {
-        session.client().deliver(new Notification.NameChanged(now.get().name()));
+    } else if (!newAccount.get().equals(oldAccount)) {
+      session.setAccount(newAccount.get());
+      if (newAccount.get().id().equals(oldAccount.id())) {
+        session.client().deliver(new Notification.NameChanged(newAccount.get().name()));
       }
       session.client().wake();
     }
@@ -344,7 +344,10 @@ public final class SessionRegistry {
         .filter(
             table ->
                 !MoveClock.isTurnOf(table, accountId)
-                    || table.turnStart().filter(asked -> asked.time().isAfter(since)).isPresent())
+                    || table
+                        .turnStart()
+                        .filter(turnStart -> turnStart.time().isAfter(since))
+                        .isPresent())
         .isPresent();
   }
 
@@ -355,9 +358,9 @@ public final class SessionRegistry {
     // needed.
     List<ClientSession> remaining = List.copyOf(sessions.all());
     remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
-    long until = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + patience.toNanos();
     for (ClientSession session : remaining) {
-      session.client().awaitClosed(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
+      session.client().awaitClosed(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));
     }
   }
 }

@@ -62,11 +62,11 @@ public final class SeatService {
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
     TableSpec resolved = spec.with(accountSeats.resolve(spec.seatOwners()));
-    TableResult reply;
+    TableResult result;
     do {
-      reply = createTableLocked(session, host, resolved);
-    } while (isConflict(reply) && changes.skipTakenNumbers());
-    return reply;
+      result = createTableLocked(session, host, resolved);
+    } while (isConflict(result) && changes.skipTakenNumbers());
+    return result;
   }
 
   private TableResult createTableLocked(
@@ -92,7 +92,7 @@ public final class SeatService {
               .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
     } finally {
-      // The table does not count against the limits unless it was added.
+      // Unless the table was added, it no longer counts against the limits.
       tables.cancelReservation(table);
     }
     if (rejection.isPresent()) {
@@ -109,18 +109,18 @@ public final class SeatService {
   }
 
   /**
-   * Takes a seat, or returns to one's own.
+   * Takes a seat, or returns to the user's own seat.
    *
-   * @param seatName the name of the seat; any free seat if empty
+   * @param seatName the name of the seat; empty for any free seat
    */
   public TableResult sit(ClientSession session, ServerTable table, String seatName) {
     return sit(session, table, seatName, "");
   }
 
   /**
-   * Takes a seat at a table that may be private, or returns to one's own.
+   * Takes a seat at a table that may be private, or returns to the user's own seat.
    *
-   * @param seatName the name of the seat; any free seat if empty
+   * @param seatName the name of the seat; empty for any free seat
    * @param joinWord the join word of a private table; empty if none was given
    */
   public TableResult sit(
@@ -136,8 +136,9 @@ public final class SeatService {
                         SeatService::isConflict)));
   }
 
-  private static boolean isConflict(TableResult reply) {
-    return reply instanceof TableResult.Refused(Rejection why) && SeatChanges.isConflict(why);
+  private static boolean isConflict(TableResult result) {
+    return result instanceof TableResult.Refused(Rejection rejection)
+        && SeatChanges.isConflict(rejection);
   }
 
   private TableResult sitLocked(
@@ -148,8 +149,10 @@ public final class SeatService {
     }
     Optional<Seat> ownSeat = table.seatOf(account.id());
     if (ownSeat.isPresent()) {
-      boolean other = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
-      return other ? TableResult.refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
+      boolean wantsOther = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
+      return wantsOther
+          ? TableResult.refused(ServerRefusal.ONE_SEAT)
+          : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {
       return TableResult.refused(ServerRefusal.FINISHED, table.number());
@@ -179,19 +182,19 @@ public final class SeatService {
   }
 
   private static TableResult seatTaken(Account account, ServerTable table, String seatName) {
-    List<Seat> free =
+    List<Seat> freeSeats =
         table.seatOwners().bySeat().keySet().stream()
             .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
             .toList();
-    return free.isEmpty()
+    return freeSeats.isEmpty()
         ? TableResult.refused(ServerRefusal.NO_FREE_SEAT, table.number())
         : TableResult.refused(
-            ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), free);
+            ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), freeSeats);
   }
 
   /**
    * Returns whether a user may join: at a private table, the host, invited users, and users who
-   * know the word.
+   * know the join word.
    */
   private static boolean maySit(ServerTable table, Account account, String joinWord) {
     return !table.settings().isPrivate()
@@ -220,8 +223,8 @@ public final class SeatService {
   }
 
   /**
-   * Goes to the table of the rematch. The first player to ask for one creates it; the others are
-   * invited to the same seats.
+   * Goes to the table of the rematch. The first player who asks for a rematch creates the table;
+   * the other players are invited to their previous seats.
    */
   public TableResult rematch(ClientSession session, ServerTable table) {
     return accounts.withLock(
@@ -230,31 +233,32 @@ public final class SeatService {
 
   private TableResult rematchLocked(ClientSession session, ServerTable table) {
     Account account = session.account();
-    Optional<ServerTable> next = tables.find(table.nextTable());
-    if (next.isPresent()) {
-      return sit(session, next.get(), "");
+    Optional<ServerTable> existing = tables.find(table.rematchNumber());
+    if (existing.isPresent()) {
+      return sit(session, existing.get(), "");
     }
     if (table.seatOf(account.id()).isEmpty()) {
       return TableResult.refused(ServerRefusal.NO_REMATCH, table.number());
     }
     SeatOwners rematchOwners = accountSeats.rematchOwners(account, table.seatOwners());
-    TableResult set =
+    TableResult result =
         createTableLocked(
             session,
             new TableSpec(table.title(), table.options(), rematchOwners).with(table.settings()));
-    if (set instanceof TableResult.Admitted(ServerTable other)) {
-      Notification notification = new Notification.RematchOffered(account.name(), other.number());
-      table.setNextTable(other.number());
+    if (result instanceof TableResult.Admitted(ServerTable rematchTable)) {
+      Notification notification =
+          new Notification.RematchOffered(account.name(), rematchTable.number());
+      table.setRematchNumber(rematchTable.number());
       notifier.announce(table, notification);
     }
-    return set;
+    return result;
   }
 
   /**
-   * Gives up a seat; the match waits for another player. The host of a table without players, whose
-   * match has not begun, removes it instead.
+   * Gives up a seat; the match waits for another player. A host without a seat ends the table
+   * instead if no player is left.
    *
-   * @return the reason for the refusal; empty if it was done
+   * @return the rejection; empty if the request succeeded
    */
   public Optional<Rejection> leave(Account account, ServerTable table) {
     return accounts.withLock(
@@ -266,9 +270,9 @@ public final class SeatService {
 
   private Optional<Rejection> leaveLocked(Account account, ServerTable table) {
     Optional<Seat> seat = table.seatOf(account.id());
-    boolean empty = table.isDealt() ? table.isAbandoned() : table.isVacant();
-    boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
-    if (table.isHostedBy(account) && empty && open) {
+    boolean isEmpty = table.isDealt() ? table.isAbandoned() : table.isVacant();
+    boolean isOpen = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
+    if (table.isHostedBy(account) && isEmpty && isOpen) {
       Optional<Rejection> rejection = changes.end(table, table.seatOwners());
       changes.logIfEnded(table);
       return rejection;
@@ -298,8 +302,8 @@ public final class SeatService {
   // Actions of the host before the match begins.
 
   /**
-   * Removes the player who holds a seat or is invited to it. Returns the reason for the refusal;
-   * empty if it was done.
+   * Removes the player who holds a seat or is invited to it. Returns the rejection; empty if the
+   * request succeeded.
    *
    * @param seatName the name of the seat
    */
@@ -322,7 +326,7 @@ public final class SeatService {
   }
 
   /**
-   * Reserves a free seat for a user. Returns the reason for the refusal; empty if it was done.
+   * Reserves a free seat for a user. Returns the rejection; empty if the request succeeded.
    *
    * @param name the user's name
    */

@@ -35,7 +35,7 @@ public final class TableListings {
   private final Accounts accounts;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
-  private List<TableListing> last = List.of();
+  private List<TableListing> lastListings = List.of();
 
   public TableListings(
       TableRegistry tables, Accounts accounts, SharedDealGuard sharedDeals, MoveClock moveClock) {
@@ -47,9 +47,9 @@ public final class TableListings {
 
   /** Returns whether any table has changed its appearance since the last call. */
   public synchronized boolean pollChanged() {
-    List<TableListing> before = last;
-    last = tables.all().stream().map(this::forOperator).toList();
-    return !last.equals(before);
+    List<TableListing> previous = lastListings;
+    lastListings = tables.all().stream().map(this::forOperator).toList();
+    return !lastListings.equals(previous);
   }
 
   /** Returns the view of a table for the operator. */
@@ -107,17 +107,17 @@ public final class TableListings {
         owners.bySeat().entrySet().stream()
             .map(entry -> seatListing(table, entry, isHidden))
             .toList();
-    Optional<Match<?, ?, ?>> over = table.finishedMatch().map(match -> match.match());
-    boolean sits = table.seatOf(viewer.id()).isPresent();
+    Optional<Match<?, ?, ?>> finishedMatch = table.finishedMatch().map(match -> match.match());
+    boolean isSeated = table.seatOf(viewer.id()).isPresent();
     return new TableListing(
         table.number(),
         table.title().id(),
         table.status(),
         describeOptions(table),
-        sits ? table.settings() : table.settings().withoutJoinWord(),
+        isSeated ? table.settings() : table.settings().withoutJoinWord(),
         seats,
         relation(table, viewer),
-        over,
+        finishedMatch,
         action(table, viewer));
   }
 
@@ -134,10 +134,10 @@ public final class TableListings {
     }
     return table.options().values().entrySet().stream()
         .map(
-            one ->
-                table.title().textOptions().contains(one.getKey())
-                    ? one.getKey()
-                    : one.getKey() + "=" + one.getValue())
+            option ->
+                table.title().textOptions().contains(option.getKey())
+                    ? option.getKey()
+                    : option.getKey() + "=" + option.getValue())
         .collect(Collectors.joining(" "));
   }
 
@@ -165,8 +165,8 @@ public final class TableListings {
     if (table.isFinished()) {
       return Optional.of(TableListing.Action.WATCH);
     }
-    boolean own = !table.isUnavailable() && table.seatOf(viewer.id()).isPresent();
-    return own || table.findFreeSeat(viewer, "").isPresent()
+    boolean isSeated = !table.isUnavailable() && table.seatOf(viewer.id()).isPresent();
+    return isSeated || table.findFreeSeat(viewer, "").isPresent()
         ? Optional.of(TableListing.Action.SIT)
         : Optional.of(TableListing.Action.WATCH)
             .filter(_ -> table.isDealt() && table.canBeWatchedBy(viewer));

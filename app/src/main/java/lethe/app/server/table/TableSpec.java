@@ -23,13 +23,13 @@ public record TableSpec(
   }
 
   /** Returns this specification with other owners of the seats. */
-  TableSpec with(SeatOwners other) {
-    return new TableSpec(title, options, other, settings, eventDeal);
+  TableSpec with(SeatOwners newOwners) {
+    return new TableSpec(title, options, newOwners, settings, eventDeal);
   }
 
   /** Returns this specification with other settings. */
-  public TableSpec with(TableSettings other) {
-    return new TableSpec(title, options, seatOwners, other, eventDeal);
+  public TableSpec with(TableSettings newSettings) {
+    return new TableSpec(title, options, seatOwners, newSettings, eventDeal);
   }
 
   /** Returns the record of a table with this specification. */
