@@ -13,8 +13,8 @@ import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.table.TableSync;
 
 /**
- * Keeps this server up to date with the other servers of the site. They send hints at once; polling
- * finds any that are missed.
+ * Keeps this server up to date with the other servers of the site. Messages report most changes
+ * immediately; polling finds the rest.
  */
 final class ClusterSync {
   private final Cluster cluster;
@@ -70,7 +70,7 @@ final class ClusterSync {
     }
   }
 
-  /** A task that accesses the store. If it fails, it is repeated at the next tick. */
+  /** A task that accesses the store. If it fails, the next tick makes up for it. */
   private interface ClusterTask {
     void run() throws IOException;
   }

@@ -239,14 +239,14 @@ public final class GameServer {
   }
 
   /**
-   * Returns the executor on which bots think for a session, subject to the quota of its address and
-   * account.
+   * Returns the executor for bots and analysis on behalf of a session, subject to the quota of its
+   * address and account.
    */
   public TaskRunner botExecutorFor(ClientSession session) {
     return botExecutorFor(session.quota().name(), session.account().id());
   }
 
-  /** Returns the executor on which bots think for an account at an address. */
+  /** Returns the executor for bots and analysis on behalf of an account at an address. */
   public TaskRunner botExecutorFor(String address, String accountId) {
     return botExecutor.forOwner(address, accountId);
   }
@@ -283,7 +283,7 @@ public final class GameServer {
     return finder.find(number, thinking);
   }
 
-  /** Returns whether a table still exists, as opposed to one that was removed or archived. */
+  /** Returns whether a table still exists, that is, has not been removed or archived. */
   public boolean containsTable(ServerTable table) {
     return tables.contains(table);
   }

@@ -54,7 +54,10 @@ public final class AccountDirectory {
         .filter(record -> record.name().equals(name));
   }
 
-  /** Returns whether another account has this name or a similar-looking one. */
+  /**
+   * Returns whether a name, or one that looks alike, belongs to another account than the one with
+   * this id.
+   */
   public boolean isNameTaken(String name, String id) {
     return !idBySkeleton.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }

@@ -38,7 +38,7 @@ public final class Accounts {
   /** The locks of the accounts whose requests are being executed, by id. */
   private final ConcurrentMap<String, AccountLock> locks = new ConcurrentHashMap<>();
 
-  /** Held from checking the stored accounts until a change has been stored. */
+  /** Held from validating a change of the stored accounts until it has been stored. */
   private final ReentrantLock writeLock = new ReentrantLock();
 
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
@@ -50,9 +50,7 @@ public final class Accounts {
   /** The ids of the accounts that are being renamed, by the skeleton of the new name. */
   private final Map<String, String> pendingNameOwners = new HashMap<>();
 
-  /**
-   * The ids of the accounts into which other accounts were merged, by the id of the merged account.
-   */
+  /** Maps the ids of merged accounts to those of the accounts into which they were merged. */
   private volatile Map<String, String> mergedIds = Map.of();
 
   private volatile LocalDate today;
@@ -77,7 +75,7 @@ public final class Accounts {
     mergedIds = store.loadMergedIds();
   }
 
-  /** Returns the registered account, with another name if its name is no longer valid. */
+  /** Returns a stored account, with another name if its name is no longer valid or is taken. */
   private AccountRecord withValidName(AccountRecord record) {
     Predicate<String> isFree = candidate -> !directory.isNameTaken(candidate, record.id());
     boolean isKept = names.isValidOrGuestName(record.name()) && isFree.test(record.name());
@@ -94,13 +92,16 @@ public final class Accounts {
 
   // Locks.
 
-  /** The lock of one account. It exists while a thread holds it or waits for it. */
+  /** The lock of an account. It exists as long as a thread holds or awaits it. */
   private static final class AccountLock {
     private final ReentrantLock lock = new ReentrantLock();
     private int users;
   }
 
-  /** Performs an action while holding the locks of two accounts. */
+  /**
+   * Performs an action while holding the locks of two accounts, which are acquired in a fixed
+   * order.
+   */
   public <T> T withLock(String firstId, String secondId, Supplier<T> work) {
     boolean first = firstId.compareTo(secondId) < 0;
     return withLock(first ? firstId : secondId, () -> withLock(first ? secondId : firstId, work));
@@ -178,7 +179,7 @@ public final class Accounts {
         .orElse(List.of());
   }
 
-  /** Returns a login for a key or code added at the current time. */
+  /** Returns a login for a key or code that is added now. */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
@@ -246,7 +247,7 @@ public final class Accounts {
     return address.replace(' ', '_');
   }
 
-  /** Records that a login was used today. A failure to store this is ignored. */
+  /** Records that a login was used today. Failures are ignored. */
   public void recordLogin(String login, String address) {
     if (directory().findByLogin(login).isEmpty()) {
       return;

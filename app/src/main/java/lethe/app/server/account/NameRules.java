@@ -14,16 +14,16 @@ import lethe.app.titles.Titles;
 
 /** The rules for names: a name must not resemble a command, a seat, or another name. */
 public final class NameRules {
-  /** The name of a user who has not suggested a valid one. */
+  /** The name for users who have not suggested a valid one. */
   private static final String GUEST = "guest";
 
   /** Maximum length of a name. */
   private static final int MAX_LENGTH = 16;
 
-  /** Names that guests are given. */
+  /** The names that the server gives to guests. */
   private static final Pattern GUEST_NAME = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
 
-  /** Words for roles. They are reserved with a number as well. */
+  /** Words for roles, reserved with and without a number. */
   private static final List<String> ROLES =
       List.of(
           GUEST,
@@ -42,7 +42,7 @@ public final class NameRules {
           "system",
           "support");
 
-  /** Words for the server's staff. They are reserved even as a part of a name. */
+  /** Words for the server's staff, reserved even as part of a name. */
   private static final List<String> OFFICIALS =
       List.of(
           "referee",
@@ -86,9 +86,7 @@ public final class NameRules {
     return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
   }
 
-  /**
-   * Returns whether a user may have a name: one that can be chosen, or one that is given to guests.
-   */
+  /** Returns whether a name is valid, or one that the server gives to guests. */
   public boolean isValidOrGuestName(String text) {
     return isValid(text) || GUEST_NAME.matcher(text).matches();
   }
@@ -128,7 +126,7 @@ public final class NameRules {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }
 
-  /** Returns a key that is equal for words that can be confused. */
+  /** Returns a key that is equal for words that are easily confused. */
   private static String similarityKey(String word) {
     StringBuilder key = new StringBuilder();
     for (char c : word.replaceAll("[_-]", "").toCharArray()) {

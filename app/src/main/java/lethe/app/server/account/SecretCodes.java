@@ -11,7 +11,7 @@ import java.util.Locale;
 public final class SecretCodes {
   private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
 
-  /** Number of characters of a code, about 78 bits. */
+  /** Number of letters and digits of a code: about 78 bits. */
   private static final int LENGTH = 16;
 
   private SecretCodes() {}

@@ -2,7 +2,7 @@ package lethe.app.server.base;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons why the server refuses a request. */
+/** The reasons why the server rejects a request. */
 public enum ServerRefusal implements ErrorCode {
   NAME_FIXED,
   OTHER_NAME_FIXED,
@@ -83,7 +83,7 @@ public enum ServerRefusal implements ErrorCode {
     return "server." + name();
   }
 
-  /** Returns the refusal for a limit on tables or events. */
+  /** Returns the reason for a limit on tables or events. */
   public static ServerRefusal of(Limit limit) {
     return valueOf(limit.name());
   }

@@ -12,10 +12,10 @@ public enum WriteResult {
   FAILED;
 
   /**
-   * Returns the refusal for this result; empty if the write succeeded.
+   * Returns the rejection for this result; empty if the write succeeded.
    *
-   * @param conflict the refusal in case of a conflict
-   * @param facts the facts of that refusal
+   * @param conflict the reason in case of a conflict
+   * @param facts the message arguments of that reason
    */
   public Optional<Rejection> refusal(ServerRefusal conflict, Object... facts) {
     return switch (this) {

@@ -208,19 +208,19 @@ public final class ClientSession implements AddressQuota.User {
         : Optional.of(logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
   }
 
-  /** Returns the refusal for a limit on tables, and logs it. */
+  /** Returns the rejection for a limit on tables, and logs it. */
   public Rejection tableLimitRejection(Limit limit) {
     int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
     return logLimit(limit, Rejection.of(ServerRefusal.of(limit), max));
   }
 
-  /** Returns the refusal for a limit on events, and logs it. */
+  /** Returns the rejection for a limit on events, and logs it. */
   public Rejection tooManyEvents(Limit limit) {
     return logLimit(
         limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account.isGuest())));
   }
 
-  /** Logs that a limit was reached, and returns the refusal. */
+  /** Logs that a limit was reached, and returns the rejection. */
   private Rejection logLimit(Limit limit, Rejection rejection) {
     log.warn("limit", "limit", limit.id(), "address", address, "name", account.name());
     return rejection;

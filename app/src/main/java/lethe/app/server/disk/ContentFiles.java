@@ -22,7 +22,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * The operator's own game content, such as decks and boards, in files {@code GAME/OPTION/NAME.tsv}
- * of one folder. Users choose them by name; no name can refer to a file outside of the folder.
+ * of one folder. Users choose files by name; no name can refer to a file outside of the folder.
  *
  * @param folder the folder; empty if there is none
  */

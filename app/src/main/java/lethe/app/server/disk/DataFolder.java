@@ -37,9 +37,9 @@ public record DataFolder(Path path) {
       Pattern.compile("lethe\\.db([.-].*)?|hashes|lock|holder");
 
   /**
-   * A file or folder that other users can open.
+   * A file or folder that other users of the machine can open.
    *
-   * @param mode its permissions now, for example {@code rw-r--r--}
+   * @param mode its permissions, for example {@code rw-r--r--}
    */
   public record Exposed(Path file, String mode) {}
 
@@ -47,7 +47,7 @@ public record DataFolder(Path path) {
    * Opens the folder. Creates it if it does not exist, and removes the permissions of other users
    * from it and from the server's files in it.
    *
-   * @return the files and folders that other users could open before
+   * @return the files and folders whose permissions were changed
    * @throws IOException if this is not possible; the message names the file and says what to do
    */
   public List<Exposed> open() throws IOException {

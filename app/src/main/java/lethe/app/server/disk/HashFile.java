@@ -16,9 +16,9 @@ import lethe.app.server.base.Log;
 import lethe.app.server.table.ShownHashes;
 
 /**
- * A file with one line for each hash shown: the hash, a blank, and the name of the deal. If a deal
- * has several lines, the last one counts. A line without a line break was written in part, perhaps
- * with only the beginning of the name, and does not count. Thread-safe.
+ * A file with one line for each hash shown: the hash, a space, and the key of the deal. If a deal
+ * has several lines, the last one counts. A line without a line break is incomplete and is ignored.
+ * Thread-safe.
  */
 public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */
@@ -50,13 +50,13 @@ public final class HashFile implements ShownHashes {
     return new HashFile(file, log, read(file));
   }
 
-  /** Returns the text of the file up to its last line break. */
+  /** Returns the text of a file up to its last line break. */
   private static String completeLines(Path file) throws IOException {
     String text = Files.readString(file);
     return text.substring(0, text.lastIndexOf('\n') + 1);
   }
 
-  /** Returns the hash that was shown for each deal; empty if the file does not exist. */
+  /** Returns the latest hash of each deal in a file; empty if the file does not exist. */
   public static Map<String, String> read(Path file) throws IOException {
     Map<String, String> hashes = new LinkedHashMap<>();
     if (Files.isRegularFile(file)) {

@@ -13,9 +13,9 @@ import lethe.app.server.session.NoticeBoard;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The message of the day: a file that is read again when it has changed. */
+/** The message of the day, in a file that is read again when it has changed. */
 public final class NoticeFile implements NoticeBoard {
-  /** Number of lines that fit above the tables in a window of standard size. */
+  /** Maximum number of lines, which fit above the tables in a window of 80x24. */
   private static final int MAX_LINES = 5;
 
   private static final int MAX_LINE_LENGTH = 200;
@@ -36,7 +36,7 @@ public final class NoticeFile implements NoticeBoard {
     return lines;
   }
 
-  /** Reads the file again if it has changed. Returns whether the message has. */
+  /** Reads the file again if it has changed. Returns whether the message has changed. */
   @Override
   public boolean refresh() {
     String newStamp = file.map(NoticeFile::stamp).orElse("");

@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.words.Launcher;
 
-/** Determines which user owns a file. */
+/** Determines whether files belong to the user of this process. */
 final class Owner {
   /** The file in which Linux lists the user ids of this process. */
   private static final Path STATUS = Path.of("/proc/self/status");
 
   private Owner() {}
 
-  /** Returns a message if the file does not belong to this user; empty if it does. */
+  /** Returns the problem that a file does not belong to this user; empty if it does. */
   static Optional<String> problem(Path file) throws IOException {
     return isOwn(file)
         ? Optional.empty()

@@ -22,7 +22,7 @@ import lethe.app.words.Launcher;
 public final class SmallFile {
   private static final int KILOBYTE = 1024;
 
-  /** The permissions that a file with a secret may have, which include reading by its group. */
+  /** The permissions that a file with a secret may have; its group may read it. */
   private static final Set<PosixFilePermission> SECRET_FILE =
       PosixFilePermissions.fromString("rwxr-----");
 
@@ -91,7 +91,7 @@ public final class SmallFile {
   }
 
   /**
-   * Returns the content of a file.
+   * Reads a file.
    *
    * @param maxBytes the maximum size of the file, in bytes
    * @throws IOException if it cannot be read; the message names the file and the reason

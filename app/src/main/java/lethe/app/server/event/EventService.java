@@ -83,8 +83,8 @@ public final class EventService {
   }
 
   /**
-   * Draws the daily deals at the beginning of a day, so that everyone can see their commitments in
-   * advance.
+   * Draws the deals of the current day, unless they have been drawn, so that their commitments can
+   * be seen before anyone plays.
    */
   public synchronized void drawDailyDeals() {
     LocalDate today = today();
@@ -107,7 +107,7 @@ public final class EventService {
 
   // Queries.
 
-  /** Returns the daily deal of a day; empty if there was none. */
+  /** Returns the event with a daily deal of a day; empty if there was none. */
   public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       drawDailyDeals();
@@ -132,26 +132,27 @@ public final class EventService {
   }
 
   /**
-   * Returns whether the deals can no longer be played, so that everything about them may be shown.
+   * Returns whether the deals of an event can no longer be played, so that all of their details may
+   * be shown.
    */
   public boolean isRevealed(DealEvent event) {
     return !sharedDeals.isStillInPlay(event);
   }
 
-  /** Returns a deal; empty as long as other users can still play it. */
+  /** Returns a deal; empty while other users can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
     return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
   }
 
   /**
-   * Returns the result of bots on a deal; empty as long as other users can still play it, and until
-   * the bots have finished.
+   * Returns the result of bots on a deal; empty while other users can still play it and while the
+   * bots are playing.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
     return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
   }
 
-  /** Returns all attempts that count. */
+  /** Returns all attempts at the deals of an event that count. */
   public List<DealAttempt> attempts(DealEvent event) throws IOException {
     return attempts.list(event.id(), event.title());
   }
@@ -217,7 +218,10 @@ public final class EventService {
     return Ranking.of(attempts(event), entrants(event));
   }
 
-  /** Returns the results that a user may see: only their own as long as the event is running. */
+  /**
+   * Returns the part of the ranking that a user may see: only their own results while the event is
+   * running.
+   */
   public Ranking results(DealEvent event, Account account) throws IOException {
     return sharedDeals.visibleRanking(event, ranking(event), account);
   }

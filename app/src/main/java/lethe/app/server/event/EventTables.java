@@ -33,8 +33,8 @@ public final class EventTables {
   }
 
   /**
-   * Finds or creates the table at which a user plays a daily deal: the table of the attempt that
-   * counts while it is unfinished, otherwise a new one. Only the first attempt counts.
+   * Finds or creates the table at which a user plays a daily deal: the table of the user's first
+   * attempt, which counts, until it is finished, and then a new table for practice.
    *
    * @param partner the name of the partner if the deal is for two; empty for any partner
    */

@@ -35,7 +35,7 @@ import lethe.engine.core.Validated.Valid;
 final class ParCalculator {
   private static final int CACHE_SIZE = 1_000;
 
-  /** How long a caller waits for a result. */
+  /** Maximum time to wait for a result. */
   private static final Duration MAX_WAIT = Duration.ofSeconds(1);
 
   private final TaskRunner executor;
@@ -59,7 +59,7 @@ final class ParCalculator {
     this.executor = executor;
   }
 
-  /** Returns the par of a deal; empty while it is still being computed. */
+  /** Returns the result of bots on a deal; empty while it is being computed. */
   Optional<Par> find(DealEvent event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {
@@ -80,7 +80,7 @@ final class ParCalculator {
     return par;
   }
 
-  /** Computes the par in two parts, so that other tasks of the executor can run between them. */
+  /** Computes the result in two parts, so that other tasks of the executor can run between them. */
   private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
     Game<?, C, O, V> game = openGame(title, event);
     // The strongest level may be slow; the one below plays about as well as human players.

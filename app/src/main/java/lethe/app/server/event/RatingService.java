@@ -29,11 +29,11 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * Rates finished matches: opponents against each other; a single player or a pair against the deal
- * if it is part of an event.
+ * Rates finished matches: opponents against each other, and at events a single player or a pair
+ * against the deal.
  */
 public final class RatingService {
-  /** Number of ratings in a ranking. */
+  /** Maximum number of ratings in a ranking. */
   private static final int LEADERBOARD_SIZE = 20;
 
   private static final String ALL_TIME = "";
@@ -182,8 +182,8 @@ public final class RatingService {
   }
 
   /**
-   * Returns the results of a match from the perspective of all sides; empty if the match is not
-   * rated.
+   * Returns the results of a match to be rated, from the perspective of each side; empty if the
+   * match is not rated.
    */
   private List<Pairing> pairings(ServerTable table) throws IOException {
     Optional<MatchRecord> record = table.finishedMatch().map(MatchRecord::of);
@@ -231,9 +231,7 @@ public final class RatingService {
         : Boolean.compare(first.won(), second.won());
   }
 
-  /**
-   * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
-   */
+  /** Returns the result of an attempt, with the deal as the opponent. */
   private static List<Pairing> againstDeal(
       ServerTable table, MatchRecord record, Map<Seat, String> accountIds) {
     String subject = accountIds.values().stream().sorted().collect(Collectors.joining(" "));

@@ -16,14 +16,14 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.TokenBucket;
 
-/** The resources of the server that one address uses, and its penalties. */
+/** The resources of a server that one address uses, and its penalties. */
 public final class AddressQuota {
   /** Minimum time between two log entries about the same kind of refusal. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
-   * Time after the last player has left during which the address is not refused, so that players
-   * can return.
+   * Time after the last player has left a table during which the address is not refused, so that
+   * players can return.
    */
   private static final Duration RETURN_PERIOD = Duration.ofMinutes(10);
 
@@ -57,7 +57,7 @@ public final class AddressQuota {
   /** The users from this address. */
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
-  /** The time when a user from this address was last seen at a table. */
+  /** The time of the last check that found a user from this address at a table. */
   private Instant lastPlayed = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
@@ -133,9 +133,9 @@ public final class AddressQuota {
   }
 
   /**
-   * Adds a penalty, which decays with time. Penalties add up; the address is refused when they
-   * exceed the minimum, until all of them have decayed. Nothing is added while a user from this
-   * address plays.
+   * Adds a penalty, which decays with time. Penalties add up; the address is refused when their sum
+   * exceeds the minimum, until they have decayed completely. Nothing is added while a user from
+   * this address is at a table.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {
@@ -148,7 +148,7 @@ public final class AddressQuota {
     blocked = blocked || penaltyEnd.isAfter(now.plus(limits.duration(Limit.PENALTY_MIN)));
   }
 
-  /** Returns how long the address will be refused; empty if it is not. */
+  /** Returns the time for which the address will be refused; empty if it is not refused. */
   public synchronized Optional<Duration> blockedFor(Instant now) {
     blocked = blocked && penaltyEnd.isAfter(now);
     return blocked && !isPlaying(now)

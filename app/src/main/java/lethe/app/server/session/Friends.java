@@ -22,15 +22,15 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Friend lists, personal settings, and who is online. Users do not learn who has added them as a
- * friend.
+ * Friend lists, personal settings, and the users who are online. Users do not learn that another
+ * user has added them as a friend.
  *
  * <p>Users are visibly online on any server, unless their account is not registered, they only
  * execute a single command, they hide, or they are at a table played in silence, where their
  * presence could reveal the identity of a player.
  */
 public final class Friends {
-  /** A user who returns within this time is not announced again. */
+  /** A user who comes back online within this time is not announced again. */
   private static final Duration REANNOUNCE_PERIOD = Duration.ofMinutes(10);
 
   private final ServerContext context;
@@ -67,8 +67,8 @@ public final class Friends {
   /**
    * A friend.
    *
-   * @param table the number of the table where they are; 0 for the lobby, empty if they are not
-   *     known to be online
+   * @param table the number of the friend's table; 0 for the lobby, empty if the friend is not
+   *     visibly online
    */
   public record Friend(String name, Optional<Integer> table) {}
 
@@ -151,7 +151,7 @@ public final class Friends {
 
   /**
    * Registers the user if necessary, because friends and settings are stored only for registered
-   * accounts. A guest is refused: a guest receives a return code only with their first seat.
+   * accounts. A guest is rejected, because guests receive a return code only with their first seat.
    */
   private Optional<Rejection> ensureRegistered(ClientSession session) {
     Account account = session.account();
@@ -198,8 +198,8 @@ public final class Friends {
   }
 
   /**
-   * Announces a friend, except to those who play in silence: the friend could be the player who was
-   * absent there.
+   * Announces a friend, except to users who play in silence: the friend could be the absent player
+   * at their table.
    */
   private void announce(Account friend) {
     Notification notification = new Notification.FriendOnline(friend.name());
@@ -211,7 +211,7 @@ public final class Friends {
         .forEach(session -> session.client().deliver(notification));
   }
 
-  // Who is online.
+  // Users online.
 
   /**
    * Returns the users who are visibly online on any server, as a map from ids to table numbers; 0
@@ -240,8 +240,7 @@ public final class Friends {
   }
 
   /**
-   * Tells other servers which users are visibly online here, and updates the users that are visibly
-   * online there.
+   * Publishes the users who are visibly online on this server, and reads those on other servers.
    */
   private void exchangeLocations() {
     if (cluster.isPresent()) {

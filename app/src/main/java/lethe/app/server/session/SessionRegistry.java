@@ -81,7 +81,7 @@ public final class SessionRegistry {
     return friends;
   }
 
-  /** Returns a new return code. A guest who logs in with it is then identified by it. */
+  /** Returns a new return code. */
   public String newReturnCode() {
     return SecretCodes.generate(context.random());
   }
@@ -103,14 +103,16 @@ public final class SessionRegistry {
     return accounts.findByName(query).or(() -> accounts.findByLogin(guestLogin(query)));
   }
 
-  /** Returns all logins of a session's account, and those proven on the connection. */
+  /**
+   * Returns the ids of all logins of a session's account, and of those proven on the connection.
+   */
   public Set<String> logins(ClientSession session) {
     Set<String> logins = new LinkedHashSet<>(session.provenLogins());
     accounts.logins(session.account().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
 
-  /** Returns all logins of an account that {@link #findAccount} has found. */
+  /** Returns the ids of all logins of an account found by {@link #findAccount}. */
   public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();
     accounts.logins(account.id()).forEach(login -> logins.add(login.id()));
@@ -118,10 +120,9 @@ public final class SessionRegistry {
   }
 
   /**
-   * Adds a session.
+   * Connects a session.
    *
-   * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
-   *     code
+   * @param login the id of the key that was proven, or {@link #guestLogin} of a return code
    * @param suggestedName the user's preferred name
    * @param address the address from which the user connects
    * @param quota the quota against which the session counts
@@ -192,7 +193,7 @@ public final class SessionRegistry {
     return true;
   }
 
-  /** Releases the seats of accounts that are not registered and not online. */
+  /** Releases the invitations of accounts that are neither registered nor online. */
   public void forgetUnregisteredInvitees() {
     for (Account invitee : accountSeats.invitees()) {
       if (forgetIfUnused(invitee)) {
@@ -222,21 +223,22 @@ public final class SessionRegistry {
     return guest;
   }
 
-  /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
+  /** Returns whether an account is registered: its user has had a seat or has chosen the name. */
   public boolean isRegistered(Account account) {
     return accounts.findRegistered(account.id()).isPresent();
   }
 
   /**
-   * Renames an account, unless its owner plays a live match. Returns the rejection; empty if the
-   * request succeeded.
+   * Renames an account, unless its user is playing a live match. Returns the rejection; empty if
+   * the request succeeded.
    */
   public Optional<Rejection> rename(Account account, String name) {
     return rename(account, name, false);
   }
 
   /**
-   * Renames the user of a session, who has chosen the name. The name is kept if the user has a key.
+   * Renames the account of a session to a name that the user has chosen. Registers the account if
+   * the user has a key.
    */
   public Optional<Rejection> rename(ClientSession session, String name) {
     return rename(session.account(), name, !session.isGuest());
@@ -266,8 +268,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
-   * their key or code, and banned users are disconnected.
+   * Applies changes of accounts: transfers the seats of merged accounts, updates each session to
+   * the account of its key or code, and disconnects banned users.
    */
   public void refreshIdentities() {
     accountSeats.applyMerges();
@@ -304,7 +306,7 @@ public final class SessionRegistry {
   }
 
   /**
-   * Disconnects idle sessions, and redraws the lobby.
+   * Disconnects idle sessions, and redraws the lobby if it has changed.
    *
    * @param changed whether the lobby has changed
    */
@@ -332,8 +334,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Returns whether the session's player waits for another player to move, or has waited since this
-   * time. Only matches with a time limit count, so that no session waits forever.
+   * Returns whether the user of a session is waiting for another player to move, or was waiting at
+   * some time since. Only matches with a time limit count, so that no session waits forever.
    */
   private boolean isWaitingForOthers(ClientSession session, Instant since) {
     String accountId = session.account().id();
@@ -351,7 +353,11 @@ public final class SessionRegistry {
         .isPresent();
   }
 
-  /** Disconnects all sessions, including those that connect later. */
+  /**
+   * Disconnects all sessions, and any that connect later.
+   *
+   * @param patience the maximum time to wait for the connections to close
+   */
   public void close(Duration patience) {
     closed = true;
     // A session that closes is removed from the set before its output has been sent, so a copy is
