@@ -38,7 +38,7 @@ class NameRulesTest {
   }
 
   @Test
-  void seatsGamesAndReservedWordsAreNotNames() {
+  void seatsGamesAndReservedWordsAreRejected() {
     for (String no :
         List.of(
             "red",
@@ -108,9 +108,9 @@ class NameRulesTest {
     assertThat(NAMES.isValidOrGuestName("bot-7")).isFalse();
   }
 
-  /** Whatever case or script they are written in. */
+  /** Upper case and other scripts do not help. */
   @Test
-  void aReservedNameIsNotGivenWhenItIsSuggested() {
+  void reservedSuggestionsAreReplaced() {
     for (String no : List.of("guest-7", "GUEST-7", "Referee", "re fe ree", "\u212aick", "Admin")) {
       assertThat(NAMES.uniqueName(no, _ -> true)).as(no).isEqualTo("guest");
     }
@@ -118,7 +118,7 @@ class NameRulesTest {
   }
 
   @Test
-  void aSuggestedNameIsMadeValidAndUnique() {
+  void suggestionsAreMadeValidAndUnique() {
     assertThat(NAMES.uniqueName("Anna", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("--2anna!", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("site", _ -> true)).isEqualTo("guest");
@@ -131,7 +131,7 @@ class NameRulesTest {
   }
 
   @Test
-  void aNameThatLooksLikeAnotherIsTaken() {
+  void namesThatLookAlikeAreTaken() {
     AccountDirectory register = register(registered("1", "bob", "a", 0));
     for (String like : List.of("bob", "b0b", "bob-", "b_ob")) {
       assertThat(register.isNameTaken(like, "2")).as(like).isTrue();
@@ -155,7 +155,7 @@ class NameRulesTest {
   }
 
   @Test
-  void anUnusedNameExpires() {
+  void unusedNamesExpire() {
     AccountDirectory register =
         register(
             registered("1", "anna", "a", 0),
@@ -166,9 +166,9 @@ class NameRulesTest {
     assertThat(left.isNameTaken("anna", "9")).isFalse();
   }
 
-  /** The guest's name that was used least recently is dropped first; a name in use never is. */
+  /** The least recently used name of a guest is dropped first; a name in use is not dropped. */
   @Test
-  void anAddressKeepsALimitedNumberOfNames() {
+  void theNumberOfNamesPerAddressIsLimited() {
     AccountDirectory register =
         register(
             registered("key:1", "anna", "a", 0),

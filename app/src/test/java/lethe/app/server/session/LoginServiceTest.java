@@ -40,8 +40,8 @@ class LoginServiceTest {
   @TempDir Path data;
 
   private TestServer server;
-  private TestServer.Listener anna;
-  private TestServer.Listener laptop;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient laptop;
 
   @BeforeEach
   void open() {
@@ -70,29 +70,29 @@ class LoginServiceTest {
     };
   }
 
-  private String pairingCode(TestServer.Listener listener) {
-    return issued(logins().newPairingCode(listener.presence()));
+  private String pairingCode(TestServer.TestClient listener) {
+    return issued(logins().newPairingCode(listener.session()));
   }
 
-  private Optional<ErrorCode> redeem(TestServer.Listener listener, String code) {
-    return logins().redeemPairingCode(listener.presence(), code).map(Rejection::code);
+  private Optional<ErrorCode> redeem(TestServer.TestClient listener, String code) {
+    return logins().redeemPairingCode(listener.session(), code).map(Rejection::code);
   }
 
-  private Optional<ErrorCode> remove(TestServer.Listener listener, String login) {
+  private Optional<ErrorCode> remove(TestServer.TestClient listener, String login) {
     return logins().removeLogin(listener.account(), login).map(Rejection::code);
   }
 
-  private List<String> ids(TestServer.Listener listener) {
+  private List<String> ids(TestServer.TestClient listener) {
     return logins().logins(listener.account()).stream().map(Login::id).toList();
   }
 
-  private TestServer.Listener guest(String code, String name) {
+  private TestServer.TestClient guest(String code, String name) {
     return server.listen(SessionRegistry.guestLogin(code), name);
   }
 
-  private ServerTable tableOf(TestServer.Listener listener) {
-    return server.made(
-        listener.presence(), TestServer.held(listener.presence()), TestServer.free());
+  private ServerTable tableOf(TestServer.TestClient listener) {
+    return server.createTable(
+        listener.session(), TestServer.held(listener.session()), TestServer.free());
   }
 
   @Test
@@ -115,7 +115,7 @@ class LoginServiceTest {
 
   @Test
   void aGuestWhoAddsAKeyIsIdentifiedByIt() {
-    TestServer.Listener guest = guest("code", "gus");
+    TestServer.TestClient guest = guest("code", "gus");
     tableOf(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
@@ -123,7 +123,7 @@ class LoginServiceTest {
     assertThat(ids(laptop)).containsExactly(returnCode, "key:laptop");
     assertThat(remove(laptop, returnCode)).isEmpty();
     assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    assertThat(server.gameServer.sessions().restoreGuest(anna.presence(), "code")).isEmpty();
+    assertThat(server.gameServer.sessions().restoreGuest(anna.session(), "code")).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
     assertThat(remove(laptop, "key:laptop")).contains(ServerRefusal.LAST_LOGIN);
   }
@@ -131,23 +131,23 @@ class LoginServiceTest {
   /** The account that issued the pairing code keeps its name. */
   @Test
   void theAccountThatHadTheKeyIsMergedIntoTheOther() {
-    TestServer.Listener cleo = server.listen("key:cleo", "cleo");
+    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
     ServerTable finished =
-        server.made(
-            laptop.presence(),
-            TestServer.held(laptop.presence()),
+        server.createTable(
+            laptop.session(),
+            TestServer.held(laptop.session()),
             SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     TestServer.concede(finished);
     ServerTable inviting =
-        server.made(
-            cleo.presence(), TestServer.held(cleo.presence()), new SeatOwner.Free("laptop"));
+        server.createTable(
+            cleo.session(), TestServer.held(cleo.session()), new SeatOwner.Free("laptop"));
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(finished.seatOf(anna.account().id())).isPresent();
     assertThat(inviting.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(anna.account().id(), "anna"));
     assertThat(server.gameServer.seatService().leave(cleo.account(), inviting)).isEmpty();
-    assertThat(server.gameServer.sessions().rename(cleo.presence(), "laptop")).isEmpty();
+    assertThat(server.gameServer.sessions().rename(cleo.session(), "laptop")).isEmpty();
     assertThat(new StoredData(data, databaseKind).names())
         .containsExactlyInAnyOrder("anna", "laptop");
     // As if the server had been killed before it saved the table.
@@ -191,10 +191,10 @@ class LoginServiceTest {
     ServerTable table = tableOf(anna);
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     server.enter(anna, table);
-    anna.presence().moveTo(1);
+    anna.session().moveTo(1);
     assertThat(remove(laptop, "key:anna")).isEmpty();
     assertThat(anna.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    TestServer.Listener again = server.listen("key:anna", "anna");
+    TestServer.TestClient again = server.listen("key:anna", "anna");
     assertThat(again.account().name()).isEqualTo("anna-2");
     assertThat(table.seatOf(again.account().id())).isEmpty();
     assertThat(table.seatOf(laptop.account().id())).isPresent();
@@ -207,16 +207,16 @@ class LoginServiceTest {
   /** A session that used the earlier code is disconnected; the one that asked stays. */
   @Test
   void aNewReturnCodeRevokesTheEarlierOne() {
-    TestServer.Listener guest = guest("code", "gus");
+    TestServer.TestClient guest = guest("code", "gus");
     tableOf(guest);
-    TestServer.Listener thief = server.listen("key:eve", "eve");
+    TestServer.TestClient thief = server.listen("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
-    assertThat(sessions.restoreGuest(thief.presence(), "code")).contains(guest.account());
-    String code = issued(logins().newReturnCode(guest.presence()));
+    assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
+    String code = issued(logins().newReturnCode(guest.session()));
     assertThat(thief.disconnectReasons).isNotEmpty();
     assertThat(guest.disconnectReasons).isEmpty();
-    assertThat(sessions.restoreGuest(laptop.presence(), "code")).isEmpty();
-    assertThat(sessions.restoreGuest(laptop.presence(), code)).contains(guest.account());
+    assertThat(sessions.restoreGuest(laptop.session(), "code")).isEmpty();
+    assertThat(sessions.restoreGuest(laptop.session(), code)).contains(guest.account());
     assertThat(server.log()).doesNotContain(code);
   }
 
@@ -230,7 +230,7 @@ class LoginServiceTest {
       assertThat(redeem(laptop, WRONG)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
     }
     assertThat(redeem(laptop, code)).contains(ServerRefusal.GUESSES_EACH);
-    assertThat(logins().checkGuess(laptop.presence()).map(Rejection::code))
+    assertThat(logins().checkGuess(laptop.session()).map(Rejection::code))
         .contains(ServerRefusal.GUESSES_EACH);
     assertThat(server.log())
         .contains("event=wrong-code address=127.0.0.1 name=laptop", "limit=guesses-each")

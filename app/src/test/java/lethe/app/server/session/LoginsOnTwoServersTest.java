@@ -42,18 +42,18 @@ class LoginsOnTwoServersTest {
   @Test
   void anAddedOrRemovedKeyIsKnownToTheOtherServer() {
     ClientSession anna = one.connect("anna");
-    TestServer.Listener benHere = one.listen("key:ben", "ben");
-    TestServer.Listener ben = two.listen("key:ben", "ben");
-    ServerTable table = one.made(anna, TestServer.held(anna), TestServer.free());
+    TestServer.TestClient benHere = one.listen("key:ben", "ben");
+    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    ServerTable table = one.createTable(anna, TestServer.held(anna), TestServer.free());
     LoginService.SecretResult issued = one.gameServer.logins().newPairingCode(anna);
     String code = ((LoginService.SecretResult.Issued) issued).secret();
     two.gameServer.tick();
-    assertThat(two.gameServer.logins().redeemPairingCode(ben.presence(), code)).isEmpty();
+    assertThat(two.gameServer.logins().redeemPairingCode(ben.session(), code)).isEmpty();
     assertThat(ben.account()).isEqualTo(anna.account());
     one.gameServer.tick();
     assertThat(benHere.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(benHere.account().id())).isPresent();
-    benHere.presence().moveTo(table.number());
+    benHere.session().moveTo(table.number());
     assertThat(one.gameServer.logins().removeLogin(anna.account(), "key:ben")).isEmpty();
     assertThat(benHere.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     two.gameServer.tick();

@@ -59,7 +59,7 @@ class NamesTest {
   }
 
   private ClientSession guest(String address, String name) {
-    TestServer.Listener listener = new TestServer.Listener();
+    TestServer.TestClient listener = new TestServer.TestClient();
     return sessions()
         .connect(
             listener,
@@ -77,7 +77,7 @@ class NamesTest {
   }
 
   private TableResult play(ClientSession session) {
-    return server.make(
+    return server.requestTable(
         session,
         TestServer.TA_SE,
         TestServer.held(session),
@@ -88,10 +88,10 @@ class NamesTest {
   @Test
   void allSessionsOfAKeyShareAnAccountAndItsName() {
     ClientSession first = server.connect("anna");
-    ClientSession second = server.listen("key:anna", "bea").presence();
+    ClientSession second = server.listen("key:anna", "bea").session();
     assertThat(second.account()).isEqualTo(first.account());
     assertThat(nextName()).isEqualTo("anna-2");
-    ServerTable table = server.made(first, TestServer.held(first), TestServer.free());
+    ServerTable table = server.createTable(first, TestServer.held(first), TestServer.free());
     assertThat(sessions().rename(second, "cleo")).isNotEmpty();
     assertThat(server.gameServer.seatService().leave(first.account(), table)).isEmpty();
     assertThat(sessions().rename(second, "cleo")).isEmpty();
@@ -109,7 +109,7 @@ class NamesTest {
     sessions().disconnect(server.connect("anna"));
     assertThat(nextName()).isEqualTo("anna");
     ClientSession anna = server.connect("anna");
-    TestServer.concede(TestServer.at(play(anna)));
+    TestServer.concede(TestServer.tableOf(play(anna)));
     sessions().disconnect(anna);
     assertThat(nextName()).isEqualTo("anna-2");
     pass(Duration.ofDays(89));
@@ -128,7 +128,7 @@ class NamesTest {
         .isEqualTo("anna-2");
     ClientSession other = guest("127.0.0.1", "anna");
     for (int i = 0; i < 10; i++) {
-      TestServer.concede(TestServer.at(play(other)));
+      TestServer.concede(TestServer.tableOf(play(other)));
     }
     sessions().disconnect(other);
     server.gameServer.tick();
@@ -143,12 +143,12 @@ class NamesTest {
     open(TestLimits.GENEROUS.with(Limit.NAMES, 6));
     ServerTable second = null;
     for (int i = 0; i < 3; i++) {
-      ServerTable table = TestServer.at(play(guest("127.0.0.1", "many")));
+      ServerTable table = TestServer.tableOf(play(guest("127.0.0.1", "many")));
       second = i == 1 ? table : second;
     }
-    assertThat(TestServer.refusalOf(play(guest("127.0.0.1", "many"))))
+    assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
         .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
-    TestServer.at(play(guest("127.0.0.2", "anna")));
+    TestServer.tableOf(play(guest("127.0.0.2", "anna")));
     ClientSession leaving =
         sessions().sessions().stream()
             .filter(session -> session.account().name().equals("many-2"))
@@ -156,12 +156,12 @@ class NamesTest {
             .orElseThrow();
     assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
     sessions().disconnect(leaving);
-    TestServer.at(play(guest("127.0.0.1", "many")));
+    TestServer.tableOf(play(guest("127.0.0.1", "many")));
     assertThat(new StoredData(data, databaseKind).names())
         .hasSize(4)
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");
-    assertThat(TestServer.refusalOf(play(guest("127.0.0.1", "many"))))
+    assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
         .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
   }
 }

@@ -89,7 +89,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void aWordAddsOneKeyOnce() throws IOException {
+  void aPairingCodeAddsOneKey() throws IOException {
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(other.logins().pairingCodeOwner("w")).contains(ANNA);
     assertThat(other.logins().redeemPairingCode("w", login("key:second"), "key:second"))
@@ -102,7 +102,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void onlyTheLatestWordIsValidAndForTenMinutes() throws IOException {
+  void onlyTheLatestPairingCodeIsValidForTenMinutes() throws IOException {
     Instant before = Instant.now().minusSeconds(2);
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
@@ -134,9 +134,9 @@ class SqlLoginStoreTest {
         .isEqualTo(WriteResult.DONE);
   }
 
-  /** Meanwhile, the key belongs to a different account than the asking server assumes. */
+  /** The key belongs to another account than the server that redeems the code knows. */
   @Test
-  void aKeyThatMeanwhileBelongsToAnotherAccountStaysThere() throws IOException {
+  void aKeyThatHasMovedToAnotherAccountIsNotMoved() throws IOException {
     store.logins().savePairingCode(BEN, "b");
     other.logins().redeemPairingCode("b", login("key:second"), "key:second");
     store.logins().savePairingCode(ANNA, "w");
@@ -148,7 +148,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void oneOfTwoLoginsRemovedAtOnceStays() throws Exception {
+  void concurrentRemovalsKeepOneLogin() throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < 20; i++) {
         String second = "key:" + i;
@@ -171,7 +171,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void aNewCodeReplacesTheEarlierOnes() throws IOException {
+  void aNewReturnCodeReplacesEarlierOnes() throws IOException {
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:1")))
         .isEqualTo(WriteResult.DONE);
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:2")))
@@ -182,7 +182,7 @@ class SqlLoginStoreTest {
     assertThat(loginIdsByName()).containsEntry("ben", List.of(BEN));
   }
 
-  /** A server that has not yet heard of the removal records that the player was here today. */
+  /** A server that does not know of the removal yet records a use of the account. */
   @Test
   void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
     store.logins().savePairingCode(ANNA, "w");
@@ -198,7 +198,7 @@ class SqlLoginStoreTest {
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
-  /** A server that has not yet heard of the merge saves the account that was merged away. */
+  /** A server that does not know of the merge yet saves the merged account. */
   @Test
   void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
     store.logins().savePairingCode(ANNA, "w");
@@ -209,7 +209,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void theDatabaseGivesAKeyToOneAccountOnly() throws IOException {
+  void aKeyBelongsToOneAccount() throws IOException {
     AccountRecord thief =
         new AccountRecord(new Account("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
     assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(WriteResult.CONFLICT);

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that ratings belong to an account, whatever its logins. */
+/** Tests that ratings belong to accounts, independently of their logins. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -64,7 +64,7 @@ class SqlRatingStoreTest {
     return new RatingEntry(new RatingStore.RatingKey(pool, "", who), rating, 1);
   }
 
-  /** Stores the ratings as if matches at tables numbered from 1 had led to them. */
+  /** Stores each rating as the result of the match at another table, numbered from 1. */
   private void rate(RatingEntry... all) {
     int table = 1;
     for (RatingEntry entry : all) {

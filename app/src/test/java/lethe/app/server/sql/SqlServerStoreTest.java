@@ -185,7 +185,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void noAccountHoldsTwoSeatsOfATable() {
+  void anAccountHoldsAtMostOneSeatOfATable() {
     SeatOwner anna = new SeatOwner.Held("key:anna");
     assertThat(store.tables().save(table(1, 0, anna, anna))).isEqualTo(WriteResult.CONFLICT);
     assertThat(new StoredData(data, databaseKind).hasTable(1, false)).isFalse();
@@ -228,7 +228,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
+  void onlyOneOfTwoDealsIsStored() {
     JournalStore journal = dealt(1, 5);
     assertThat(other.tables().startJournal(1, header(6), List.of("* known seed")))
         .isInstanceOf(DealResult.Conflict.class);
@@ -238,7 +238,7 @@ class SqlServerStoreTest {
         .doesNotContain("seed 6");
   }
 
-  /** A line is written only if it follows exactly as many lines as its writer claims. */
+  /** A line is written only at the position that follows the last line. */
   @Test
   void aPositionOfAJournalIsWrittenOnce() throws Exception {
     dealt(1, 5);
@@ -293,9 +293,9 @@ class SqlServerStoreTest {
     assertThat(other.bans().load()).hasSize(1);
   }
 
-  /** This holds only if the key is not stored beside the database. */
+  /** Encryption requires a key that is not stored in the database. */
   @Test
-  void theDatabaseNeverSeesASeed() throws IOException {
+  void seedsAreStoredEncrypted() throws IOException {
     Assumptions.assumeTrue(
         databaseKind == DatabaseKind.POSTGRES, "the key would lie beside the file");
     dealt(1, 4711);
@@ -322,7 +322,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void aBanThatCannotBeStoredIsReported() {
+  void failuresToStoreBansAreReported() {
     new StoredData(data, databaseKind).alter("alter table bans rename to elsewhere");
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     assertThatThrownBy(() -> store.bans().save(ban)).isInstanceOf(IOException.class);
@@ -330,7 +330,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void onlyTheServerThatRecordsANoticeFirstSendsIt() {
+  void onlyOneServerRecordsATurnNotice() {
     dealt(1, 5);
     assertThat(store.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.DONE);
     assertThat(other.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
@@ -338,9 +338,12 @@ class SqlServerStoreTest {
     assertThat(store.tables().recordTurnNotice(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
   }
 
-  /** So are its sessions. A server that was suspended that long announces its sessions again. */
+  /**
+   * Its sessions are forgotten as well. A server that was suspended that long reports its sessions
+   * again.
+   */
   @Test
-  void aServerKilledLongAgoIsForgotten() throws IOException {
+  void serversKilledLongAgoAreForgotten() throws IOException {
     Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
     dealt(1, 5);
     StoredData stored = new StoredData(data, databaseKind);
@@ -360,9 +363,9 @@ class SqlServerStoreTest {
     assertThat(there.exchangePresences(List.of())).containsExactly(anna);
   }
 
-  /** Otherwise a resumed match would be stored only in part. */
+  /** A resumed match would otherwise be stored only in part. */
   @Test
-  void aJournalThatCannotBeReadIsLeftAlone() throws IOException {
+  void unreadableJournalsAreLeftUnchanged() throws IOException {
     dealt(1, 5);
     new StoredData(data, databaseKind).update("update entries set line = 'nonsense'");
     assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);

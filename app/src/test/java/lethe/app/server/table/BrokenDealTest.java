@@ -24,7 +24,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A match stops when its deal is no longer the one bound by the hash that was shown. */
+/** Tests that a match stops when its deal is not the one bound by the hash that was shown. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -45,13 +45,13 @@ class BrokenDealTest {
     server.close();
   }
 
-  private TestServer.Listener anna;
+  private TestServer.TestClient anna;
   private ServerTable table;
 
   private void deal() {
     anna = server.listen("key:anna", "anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
-    table = server.made(anna.presence(), TestServer.held(anna.presence()), bot);
+    table = server.createTable(anna.session(), TestServer.held(anna.session()), bot);
     server.enter(anna, table);
   }
 
@@ -73,13 +73,13 @@ class BrokenDealTest {
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
     assertThat(
-            TestServer.refusalOf(
+            TestServer.rejectionOf(
                 server.gameServer.seatService().sit(server.connect("ben"), table, "")))
         .isEqualTo(ServerRefusal.BROKEN);
   }
 
   @Test
-  void anUntouchedMatchGoesOn() throws Exception {
+  void matchesWithUnchangedDealsContinue() throws Exception {
     deal();
     tick();
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
@@ -91,19 +91,19 @@ class BrokenDealTest {
   }
 
   @Test
-  void aRunningMatchIsStoppedForEverybodyThere() {
+  void runningMatchesWithReplacedDealsAreStopped() {
     deal();
-    TestServer.Listener eyes = server.listen("key:cleo", "cleo");
+    TestServer.TestClient eyes = server.listen("key:cleo", "cleo");
     server.enter(eyes, table);
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
     tick();
     assertStopped();
-    assertThat(List.of(anna.ended, eyes.ended)).containsExactly(true, true);
+    assertThat(List.of(anna.hasLeft, eyes.hasLeft)).containsExactly(true, true);
   }
 
-  /** The seed and the commitment may fit each other: players were shown another hash. */
+  /** The new seed and commitment match each other, but players were shown another hash. */
   @Test
-  void aDealThatIsReplacedWholeIsFoundAfterARestart() {
+  void replacedDealsAreDetectedAfterARestart() {
     Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
     deal();
     server.close();
@@ -116,7 +116,7 @@ class BrokenDealTest {
 
   /** The deal of a fork is not checked, but players are shown no hash of it. */
   @Test
-  void aReplacedDealIsFoundEvenIfTheMatchIsMarkedAsAFork() {
+  void replacedDealsAreDetectedInMatchesMarkedAsForks() {
     Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
     deal();
     server.close();
@@ -133,7 +133,7 @@ class BrokenDealTest {
   }
 
   @Test
-  void aSeedThatIsNotBoundIsFoundByAnyServer() throws Exception {
+  void seedsThatViolateTheCommitmentAreDetectedByAnyServer() throws Exception {
     deal();
     server.close();
     Files.delete(data.resolve(HashFile.NAME));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the host of a table decides who sits there until its match begins. */
+/** Tests the actions of a table's host before the match begins. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostingTest {
   private static final Title<?, ?, ?> ROBOTS = Titles.byName("robots").orElseThrow();
@@ -44,7 +44,7 @@ class HostingTest {
   }
 
   private ServerTable made(SeatOwner... owners) {
-    return TestServer.at(server.make(anna, ROBOTS, owners));
+    return TestServer.tableOf(server.requestTable(anna, ROBOTS, owners));
   }
 
   private ServerTable madeForThree() {
@@ -68,9 +68,9 @@ class HostingTest {
   }
 
   @Test
-  void onlyTheHostFreesTheSeatsOfOthers() {
+  void onlyTheHostCanFreeOtherSeats() {
     ServerTable table = madeForThree();
-    TestServer.at(sit(ben, table));
+    TestServer.tableOf(sit(ben, table));
     assertThat(kick(ben, table, "axle")).contains(ServerRefusal.NOT_TABLE_HOST);
     assertThat(kick(anna, table, "axle")).contains(ServerRefusal.SEAT_EMPTY);
     assertThat(kick(anna, table, "cog")).contains(ServerRefusal.SEAT_EMPTY);
@@ -89,13 +89,13 @@ class HostingTest {
     assertThat(invite(anna, table, "cleo")).isEmpty();
     assertThat(invite(anna, table, "ben")).isEmpty();
     assertThat(invite(anna, table, "dora")).contains(ServerRefusal.NO_OPEN_SEAT);
-    assertThat(TestServer.refusalOf(sit(server.connect("dora"), table)))
+    assertThat(TestServer.rejectionOf(sit(server.connect("dora"), table)))
         .isEqualTo(ServerRefusal.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id())).contains(ROBOTS.seats().firstSeats(3).getLast());
   }
 
-  /** Both somebody who is here and somebody who is not. */
+  /** The invited users may be online or not. */
   @Test
   void onlyOneSeatIsReservedForAnInvitedPlayer() {
     ServerTable table =
@@ -106,23 +106,23 @@ class HostingTest {
     }
   }
 
-  /** A guest who has taken another name leaves the seat to the next account with the old name. */
+  /** The seat stays reserved for the next account with the guest's former name. */
   @Test
   void aSeatIsNotReservedForAGuestWhoHasLeft() {
     ServerTable table = made(TestServer.held(anna), TestServer.free());
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").presence();
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
     assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
     server.gameServer.sessions().disconnect(guest);
-    ClientSession other = server.listen(SessionRegistry.guestLogin("two"), "gus").presence();
+    ClientSession other = server.listen(SessionRegistry.guestLogin("two"), "gus").session();
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
   /** When the host leaves, the first remaining player becomes the host, even after a restart. */
   @Test
-  void thePlayerWhoStaysBecomesTheHost() {
+  void theRemainingPlayerBecomesTheHost() {
     ServerTable table = madeForThree();
-    TestServer.at(sit(ben, table));
+    TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).isEmpty();
     assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
     server.close();
@@ -132,19 +132,19 @@ class HostingTest {
   }
 
   @Test
-  void noPlayerCanBeKickedOnceTheMatchHasBegun() {
+  void kickingAPlayerDuringAMatchIsRejected() {
     ServerTable table = made(TestServer.held(anna), TestServer.free());
-    TestServer.at(sit(ben, table));
+    TestServer.tableOf(sit(ben, table));
     assertThat(kick(anna, table, "bolt")).contains(ServerRefusal.MATCH_STARTED);
     assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.MATCH_STARTED);
   }
 
   /** The host has no seat. */
   @Test
-  void theHostMayRemoveATableMadeForOthersWhileItIsEmpty() {
+  void theHostCanRemoveATableWithoutPlayers() {
     ServerTable table = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
     assertThat(leave(ben, table)).contains(ServerRefusal.NOT_SEATED);
-    TestServer.at(sit(ben, table));
+    TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).contains(ServerRefusal.NOT_SEATED);
     assertThat(leave(ben, table)).isEmpty();
     ServerTable next = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the host's settings decide who may sit down and who may watch. */
+/** Tests the settings that restrict who may sit down and who may watch. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class PrivateTablesTest {
   @TempDir Path data;
@@ -32,12 +32,12 @@ class PrivateTablesTest {
     server.close();
   }
 
-  /** Makes a table of Anna with a setting and another seat. */
+  /** Creates a table of Anna with a setting and another seat. */
   private ServerTable made(String key, String value, SeatOwner other) {
     ClientSession anna = server.connect("anna");
     TableSettings settings = TableSettings.DEFAULTS.with(key, value).orElseThrow();
-    return TestServer.at(
-        server.make(anna, TestServer.TA_SE, settings, TestServer.held(anna), other));
+    return TestServer.tableOf(
+        server.requestTable(anna, TestServer.TA_SE, settings, TestServer.held(anna), other));
   }
 
   private TableResult sit(ClientSession session, String joinWord) {
@@ -48,8 +48,8 @@ class PrivateTablesTest {
   void aPlayerNeedsTheJoinWord() {
     ServerTable table = made("word", "lemon", TestServer.free());
     ClientSession ben = server.connect("ben");
-    assertThat(TestServer.refusalOf(sit(ben, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
-    assertThat(TestServer.refusalOf(sit(ben, "melon"))).isEqualTo(ServerRefusal.JOIN_WORD_WRONG);
+    assertThat(TestServer.rejectionOf(sit(ben, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.rejectionOf(sit(ben, "melon"))).isEqualTo(ServerRefusal.JOIN_WORD_WRONG);
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     assertThat(sit(ben, "lemon")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
@@ -62,7 +62,7 @@ class PrivateTablesTest {
     server.close();
     open();
     ClientSession cleo = server.connect("cleo");
-    assertThat(TestServer.refusalOf(sit(cleo, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.rejectionOf(sit(cleo, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
     ServerTable table = server.table(1);
     assertThat(sit(server.connect("ben"), "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
@@ -75,14 +75,14 @@ class PrivateTablesTest {
     assertThat(settings("ben")).hasToString("word=...");
   }
 
-  /** Returns the settings of the table as a person sees them. */
+  /** Returns the settings of the table as a user sees them. */
   private TableSettings settings(String name) {
     ClientSession session = server.connect(name);
     return server.gameServer.listings().forLobby(session.account()).getFirst().settings();
   }
 
   @Test
-  void aClosedTableMayBeWatchedOnlyAfterTheMatch() {
+  void tablesWithoutSpectatorsCanBeWatchedAfterTheMatch() {
     ServerTable table = made("watch", "nobody", SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ClientSession ben = server.connect("ben");
     TableService tables = server.gameServer.tableService();

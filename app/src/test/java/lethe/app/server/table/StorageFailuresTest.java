@@ -26,11 +26,11 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that a change that could not be stored has no effect and is not announced. */
+/** Tests that a change that cannot be stored has no effect and is not announced. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
-class StoredFirstTest {
+class StorageFailuresTest {
   @Parameter DatabaseKind base;
 
   @TempDir Path data;
@@ -47,7 +47,10 @@ class StoredFirstTest {
     server.close();
   }
 
-  /** A table of the database cannot be written, or read, as long as it is called otherwise. */
+  /**
+   * Performs work while a table of the database has another name, so that it can neither be read
+   * nor written.
+   */
   private void broken(String table, Runnable work) {
     StoredData kept = new StoredData(data, base);
     kept.alter("alter table " + table + " rename to elsewhere");
@@ -60,7 +63,7 @@ class StoredFirstTest {
   }
 
   @Test
-  void aNameIsNotChanged() {
+  void namesThatCannotBeStoredAreNotChanged() {
     ClientSession anna = server.connect("anna");
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(anna, "mary")));
     assertThat(anna.account().name()).isEqualTo("anna");
@@ -74,7 +77,7 @@ class StoredFirstTest {
   }
 
   @Test
-  void friendsSettingsKeysAndBansStayAsTheyWere() {
+  void friendsSettingsKeysAndBansThatCannotBeStoredAreNotChanged() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.sessions().rename(anna, "anne")).isEmpty();
