@@ -69,7 +69,7 @@ final class LobbyContext {
 
   /** Returns the answer that a request was refused. */
   Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.text(rejection, messages()));
+    return Reply.refused(RejectionMessages.text(rejection, messages()));
   }
 
   /** Returns the answer that a request was refused for the reason in this message. */
@@ -185,7 +185,7 @@ final class LobbyContext {
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
         terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
-    return rejection.map(LobbyMessages::text);
+    return rejection.map(RejectionMessages::text);
   }
 
   /**
@@ -196,7 +196,7 @@ final class LobbyContext {
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
         ? Optional.of(LobbyMessages.MESSAGES.format("say-what", command))
-        : session.checkChatRate().map(LobbyMessages::text);
+        : session.checkChatRate().map(RejectionMessages::text);
   }
 
   /** Delays a user who turns pages too fast. */

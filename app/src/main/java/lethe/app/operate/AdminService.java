@@ -13,6 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
 import lethe.app.lobby.LobbyMessages;
+import lethe.app.lobby.RejectionMessages;
 import lethe.app.play.LoadedMatch;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
@@ -272,7 +273,7 @@ public final class AdminService {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), loaded.torn());
             case lethe.app.server.table.TableResult.Refused(Rejection reason) ->
-                new ImportResult.NotImported(LobbyMessages.text(reason));
+                new ImportResult.NotImported(RejectionMessages.text(reason));
           };
     };
   }
