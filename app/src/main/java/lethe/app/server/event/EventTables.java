@@ -80,33 +80,36 @@ public final class EventTables {
           event.id());
     }
     Account account = session.account();
-    Optional<List<DealAttempt.Entrant>> people =
+    Optional<List<DealAttempt.Entrant>> entry =
         events.entrants(event).stream()
-            .filter(one -> one.stream().anyMatch(p -> p.id().equals(account.id())))
+            .filter(
+                entrants ->
+                    entrants.stream().anyMatch(entrant -> entrant.id().equals(account.id())))
             .findFirst();
-    if (people.isEmpty()) {
+    if (entry.isEmpty()) {
       return TableResult.refused(ServerRefusal.NOT_ENTERED, event.id());
     }
-    List<DealAttempt> own = attemptsOf(event, account);
+    List<DealAttempt> ownAttempts = attemptsOf(event, account);
     Optional<DealAttempt> unfinished =
-        own.stream().filter(one -> one.score().isEmpty()).findFirst();
+        ownAttempts.stream().filter(attempt -> attempt.score().isEmpty()).findFirst();
     if (unfinished.isPresent()) {
       return admitted(unfinished.get());
     }
-    int next =
+    int dealNumber =
         IntStream.rangeClosed(1, event.dealCount())
-            .filter(number -> own.stream().noneMatch(one -> one.dealNumber() == number))
+            .filter(
+                number -> ownAttempts.stream().noneMatch(attempt -> attempt.dealNumber() == number))
             .findFirst()
             .orElse(0);
-    if (next == 0) {
+    if (dealNumber == 0) {
       return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
     }
-    TableResult result = createTable(session, event, next, true, owners(event, people.get()));
+    TableResult result = createTable(session, event, dealNumber, true, owners(event, entry.get()));
     // If both partners ask at the same time, one of them creates the table.
     Optional<DealAttempt> otherAttempt =
         result instanceof TableResult.Refused
             ? attemptsOf(event, account).stream()
-                .filter(one -> one.dealNumber() == next)
+                .filter(attempt -> attempt.dealNumber() == dealNumber)
                 .findFirst()
             : Optional.empty();
     return otherAttempt.isPresent() ? admitted(otherAttempt.get()) : result;

@@ -64,7 +64,7 @@ public final class Database implements AutoCloseable {
    * The time when the current outage was last logged, in nanoseconds; empty while the database can
    * be reached.
    */
-  private Optional<Long> outage = Optional.empty();
+  private Optional<Long> outageLoggedAt = Optional.empty();
 
   /**
    * An outage: the reason, and the time before which the database is not tried again, in
@@ -204,7 +204,7 @@ public final class Database implements AutoCloseable {
         });
   }
 
-  /** Executes queries like {@link #run}. If they fail, the message is that of the database. */
+  /** Executes queries like {@link #run}. Throws an exception with the message of the database. */
   <T> T read(Sql.Work<T> work) throws IOException {
     try {
       return run(work);
@@ -214,7 +214,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Executes queries like {@link #runRetrying}. If they fail, the message is that of the database.
+   * Executes queries like {@link #runRetrying}. Throws an exception with the message of the
+   * database.
    */
   <T> T readRetrying(Sql.Work<T> work) throws IOException {
     try {
@@ -225,7 +226,7 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Executes statements like {@link #transaction}. If they fail, the message is that of the
+   * Executes statements like {@link #transaction}. Throws an exception with the message of the
    * database.
    */
   <T> T write(Sql.Work<T> work) throws IOException {
@@ -305,15 +306,15 @@ public final class Database implements AutoCloseable {
 
   private synchronized void unreachable(Log to, SQLException e) {
     long now = System.nanoTime();
-    if (outage.filter(logged -> now - logged < OUTAGE_LOG_INTERVAL.toNanos()).isEmpty()) {
-      outage = Optional.of(now);
+    if (outageLoggedAt.filter(logged -> now - logged < OUTAGE_LOG_INTERVAL.toNanos()).isEmpty()) {
+      outageLoggedAt = Optional.of(now);
       to.unreachable("database", ErrorText.describe(e));
     }
   }
 
   private synchronized void endOutage() {
-    if (outage.isPresent()) {
-      outage = Optional.empty();
+    if (outageLoggedAt.isPresent()) {
+      outageLoggedAt = Optional.empty();
       log.ifPresent(to -> to.info("reachable", "what", "database"));
     }
   }
@@ -343,8 +344,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns the result of a write that threw an exception: a conflict if a stored row violates a
-   * constraint, otherwise a failure, which is logged.
+   * Returns the result of a write that threw an exception: a conflict with stored rows, or a
+   * failure, which is logged.
    *
    * @param subject the changed data, for the log
    */

@@ -155,23 +155,18 @@ final class TablePresence {
 
   /** Returns the players who are present on this server or wait here for the match to begin. */
   List<Cluster.SeatPresence> seatPresences(int table, SeatOwners owners) {
-    Map<Seat, Cluster.SeatPresence> presences = new LinkedHashMap<>();
-    for (ClientSession one : waitingSessions) {
-      owners
-          .seatOf(one.account().id())
-          .ifPresent(
-              seat ->
-                  presences.put(
-                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
+    Map<Seat, Account> players = new LinkedHashMap<>();
+    for (ClientSession session : waitingSessions) {
+      owners.seatOf(session.account().id()).ifPresent(seat -> players.put(seat, session.account()));
     }
-    for (TableParticipant one : participants) {
-      one.seat()
-          .ifPresent(
-              seat ->
-                  presences.put(
-                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
+    for (TableParticipant participant : participants) {
+      participant.seat().ifPresent(seat -> players.put(seat, participant.account()));
     }
-    return List.copyOf(presences.values());
+    return players.entrySet().stream()
+        .map(
+            player ->
+                new Cluster.SeatPresence(table, player.getKey().name(), player.getValue().name()))
+        .toList();
   }
 
   /**
