@@ -91,7 +91,7 @@ final class LobbyContext {
   Reply answer(TableResult result) {
     return switch (result) {
       case TableResult.Admitted(ServerTable table) -> Reply.goTo(table);
-      case TableResult.Refused(Rejection rejection) -> refused(rejection);
+      case TableResult.Rejected(Rejection rejection) -> refused(rejection);
     };
   }
 
@@ -189,7 +189,7 @@ final class LobbyContext {
   }
 
   /**
-   * Returns the reason why a chat message is refused; empty if it is accepted.
+   * Returns the message for the rejection of a chat message; empty if it is accepted.
    *
    * @param command the command for sending messages
    */

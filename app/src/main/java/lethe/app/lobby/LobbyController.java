@@ -322,7 +322,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         leaveTable();
         goTo(next);
       }
-      case TableResult.Refused(var rejection) ->
+      case TableResult.Rejected(var rejection) ->
           returnToLobby(RejectionMessages.text(rejection, context.messages()));
     }
   }

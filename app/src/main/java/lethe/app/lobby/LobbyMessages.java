@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.DailyDeal;
 import lethe.app.server.account.Ban;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.Unrated;
@@ -145,7 +145,7 @@ public final class LobbyMessages {
 
   /** Returns the message that no new matches begin because the server is draining. */
   public static String draining() {
-    return MESSAGES.format(Rejection.of(ServerRefusal.DRAINING));
+    return MESSAGES.format(Rejection.of(ServerRejectionCode.DRAINING));
   }
 
   /** Returns the line of a table at which it is the user's turn. */

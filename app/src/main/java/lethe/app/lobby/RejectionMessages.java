@@ -1,7 +1,7 @@
 package lethe.app.lobby;
 
 import lethe.app.server.base.SafeText;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
@@ -25,7 +25,7 @@ public final class RejectionMessages {
    * @param messages the messages for rejections by the server
    */
   static String text(Rejection rejection, Messages messages) {
-    return rejection.code() instanceof ServerRefusal
+    return rejection.code() instanceof ServerRejectionCode
         ? messages.format(rejection)
         : SafeText.sanitize(Titles.ERROR_MESSAGES.format(rejection), MAX_LENGTH);
   }
@@ -36,7 +36,7 @@ public final class RejectionMessages {
    * @param title the game, which may have its own messages for its rejections
    */
   static String text(Rejection rejection, Title<?, ?, ?> title) {
-    return rejection.code() instanceof ServerRefusal
+    return rejection.code() instanceof ServerRejectionCode
         ? LobbyMessages.MESSAGES.format(rejection)
         : title.messages().format(rejection);
   }

@@ -24,7 +24,7 @@ import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
 import lethe.app.server.account.Ban;
 import lethe.app.server.account.Login;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.engine.core.Rejection;
 
 /**
@@ -201,7 +201,7 @@ final class AdminCommands {
   }
 
   private static boolean storageFailed(Consumer<AdminReply> out) {
-    return reportRejection(Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE)), out);
+    return reportRejection(Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE)), out);
   }
 
   /** Sends the message of a rejection, if there is one. Returns whether there was none. */

@@ -26,7 +26,7 @@ import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
@@ -192,9 +192,9 @@ class GameServerTest {
     return ((TableResult.Admitted) reply).table();
   }
 
-  private static ServerRefusal rejectionOf(TableResult reply) {
-    assertThat(reply).isInstanceOf(TableResult.Refused.class);
-    return (ServerRefusal) ((TableResult.Refused) reply).rejection().code();
+  private static ServerRejectionCode rejectionOf(TableResult reply) {
+    assertThat(reply).isInstanceOf(TableResult.Rejected.class);
+    return (ServerRejectionCode) ((TableResult.Rejected) reply).rejection().code();
   }
 
   private <T> Future<T> runInBackground(Callable<T> work) {
@@ -333,7 +333,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
@@ -351,7 +351,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> requestTable(again));
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRefusal.TABLES);
+    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
@@ -369,7 +369,7 @@ class GameServerTest {
     Future<TableResult> second = runInBackground(() -> server.seatService().sit(again, two, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
-    assertThat(rejectionOf(second.get())).isEqualTo(ServerRefusal.TABLES);
+    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
@@ -381,7 +381,7 @@ class GameServerTest {
     store.block(1);
     Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    assertThat(rejectionOf(requestTable(connect("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
+    assertThat(rejectionOf(requestTable(connect("ben")))).isEqualTo(ServerRejectionCode.TABLES_ALL);
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
   }
@@ -391,7 +391,7 @@ class GameServerTest {
   void tablesThatCannotBeSavedDoNotExist() {
     ClientSession anna = connect("anna");
     store.failWrites(1);
-    assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.tables()).isEmpty();
     store.failWrites(0);
     ServerTable table = tableOf(requestTable(anna));
@@ -399,9 +399,9 @@ class GameServerTest {
     store.failWrites(1);
     ClientSession ben = connect("ben");
     assertThat(rejectionOf(server.seatService().sit(ben, table, "")))
-        .isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
+        .isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::code))
-        .contains(ServerRefusal.STORAGE_UNAVAILABLE);
+        .contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(table.seatOf(anna.account().id())).isPresent();
     store.failWrites(0);
     assertThat(server.seatService().sit(ben, table, "")).isEqualTo(new TableResult.Admitted(table));
@@ -414,13 +414,13 @@ class GameServerTest {
     ClientSession anna = connect("anna");
     ClientSession other = connect(new RecordingClient(), "ben");
     assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::code))
-        .contains(ServerRefusal.NAME_TAKEN);
+        .contains(ServerRejectionCode.NAME_TAKEN);
     assertThat(server.sessions().rename(anna.account(), "cleo")).isEmpty();
     assertThat(anna.account().name()).isEqualTo("cleo");
     assertThat(server.sessions().rename(other.account(), "anna")).isEmpty();
     tableOf(requestTable(other));
     assertThat(server.sessions().rename(other.account(), "ben").map(Rejection::code))
-        .contains(ServerRefusal.NAME_FIXED);
+        .contains(ServerRejectionCode.NAME_FIXED);
   }
 
   /** Seats two players at a table, where a match begins. */
@@ -443,7 +443,7 @@ class GameServerTest {
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
     server.drain();
     assertThat(rejectionOf(server.matchImports().fork(anna, table, fork)))
-        .isEqualTo(ServerRefusal.DRAINING);
+        .isEqualTo(ServerRejectionCode.DRAINING);
     assertThat(server.tables()).containsExactly(table);
   }
 

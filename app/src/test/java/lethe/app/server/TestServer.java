@@ -24,7 +24,7 @@ import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
@@ -198,14 +198,14 @@ public final class TestServer implements AutoCloseable {
   public static ServerTable tableOf(TableResult result) {
     return switch (result) {
       case TableResult.Admitted(ServerTable table) -> table;
-      case TableResult.Refused rejected -> throw new AssertionError(rejected);
+      case TableResult.Rejected rejected -> throw new AssertionError(rejected);
     };
   }
 
-  public static ServerRefusal rejectionOf(TableResult result) {
+  public static ServerRejectionCode rejectionOf(TableResult result) {
     return switch (result) {
       case TableResult.Admitted at -> throw new AssertionError(at);
-      case TableResult.Refused rejected -> (ServerRefusal) rejected.rejection().code();
+      case TableResult.Rejected rejected -> (ServerRejectionCode) rejected.rejection().code();
     };
   }
 

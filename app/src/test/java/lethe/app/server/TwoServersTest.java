@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.Friends;
@@ -98,7 +98,7 @@ class TwoServersTest {
             () ->
                 TestServer.tableOf(
                     otherServer.gameServer.seatService().sit(cleo, otherTable, "red")));
-    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRefusal.SEAT_TAKEN);
+    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
   }
 
   @Test
@@ -128,7 +128,7 @@ class TwoServersTest {
             () ->
                 assertThat(otherServer.gameServer.seatService().leave(again.account(), otherTable))
                     .isEmpty());
-    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRefusal.TABLE_GONE);
+    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.TABLE_GONE);
     assertThat(slowServer.gameServer.tables()).isEmpty();
   }
 

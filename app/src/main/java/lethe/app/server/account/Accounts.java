@@ -17,7 +17,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Rejection;
 
@@ -297,7 +297,7 @@ public final class Accounts {
     Optional<AccountRecord> record = directory().find(renamed.id());
     if (record.isPresent()) {
       WriteResult result = save(directory().with(record.get().withAccount(renamed)));
-      return result.refusal(ServerRefusal.NAME_TAKEN, renamed.name());
+      return result.rejection(ServerRejectionCode.NAME_TAKEN, renamed.name());
     }
     Optional<AccountRecord> unregistered =
         findTransient(renamed.id())
@@ -313,7 +313,7 @@ public final class Accounts {
   }
 
   private static Optional<Rejection> nameTaken(Account account) {
-    return Optional.of(Rejection.of(ServerRefusal.NAME_TAKEN, account.name()));
+    return Optional.of(Rejection.of(ServerRejectionCode.NAME_TAKEN, account.name()));
   }
 
   /**
@@ -339,13 +339,13 @@ public final class Accounts {
         directory().withRoomFor(record.lastAddress(), guest, max, maxGuests, this::isInUse);
     if (directoryWithRoom.isEmpty()) {
       log.warn("limit", "limit", "names", "address", record.lastAddress(), "name", record.name());
-      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? maxGuests : max));
+      return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_NAMES, guest ? maxGuests : max));
     }
     WriteResult result = save(directoryWithRoom.get().with(record));
     if (result == WriteResult.DONE) {
       forgetTransient(record.id());
     }
-    return result.refusal(ServerRefusal.NAME_TAKEN, record.name());
+    return result.rejection(ServerRejectionCode.NAME_TAKEN, record.name());
   }
 
   /**
@@ -353,14 +353,16 @@ public final class Accounts {
    * same name, the account gets another name. The caller holds the write lock.
    */
   private Optional<Rejection> registerWithFreeName(AccountRecord record) {
-    Optional<Rejection> refusal = register(record);
-    if (refusal.filter(rejection -> rejection.code() == ServerRefusal.NAME_TAKEN).isEmpty()) {
-      return refusal;
+    Optional<Rejection> rejection = register(record);
+    boolean isTaken =
+        rejection.map(Rejection::code).filter(ServerRejectionCode.NAME_TAKEN::equals).isPresent();
+    if (!isTaken) {
+      return rejection;
     }
     try {
       reload();
     } catch (IOException e) {
-      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
     if (findTransient(record.id()).isEmpty()) {
       return Optional.empty();
@@ -368,7 +370,7 @@ public final class Accounts {
     String name =
         names.uniqueName(record.name(), candidate -> !isNameTaken(candidate, record.id()));
     return name.equals(record.name())
-        ? refusal
+        ? rejection
         : registerWithFreeName(record.withAccount(new Account(record.id(), name)));
   }
 

@@ -23,7 +23,7 @@ public final class Log {
     DEBUG,
     /** Actions of users. */
     INFO,
-    /** Refused requests, and actions of an operator. */
+    /** Rejected requests, and actions of an operator. */
     WARN,
     /** Errors of the program. */
     ERROR

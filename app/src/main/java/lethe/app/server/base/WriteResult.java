@@ -17,11 +17,11 @@ public enum WriteResult {
    * @param conflict the reason in case of a conflict
    * @param facts the message arguments of that reason
    */
-  public Optional<Rejection> refusal(ServerRefusal conflict, Object... facts) {
+  public Optional<Rejection> rejection(ServerRejectionCode conflict, Object... facts) {
     return switch (this) {
       case DONE -> Optional.empty();
       case CONFLICT -> Optional.of(Rejection.of(conflict, facts));
-      case FAILED -> Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      case FAILED -> Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     };
   }
 }

@@ -10,7 +10,7 @@ import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.TokenBucket;
 import lethe.app.server.limit.AddressQuota;
 import lethe.engine.core.Rejection;
@@ -176,7 +176,7 @@ public final class ClientSession implements AddressQuota.User {
   private Optional<Rejection> checkLength(String line) {
     int max = limits.count(Limit.LINE_LENGTH);
     return line.length() > max
-        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, max)))
+        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRejectionCode.TOO_LONG, max)))
         : Optional.empty();
   }
 
@@ -191,33 +191,34 @@ public final class ClientSession implements AddressQuota.User {
   public Optional<Rejection> checkGuessRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.count(Limit.LINES)));
+        : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.CHAT_TOO_FAST)));
+        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
   /** Checks the rate of name changes. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkRenameRate() {
     return quota.tryTake(Limit.RENAMING_EACH)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
+        : Optional.of(
+            logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRejectionCode.RENAMED_TOO_OFTEN)));
   }
 
   /** Returns the rejection for a limit on tables, and logs it. */
   public Rejection tableLimitRejection(Limit limit) {
     int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
-    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), max));
+    return logLimit(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
   /** Returns the rejection for a limit on events, and logs it. */
   public Rejection tooManyEvents(Limit limit) {
     return logLimit(
-        limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account.isGuest())));
+        limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));
   }
 
   /** Logs that a limit was reached, and returns the rejection. */

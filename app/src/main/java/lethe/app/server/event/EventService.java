@@ -28,7 +28,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.DealAttempts;
@@ -257,7 +257,7 @@ public final class EventService {
       return limit.map(host::tooManyEvents);
     }
     Optional<Rejection> rejection =
-        draw(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+        draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
       log.info("event-created", "event", event.id(), "game", event.title().id(), "by", name);
@@ -303,18 +303,22 @@ public final class EventService {
   public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
     if (event.isOver(now())) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, event.id()));
     }
     if (event.isForPairs() != partner.isPresent() || partner.filter(account::equals).isPresent()) {
       return Optional.of(
           Rejection.of(
-              event.isForPairs() ? ServerRefusal.PARTNER_REQUIRED : ServerRefusal.NOT_FOR_PAIRS,
+              event.isForPairs()
+                  ? ServerRejectionCode.PARTNER_REQUIRED
+                  : ServerRejectionCode.NOT_FOR_PAIRS,
               event.id()));
     }
     EventStore.Enrollment enrollment =
         new EventStore.Enrollment(
             account.id(), account.name(), partner.map(Account::id).orElse(""));
-    return store.enroll(event.id(), enrollment).refusal(ServerRefusal.ALREADY_ENTERED, event.id());
+    return store
+        .enroll(event.id(), enrollment)
+        .rejection(ServerRejectionCode.ALREADY_ENTERED, event.id());
   }
 
   /**
@@ -324,9 +328,11 @@ public final class EventService {
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_STARTED, event.id()));
     }
-    return store.withdraw(event.id(), account.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
+    return store
+        .withdraw(event.id(), account.id())
+        .rejection(ServerRejectionCode.NOT_ENTERED, event.id());
   }
 
   /**
@@ -337,13 +343,13 @@ public final class EventService {
    */
   public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
     if (host.filter(account -> !account.id().equals(event.host())).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_EVENT_HOST, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_EVENT_HOST, event.id()));
     }
     if (host.isPresent() && !attempts(event).isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_STARTED, event.id()));
     }
     Optional<Rejection> rejection =
-        store.remove(event.id()).refusal(ServerRefusal.UNKNOWN_EVENT, event.id());
+        store.remove(event.id()).rejection(ServerRejectionCode.UNKNOWN_EVENT, event.id());
     if (rejection.isEmpty()) {
       log.info("event-removed", "event", event.id());
     }

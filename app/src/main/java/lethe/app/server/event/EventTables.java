@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
 import lethe.app.server.account.Account;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.SeatOwners;
@@ -41,11 +41,11 @@ public final class EventTables {
   public TableResult playDaily(ClientSession session, DealEvent event, String partner)
       throws IOException {
     if (!event.isRunning(events.now())) {
-      return TableResult.refused(ServerRefusal.EVENT_OVER, event.id());
+      return TableResult.rejected(ServerRejectionCode.EVENT_OVER, event.id());
     }
     Account account = session.account();
     if (partner.equals(account.name())) {
-      return TableResult.refused(ServerRefusal.SELF_AS_PARTNER);
+      return TableResult.rejected(ServerRejectionCode.SELF_AS_PARTNER);
     }
     Optional<DealAttempt> ownAttempt =
         events.attempts(event).stream()
@@ -75,8 +75,10 @@ public final class EventTables {
    */
   public TableResult playNext(ClientSession session, DealEvent event) throws IOException {
     if (!event.isRunning(events.now())) {
-      return TableResult.refused(
-          event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_NOT_STARTED,
+      return TableResult.rejected(
+          event.isOver(events.now())
+              ? ServerRejectionCode.EVENT_OVER
+              : ServerRejectionCode.EVENT_NOT_STARTED,
           event.id());
     }
     Account account = session.account();
@@ -87,7 +89,7 @@ public final class EventTables {
                     entrants.stream().anyMatch(entrant -> entrant.id().equals(account.id())))
             .findFirst();
     if (entry.isEmpty()) {
-      return TableResult.refused(ServerRefusal.NOT_ENTERED, event.id());
+      return TableResult.rejected(ServerRejectionCode.NOT_ENTERED, event.id());
     }
     List<DealAttempt> ownAttempts = attemptsOf(event, account);
     Optional<DealAttempt> unfinished =
@@ -102,12 +104,12 @@ public final class EventTables {
             .findFirst()
             .orElse(0);
     if (dealNumber == 0) {
-      return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
+      return TableResult.rejected(ServerRejectionCode.ALL_DEALS_PLAYED, event.id());
     }
     TableResult result = createTable(session, event, dealNumber, true, owners(event, entry.get()));
     // If both partners ask at the same time, one of them creates the table.
     Optional<DealAttempt> otherAttempt =
-        result instanceof TableResult.Refused
+        result instanceof TableResult.Rejected
             ? attemptsOf(event, account).stream()
                 .filter(attempt -> attempt.dealNumber() == dealNumber)
                 .findFirst()
@@ -156,6 +158,6 @@ public final class EventTables {
     return finder
         .find(attempt.table())
         .<TableResult>map(TableResult.Admitted::new)
-        .orElseGet(() -> TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE));
+        .orElseGet(() -> TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE));
   }
 }

@@ -13,7 +13,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
@@ -109,14 +109,14 @@ public final class Friends {
     Optional<Account> friend =
         accounts.findByName(name).flatMap(found -> accounts.findRegistered(found.id()));
     if (friend.filter(account::equals).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.SELF_AS_FRIEND));
+      return Optional.of(Rejection.of(ServerRejectionCode.SELF_AS_FRIEND));
     }
     if (friend.isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
+      return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
     int max = context.limits().count(Limit.FRIENDS);
     if (friends.getOrDefault(account.id(), Set.of()).size() >= max) {
-      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, max));
+      return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_FRIENDS, max));
     }
     return ensureRegistered(session)
         .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
@@ -128,7 +128,7 @@ public final class Friends {
         .findByName(name)
         .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
         .map(friend -> reloadAfter(store.remove(account.id(), friend.id()), name))
-        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NOT_A_FRIEND, name)));
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRejectionCode.NOT_A_FRIEND, name)));
   }
 
   /** Returns the value of a user's setting, or its default. */
@@ -159,13 +159,13 @@ public final class Friends {
       return Optional.empty();
     }
     return session.isGuest()
-        ? Optional.of(Rejection.of(ServerRefusal.NOT_REGISTERED))
+        ? Optional.of(Rejection.of(ServerRejectionCode.NOT_REGISTERED))
         : accounts.register(account);
   }
 
   private Optional<Rejection> reloadAfter(WriteResult result, String name) {
     reload();
-    return result.refusal(ServerRefusal.UNKNOWN_ACCOUNT, name);
+    return result.rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, name);
   }
 
   private boolean isHidden(String id) {

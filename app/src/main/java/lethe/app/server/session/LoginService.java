@@ -10,7 +10,7 @@ import lethe.app.server.account.Login;
 import lethe.app.server.account.SecretCodes;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.limit.AddressQuota;
@@ -50,7 +50,7 @@ public final class LoginService {
     /** The code was created and must be shown to the user now, because only its hash is stored. */
     record Issued(String secret) implements SecretResult {}
 
-    record Refused(Rejection rejection) implements SecretResult {}
+    record Rejected(Rejection rejection) implements SecretResult {}
   }
 
   /** Returns a user's logins, oldest first. */
@@ -95,10 +95,10 @@ public final class LoginService {
                 () ->
                     apply(
                         account,
-                        ServerRefusal.STORAGE_UNAVAILABLE,
+                        ServerRejectionCode.STORAGE_UNAVAILABLE,
                         () -> change.apply(account.id())));
     return rejection
-        .<SecretResult>map(SecretResult.Refused::new)
+        .<SecretResult>map(SecretResult.Rejected::new)
         .orElseGet(() -> new SecretResult.Issued(secret));
   }
 
@@ -107,7 +107,8 @@ public final class LoginService {
    */
   public Optional<Rejection> removeLogin(Account account, String login) {
     Optional<Rejection> rejection =
-        apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
+        apply(
+            account, ServerRejectionCode.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (rejection.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
       context.log().info("key-removed", "name", account.name(), "key", key);
@@ -116,14 +117,14 @@ public final class LoginService {
   }
 
   private Optional<Rejection> apply(
-      Account account, ServerRefusal conflict, Supplier<WriteResult> work) {
+      Account account, ServerRejectionCode conflict, Supplier<WriteResult> work) {
     return accounts.withLock(account.id(), () -> apply(conflict, work));
   }
 
-  private Optional<Rejection> apply(ServerRefusal conflict, Supplier<WriteResult> work) {
+  private Optional<Rejection> apply(ServerRejectionCode conflict, Supplier<WriteResult> work) {
     WriteResult result = accounts.changeAndReload(work);
     sessions.refreshIdentities();
-    return result.refusal(conflict);
+    return result.rejection(conflict);
   }
 
   /**
@@ -132,26 +133,26 @@ public final class LoginService {
    */
   public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
     if (Login.isGuest(session.currentLogin())) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
+      return Optional.of(Rejection.of(ServerRejectionCode.NO_KEY));
     }
-    Optional<Rejection> refusal = checkGuess(session);
-    if (refusal.isPresent()) {
-      return refusal;
+    Optional<Rejection> rejection = checkGuess(session);
+    if (rejection.isPresent()) {
+      return rejection;
     }
     String codeHash = SecretCodes.hash(code);
     Optional<String> ownerId;
     try {
       ownerId = store.pairingCodeOwner(codeHash);
     } catch (IOException e) {
-      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
     if (ownerId.isEmpty()) {
       recordWrongGuess(session);
-      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_PAIRING_CODE));
+      return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_PAIRING_CODE));
     }
     Account formerAccount = session.account();
     if (ownerId.get().equals(formerAccount.id())) {
-      return Optional.of(Rejection.of(ServerRefusal.OWN_PAIRING_CODE));
+      return Optional.of(Rejection.of(ServerRejectionCode.OWN_PAIRING_CODE));
     }
     return accounts.withLock(
         ownerId.get(),
@@ -162,11 +163,11 @@ public final class LoginService {
   private Optional<Rejection> redeemPairingCode(
       String login, Account formerAccount, String codeHash, String ownerId) {
     if (tables.isPlaying(formerAccount)) {
-      return Optional.of(Rejection.of(ServerRefusal.STILL_PLAYING, formerAccount.name()));
+      return Optional.of(Rejection.of(ServerRejectionCode.STILL_PLAYING, formerAccount.name()));
     }
     Optional<Rejection> rejection =
         apply(
-            ServerRefusal.UNKNOWN_PAIRING_CODE,
+            ServerRejectionCode.UNKNOWN_PAIRING_CODE,
             () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
     if (rejection.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());
@@ -186,7 +187,7 @@ public final class LoginService {
       return Optional.empty();
     }
     admission.logRefusal(Limit.GUESSES_EACH, quota);
-    return Optional.of(Rejection.of(ServerRefusal.GUESSES_EACH));
+    return Optional.of(Rejection.of(ServerRejectionCode.GUESSES_EACH));
   }
 
   /** Records that a session has entered a wrong code. */

@@ -13,7 +13,7 @@ import lethe.app.server.account.Login;
 import lethe.app.server.account.SecretCodes;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
@@ -249,7 +249,7 @@ public final class SessionRegistry {
         account.id(),
         () -> {
           if (tables.isPlayingLive(account)) {
-            return Optional.of(Rejection.of(ServerRefusal.NAME_FIXED));
+            return Optional.of(Rejection.of(ServerRejectionCode.NAME_FIXED));
           }
           Account renamed = new Account(account.id(), name);
           Optional<Rejection> rejection = accounts.rename(renamed, registers);

@@ -7,7 +7,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
@@ -115,10 +115,10 @@ public final class MatchDecisions {
   public Optional<Rejection> replaceByBot(
       TableParticipant participant, ServerTable table, String name) {
     if (participant.seat().isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
     }
     if (sharedDeals.isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_REPLACEMENT_IN_EVENT, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NO_REPLACEMENT_IN_EVENT, table.number()));
     }
     return table.withLock(() -> replaceByBot(table, participant.seat().get(), name));
   }
@@ -149,8 +149,9 @@ public final class MatchDecisions {
 
   private Rejection noReplaceablePlayer(ServerTable table) {
     return table.settings().isCorrespondence()
-        ? Rejection.of(ServerRefusal.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
-        : Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
+        ? Rejection.of(ServerRejectionCode.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
+        : Rejection.of(
+            ServerRejectionCode.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
   }
 
   /**
@@ -163,7 +164,7 @@ public final class MatchDecisions {
    */
   public Optional<Rejection> adjourn(TableParticipant participant, ServerTable table) {
     if (participant.seat().isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
     }
     return table.withLock(() -> adjourn(participant, table, participant.seat().get()));
   }
@@ -179,7 +180,7 @@ public final class MatchDecisions {
           table.presence().broadcastToOthers(seat, notification);
           notifier.publish(table, new Notification.AdjournmentRequested(Optional.empty(), seat));
         }
-        return Optional.of(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, table.number()));
+        return Optional.of(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, table.number()));
       }
     }
     Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());

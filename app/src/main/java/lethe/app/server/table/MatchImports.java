@@ -14,7 +14,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.titles.Title;
@@ -82,7 +82,7 @@ public final class MatchImports {
                         number ->
                             new ServerTable(
                                 newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
-            limit -> Rejection.of(ServerRefusal.of(limit)));
+            limit -> Rejection.of(ServerRejectionCode.of(limit)));
     if (result instanceof TableResult.Admitted(ServerTable table)) {
       log.info("table-imported", "table", table.number(), "game", table.title().id());
     }
@@ -97,15 +97,15 @@ public final class MatchImports {
    */
   public TableResult fork(ClientSession session, ServerTable original, Fork fork) {
     if (tables.isDraining()) {
-      return TableResult.refused(ServerRefusal.DRAINING);
+      return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     Account account = session.account();
     Optional<Seat> ownSeat = original.seatOf(account.id());
     if (ownSeat.isEmpty() || original.finishedMatch().isEmpty()) {
-      return TableResult.refused(ServerRefusal.NOT_SEATED, original.number());
+      return TableResult.rejected(ServerRejectionCode.NOT_SEATED, original.number());
     }
     if (sharedDeals.isStillInPlay(original)) {
-      return TableResult.refused(ServerRefusal.DEAL_STILL_IN_PLAY, original.number());
+      return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
     Table<?, ?, ?> match = fork.of(original.finishedMatch().get());
     handSeatsOver(match, ownSeat.get(), original.title());
@@ -142,7 +142,7 @@ public final class MatchImports {
     do {
       switch (reserve.get()) {
         case TableRegistry.Reservation.LimitReached(Limit limit) -> {
-          return new TableResult.Refused(onLimit.apply(limit));
+          return new TableResult.Rejected(onLimit.apply(limit));
         }
         case TableRegistry.Reservation.Reserved(ServerTable reservedTable) -> table = reservedTable;
       }
@@ -155,7 +155,7 @@ public final class MatchImports {
       }
     } while (result == WriteResult.CONFLICT && changes.skipTakenNumbers());
     if (result != WriteResult.DONE) {
-      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
+      return TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE);
     }
     table.markAbsentPlayersAway(clock.instant());
     tables.add(table);

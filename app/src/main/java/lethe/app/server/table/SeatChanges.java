@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -62,7 +62,7 @@ public final class SeatChanges {
     if (result == WriteResult.DONE) {
       table.setRecord(newRecord.nextVersion());
     }
-    return result.refusal(ServerRefusal.CONFLICT, table.number());
+    return result.rejection(ServerRejectionCode.CONFLICT, table.number());
   }
 
   /**
@@ -106,19 +106,19 @@ public final class SeatChanges {
 
   /**
    * Like {@link #retryOnConflict(ServerTable, Supplier, Predicate)}, for a change that may be
-   * refused. Returns the rejection; empty if it was made.
+   * rejected. Returns the rejection; empty if it was made.
    */
   Optional<Rejection> retryOnConflict(ServerTable table, Supplier<Optional<Rejection>> change) {
     return retryOnConflict(
-        table, change, refusal -> refusal.filter(SeatChanges::isConflict).isPresent());
+        table, change, rejection -> rejection.filter(SeatChanges::isConflict).isPresent());
   }
 
   /**
-   * Returns whether a change was refused because another server has changed the table since it was
+   * Returns whether a change was rejected because another server has changed the table since it was
    * read.
    */
-  static boolean isConflict(Rejection refusal) {
-    return refusal.code() == ServerRefusal.CONFLICT;
+  static boolean isConflict(Rejection rejection) {
+    return rejection.code() == ServerRejectionCode.CONFLICT;
   }
 
   /** Rereads a table that another server has changed. */
@@ -165,7 +165,7 @@ public final class SeatChanges {
       table.setRecord(finalRecord.nextVersion());
       onEnded(table);
     }
-    return result.refusal(ServerRefusal.CONFLICT, table.number());
+    return result.rejection(ServerRejectionCode.CONFLICT, table.number());
   }
 
   /** Handles the end of a table, on this server or on another one. */

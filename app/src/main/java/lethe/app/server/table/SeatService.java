@@ -8,7 +8,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.ControlEntry;
@@ -57,7 +57,7 @@ public final class SeatService {
 
   private TableResult createTableLocked(ClientSession session, TableSpec spec) {
     if (tables.isDraining()) {
-      return TableResult.refused(ServerRefusal.DRAINING);
+      return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
@@ -96,7 +96,7 @@ public final class SeatService {
       tables.cancelReservation(table);
     }
     if (rejection.isPresent()) {
-      return new TableResult.Refused(rejection.get());
+      return new TableResult.Rejected(rejection.get());
     }
     log.info(
         "table-created", "table", table.number(), "game", table.title().id(), "by", creator.name());
@@ -105,7 +105,7 @@ public final class SeatService {
   }
 
   private static TableResult limitReached(ClientSession session, Limit limit) {
-    return new TableResult.Refused(session.tableLimitRejection(limit));
+    return new TableResult.Rejected(session.tableLimitRejection(limit));
   }
 
   /**
@@ -137,7 +137,7 @@ public final class SeatService {
   }
 
   private static boolean isConflict(TableResult result) {
-    return result instanceof TableResult.Refused(Rejection rejection)
+    return result instanceof TableResult.Rejected(Rejection rejection)
         && SeatChanges.isConflict(rejection);
   }
 
@@ -145,35 +145,37 @@ public final class SeatService {
       ClientSession session, ServerTable table, String seatName, String joinWord) {
     Account account = session.account();
     if (table.isUnavailable()) {
-      return new TableResult.Refused(table.unavailableRejection());
+      return new TableResult.Rejected(table.unavailableRejection());
     }
     Optional<Seat> ownSeat = table.seatOf(account.id());
     if (ownSeat.isPresent()) {
       boolean wantsOther = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
       return wantsOther
-          ? TableResult.refused(ServerRefusal.ONE_SEAT)
+          ? TableResult.rejected(ServerRejectionCode.ONE_SEAT)
           : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {
-      return TableResult.refused(ServerRefusal.FINISHED, table.number());
+      return TableResult.rejected(ServerRejectionCode.FINISHED, table.number());
     }
     if (!tables.contains(table)) {
-      return TableResult.refused(ServerRefusal.TABLE_GONE, table.number());
+      return TableResult.rejected(ServerRejectionCode.TABLE_GONE, table.number());
     }
     if (tables.isDraining() && !table.isDealt()) {
-      return TableResult.refused(ServerRefusal.DRAINING);
+      return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
       return limitReached(session, Limit.TABLES);
     }
     Optional<Rejection> rejection = sharedDeals.checkSeat(table, account.id());
     if (rejection.isPresent()) {
-      return new TableResult.Refused(rejection.get());
+      return new TableResult.Rejected(rejection.get());
     }
     if (!maySit(table, account, joinWord)) {
-      ServerRefusal reason =
-          joinWord.isEmpty() ? ServerRefusal.JOIN_WORD_REQUIRED : ServerRefusal.JOIN_WORD_WRONG;
-      return TableResult.refused(reason, table.number());
+      ServerRejectionCode reason =
+          joinWord.isEmpty()
+              ? ServerRejectionCode.JOIN_WORD_REQUIRED
+              : ServerRejectionCode.JOIN_WORD_WRONG;
+      return TableResult.rejected(reason, table.number());
     }
     return table
         .findFreeSeat(account, seatName)
@@ -187,9 +189,12 @@ public final class SeatService {
             .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
             .toList();
     return freeSeats.isEmpty()
-        ? TableResult.refused(ServerRefusal.NO_FREE_SEAT, table.number())
-        : TableResult.refused(
-            ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), freeSeats);
+        ? TableResult.rejected(ServerRejectionCode.NO_FREE_SEAT, table.number())
+        : TableResult.rejected(
+            ServerRejectionCode.SEAT_TAKEN,
+            table.number(),
+            SafeText.sanitize(seatName, 40),
+            freeSeats);
   }
 
   /**
@@ -205,12 +210,12 @@ public final class SeatService {
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
     if (!deals.load(table)) {
-      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
+      return TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE);
     }
     Optional<Rejection> rejection =
         accounts.register(account).or(() -> changes.take(table, seat, account.id()));
     if (rejection.isPresent()) {
-      return new TableResult.Refused(rejection.get());
+      return new TableResult.Rejected(rejection.get());
     }
     table.presence().evict(account);
     log.info("seat-taken", "table", table.number(), "seat", seat, "name", account.name());
@@ -238,7 +243,7 @@ public final class SeatService {
       return sit(session, existing.get(), "");
     }
     if (table.seatOf(account.id()).isEmpty()) {
-      return TableResult.refused(ServerRefusal.NO_REMATCH, table.number());
+      return TableResult.rejected(ServerRejectionCode.NO_REMATCH, table.number());
     }
     SeatOwners rematchOwners = accountSeats.rematchOwners(account, table.seatOwners());
     TableResult result =
@@ -278,13 +283,13 @@ public final class SeatService {
       return rejection;
     }
     if (seat.isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
     }
     if (table.isUnavailable()) {
       return Optional.of(table.unavailableRejection());
     }
     if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.SEAT_FIXED_IN_EVENT, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.SEAT_FIXED_IN_EVENT, table.number()));
     }
     Optional<Rejection> rejection = changes.release(table, seat.get());
     if (rejection.isEmpty()) {
@@ -320,7 +325,7 @@ public final class SeatService {
     Optional<Seat> seat =
         table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
     if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
-      return Optional.of(Rejection.of(ServerRefusal.SEAT_EMPTY, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.SEAT_EMPTY, table.number()));
     }
     return setOwner(table, seat.get(), new SeatOwner.Free(""), "kicked");
   }
@@ -341,20 +346,21 @@ public final class SeatService {
       return rejection;
     }
     if (!accounts.names().isValidOrGuestName(name)) {
-      return Optional.of(Rejection.of(ServerRefusal.INVITEE_NAME_INVALID));
+      return Optional.of(Rejection.of(ServerRejectionCode.INVITEE_NAME_INVALID));
     }
     SeatOwner owner = accountSeats.resolveInvitee(new SeatOwner.Free(name));
     if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.ALREADY_SEATED, name));
+      return Optional.of(Rejection.of(ServerRejectionCode.ALREADY_SEATED, name));
     }
     if (table.seatOwners().bySeat().containsValue(owner)) {
-      return Optional.of(Rejection.of(ServerRefusal.ALREADY_INVITED, name, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.ALREADY_INVITED, name, table.number()));
     }
     return table
         .seatOwners()
         .findOpenSeat()
         .map(seat -> setOwner(table, seat, owner, "invited"))
-        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_OPEN_SEAT, table.number())));
+        .orElseGet(
+            () -> Optional.of(Rejection.of(ServerRejectionCode.NO_OPEN_SEAT, table.number())));
   }
 
   private Optional<Rejection> setOwner(
@@ -373,10 +379,10 @@ public final class SeatService {
       return Optional.of(table.unavailableRejection());
     }
     if (table.isDealt()) {
-      return Optional.of(Rejection.of(ServerRefusal.MATCH_STARTED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.MATCH_STARTED, table.number()));
     }
     return table.isHostedBy(host)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRefusal.NOT_TABLE_HOST, table.number()));
+        : Optional.of(Rejection.of(ServerRejectionCode.NOT_TABLE_HOST, table.number()));
   }
 }

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import lethe.app.event.EventDeal;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
@@ -312,13 +312,13 @@ public final class ServerTable {
 
   /** Returns the rejection of actions at this table, which is unavailable. */
   public Rejection unavailableRejection() {
-    ServerRefusal reason =
+    ServerRejectionCode reason =
         switch (status()) {
-          case NEWER -> ServerRefusal.NEWER_VERSION;
-          case ELSEWHERE -> ServerRefusal.OTHER_VERSION;
-          case CLOSED -> ServerRefusal.OTHER_RULES;
-          case BROKEN -> ServerRefusal.BROKEN;
-          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRefusal.UNREADABLE;
+          case NEWER -> ServerRejectionCode.NEWER_VERSION;
+          case ELSEWHERE -> ServerRejectionCode.OTHER_VERSION;
+          case CLOSED -> ServerRejectionCode.OTHER_RULES;
+          case BROKEN -> ServerRejectionCode.BROKEN;
+          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRejectionCode.UNREADABLE;
         };
     return Rejection.of(reason, number());
   }

@@ -12,7 +12,7 @@ import lethe.app.event.Ranking;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
@@ -100,7 +100,7 @@ public final class SharedDealGuard {
   /** Returns the rejection if a user may not see the match at a table; empty if they may. */
   public Optional<Rejection> checkWatch(ServerTable table, Account account) {
     return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
-        ? Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()))
+        ? Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()))
         : Optional.empty();
   }
 
@@ -141,7 +141,7 @@ public final class SharedDealGuard {
     }
     EventDeal eventDeal = table.eventDeal().get();
     if (!isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, eventDeal.event()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, eventDeal.event()));
     }
     try {
       Optional<DealAttempt> ownAttempt =
@@ -149,14 +149,15 @@ public final class SharedDealGuard {
       if (eventDeal.rated()) {
         return ownAttempt.map(
             attempt ->
-                Rejection.of(ServerRefusal.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
+                Rejection.of(
+                    ServerRejectionCode.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
       }
       return ownAttempt.flatMap(DealAttempt::score).isPresent()
           ? Optional.empty()
-          : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
+          : Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {
       log.error("event-attempts", e);
-      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 }

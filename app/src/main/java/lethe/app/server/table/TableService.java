@@ -11,7 +11,7 @@ import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.Unrated;
@@ -65,7 +65,7 @@ public final class TableService {
         : Optional.of(
             table.isUnavailable()
                 ? table.unavailableRejection()
-                : Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+                : Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
   }
 
   /**
@@ -83,7 +83,7 @@ public final class TableService {
                 table.canBeWatchedBy(account)
                     ? Optional.empty()
                     : Optional.of(
-                        Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number())));
+                        Rejection.of(ServerRejectionCode.SPECTATORS_NOT_ALLOWED, table.number())));
   }
 
   public void stopWaiting(ClientSession session, ServerTable table) {

@@ -16,7 +16,7 @@ import lethe.app.event.Ranking.Placement;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
@@ -88,7 +88,7 @@ class EventsTest {
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
-  private ServerRefusal refusalOf(String name, DealEvent event) throws IOException {
+  private ServerRejectionCode refusalOf(String name, DealEvent event) throws IOException {
     return TestServer.rejectionOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
@@ -132,7 +132,7 @@ class EventsTest {
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
-    assertThat(refusalOf(first, event)).isEqualTo(ServerRefusal.ALL_DEALS_PLAYED);
+    assertThat(refusalOf(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
     return seeds;
   }
 
@@ -181,14 +181,14 @@ class EventsTest {
     DealEvent event = made("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    assertThat(refusalOf("anna", event)).isEqualTo(ServerRefusal.NOT_ENTERED);
+    assertThat(refusalOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
     assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
     next("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))
-        .contains(ServerRefusal.EVENT_STARTED);
+        .contains(ServerRejectionCode.EVENT_STARTED);
     assertThat(events.remove(event, Optional.of(anna.account())).map(Rejection::code))
-        .contains(ServerRefusal.EVENT_STARTED);
+        .contains(ServerRejectionCode.EVENT_STARTED);
     assertThat(events.remove(event, Optional.of(ben.account())).map(Rejection::code))
-        .contains(ServerRefusal.NOT_EVENT_HOST);
+        .contains(ServerRejectionCode.NOT_EVENT_HOST);
   }
 }

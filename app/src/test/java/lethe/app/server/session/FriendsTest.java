@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.Friends.Friend;
@@ -78,13 +78,13 @@ class FriendsTest {
   @Test
   void friendsAreFoundUnderNewNamesAndAfterRestarts() {
     ClientSession anna = server.connect("anna");
-    assertThat(add(anna, "ben")).contains(ServerRefusal.UNKNOWN_ACCOUNT);
+    assertThat(add(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
     ClientSession ben = registered("ben").session();
-    assertThat(add(ben, "ben")).contains(ServerRefusal.SELF_AS_FRIEND);
+    assertThat(add(ben, "ben")).contains(ServerRejectionCode.SELF_AS_FRIEND);
     assertThat(friends().list(anna.account())).isEmpty();
     assertThat(add(anna, "ben")).isEmpty();
     assertThat(friends().remove(anna.account(), "zoe").map(Rejection::code))
-        .contains(ServerRefusal.NOT_A_FRIEND);
+        .contains(ServerRejectionCode.NOT_A_FRIEND);
     rename(ben, "cleo");
     server.gameServer.sessions().disconnect(ben);
     server.close();
@@ -187,6 +187,6 @@ class FriendsTest {
   void guestsWithoutASeatCannotAddFriends() {
     registered("ben");
     ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").session();
-    assertThat(add(guest, "ben")).contains(ServerRefusal.NOT_REGISTERED);
+    assertThat(add(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
   }
 }

@@ -11,7 +11,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -66,7 +66,7 @@ class LoginServiceTest {
   private static String issued(LoginService.SecretResult result) {
     return switch (result) {
       case LoginService.SecretResult.Issued(String secret) -> secret;
-      case LoginService.SecretResult.Refused refused -> throw new AssertionError(refused);
+      case LoginService.SecretResult.Rejected refused -> throw new AssertionError(refused);
     };
   }
 
@@ -103,7 +103,7 @@ class LoginServiceTest {
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(laptop.account().id())).isPresent();
     assertThat(ids(anna)).containsExactly("key:anna", "key:laptop").isEqualTo(ids(laptop));
-    assertThat(redeem(laptop, code)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     assertThat(server.log())
         .contains("event=key-added name=anna key=key:laptop")
         .doesNotContain(code);
@@ -125,7 +125,7 @@ class LoginServiceTest {
     assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     assertThat(server.gameServer.sessions().restoreGuest(anna.session(), "code")).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
-    assertThat(remove(laptop, "key:laptop")).contains(ServerRefusal.LAST_LOGIN);
+    assertThat(remove(laptop, "key:laptop")).contains(ServerRejectionCode.LAST_LOGIN);
   }
 
   /** The account that issued the pairing code keeps its name. */
@@ -163,7 +163,7 @@ class LoginServiceTest {
   void aKeyWhoseAccountHoldsASeatCannotBeAddedToAnother() {
     ServerTable table = tableOf(laptop);
     String code = pairingCode(anna);
-    assertThat(redeem(laptop, code)).contains(ServerRefusal.STILL_PLAYING);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.STILL_PLAYING);
     assertThat(laptop.account().name()).isEqualTo("laptop");
     assertThat(server.gameServer.seatService().leave(laptop.account(), table)).isEmpty();
     assertThat(redeem(laptop, code)).isEmpty();
@@ -172,18 +172,19 @@ class LoginServiceTest {
   @Test
   void aPairingCodeOfTheOwnAccountIsRefused() {
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
-    assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRefusal.OWN_PAIRING_CODE);
+    assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRejectionCode.OWN_PAIRING_CODE);
   }
 
   @Test
   void aGuestCannotAddAKey() {
-    assertThat(redeem(guest("code", "gus"), pairingCode(anna))).contains(ServerRefusal.NO_KEY);
+    assertThat(redeem(guest("code", "gus"), pairingCode(anna)))
+        .contains(ServerRejectionCode.NO_KEY);
   }
 
   @Test
   void theLastKeyOfAnAccountCannotBeRemoved() {
     tableOf(anna);
-    assertThat(remove(anna, "key:anna")).contains(ServerRefusal.LAST_LOGIN);
+    assertThat(remove(anna, "key:anna")).contains(ServerRejectionCode.LAST_LOGIN);
   }
 
   @Test
@@ -227,11 +228,11 @@ class LoginServiceTest {
     open(TestLimits.GENEROUS.with(Limit.GUESSES_EACH, 20));
     String code = pairingCode(anna);
     for (int i = 0; i < 3; i++) {
-      assertThat(redeem(laptop, WRONG)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
+      assertThat(redeem(laptop, WRONG)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     }
-    assertThat(redeem(laptop, code)).contains(ServerRefusal.GUESSES_EACH);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.GUESSES_EACH);
     assertThat(logins().checkGuess(laptop.session()).map(Rejection::code))
-        .contains(ServerRefusal.GUESSES_EACH);
+        .contains(ServerRejectionCode.GUESSES_EACH);
     assertThat(server.log())
         .contains("event=wrong-code address=127.0.0.1 name=laptop", "limit=guesses-each")
         .doesNotContain(WRONG)

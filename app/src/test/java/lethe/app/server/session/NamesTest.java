@@ -11,7 +11,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -147,7 +147,7 @@ class NamesTest {
       second = i == 1 ? table : second;
     }
     assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
-        .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
+        .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
     TestServer.tableOf(play(guest("127.0.0.2", "anna")));
     ClientSession leaving =
         sessions().sessions().stream()
@@ -162,6 +162,6 @@ class NamesTest {
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");
     assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
-        .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
+        .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
   }
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
@@ -90,9 +90,9 @@ class AdjournmentTest {
     TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
     server.enter(spectator, table);
     Notification request = new Notification.AdjournmentRequested(Optional.of("anna"), RED);
-    assertThat(adjourn(spectator, table)).contains(ServerRefusal.NOT_SEATED);
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(spectator, table)).contains(ServerRejectionCode.NOT_SEATED);
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(ben.notifications).containsOnlyOnce(request);
     assertThat(spectator.notifications).containsOnlyOnce(request);
     assertThat(anna.notifications).doesNotContain(request);
@@ -108,9 +108,9 @@ class AdjournmentTest {
   @Test
   void aMoveCancelsTheRequest() {
     ServerTable table = begun("live");
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     TestServer.play(table.match().orElseThrow(), 1);
-    assertThat(adjourn(ben, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(ben, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(adjourn(anna, table)).isEmpty();
   }
 
@@ -139,7 +139,7 @@ class AdjournmentTest {
     pass(Duration.ofSeconds(61));
     assertThat(other.notifications)
         .contains(new Notification.PlayerLate(late.seat().orElseThrow()));
-    assertThat(adjourn(late, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(late, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(other.notifications).anyMatch(Notification.AdjournmentRequested.class::isInstance);
     assertThat(adjourn(other, table)).isEmpty();
   }
@@ -150,7 +150,7 @@ class AdjournmentTest {
     ServerTable table = begun("2d");
     TestServer.TestClient late = awaited(table);
     TestServer.TestClient other = late.equals(anna) ? ben : anna;
-    assertThat(adjourn(other, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(other, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     pass(Duration.ofHours(49));
     assertThat(adjourn(other, table)).isEmpty();
     assertThat(isStoredAsAdjourned()).isTrue();
@@ -161,13 +161,13 @@ class AdjournmentTest {
     ServerTable table = begun("2d");
     TestServer.TestClient late = awaited(table);
     pass(Duration.ofHours(49));
-    assertThat(adjourn(late, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(late, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(isStoredAsAdjourned()).isFalse();
   }
 
   private ServerTable adjourned() {
     ServerTable table = begun("60s");
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(adjourn(ben, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tableService().leave(ben, table);

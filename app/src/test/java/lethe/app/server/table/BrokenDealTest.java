@@ -10,7 +10,7 @@ import java.util.Map;
 import lethe.app.play.Commitment;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.HashFile;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -75,7 +75,7 @@ class BrokenDealTest {
     assertThat(
             TestServer.rejectionOf(
                 server.gameServer.seatService().sit(server.connect("ben"), table, "")))
-        .isEqualTo(ServerRefusal.BROKEN);
+        .isEqualTo(ServerRejectionCode.BROKEN);
   }
 
   @Test

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -74,7 +74,7 @@ class EndedTablesTest {
     assertThat(
             TestServer.rejectionOf(
                 server.requestTable(anna, TestServer.TA_SE, TestServer.held(anna))))
-        .isEqualTo(ServerRefusal.TABLES);
+        .isEqualTo(ServerRejectionCode.TABLES);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(server.gameServer.containsTable(table)).isFalse();
     againstABot(ben);
@@ -94,7 +94,7 @@ class EndedTablesTest {
     assertThat(
             TestServer.rejectionOf(
                 server.requestTable(again, TestServer.TA_SE, TestServer.held(again))))
-        .isEqualTo(ServerRefusal.TABLES);
+        .isEqualTo(ServerRejectionCode.TABLES);
     ClientSession last = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(last.account(), server.table(1))).isEmpty();
     againstABot(again);

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.sql.DatabaseKind;
@@ -71,9 +71,9 @@ class HostingTest {
   void onlyTheHostCanFreeOtherSeats() {
     ServerTable table = madeForThree();
     TestServer.tableOf(sit(ben, table));
-    assertThat(kick(ben, table, "axle")).contains(ServerRefusal.NOT_TABLE_HOST);
-    assertThat(kick(anna, table, "axle")).contains(ServerRefusal.SEAT_EMPTY);
-    assertThat(kick(anna, table, "cog")).contains(ServerRefusal.SEAT_EMPTY);
+    assertThat(kick(ben, table, "axle")).contains(ServerRejectionCode.NOT_TABLE_HOST);
+    assertThat(kick(anna, table, "axle")).contains(ServerRejectionCode.SEAT_EMPTY);
+    assertThat(kick(anna, table, "cog")).contains(ServerRejectionCode.SEAT_EMPTY);
     assertThat(kick(anna, table, "bolt")).isEmpty();
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     assertThat(invite(anna, table, "ben")).isEmpty();
@@ -84,13 +84,13 @@ class HostingTest {
   @Test
   void theHostReservesFreeSeats() {
     ServerTable table = madeForThree();
-    assertThat(invite(ben, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
-    assertThat(invite(anna, table, "anna")).contains(ServerRefusal.ALREADY_SEATED);
+    assertThat(invite(ben, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
+    assertThat(invite(anna, table, "anna")).contains(ServerRejectionCode.ALREADY_SEATED);
     assertThat(invite(anna, table, "cleo")).isEmpty();
     assertThat(invite(anna, table, "ben")).isEmpty();
-    assertThat(invite(anna, table, "dora")).contains(ServerRefusal.NO_OPEN_SEAT);
+    assertThat(invite(anna, table, "dora")).contains(ServerRejectionCode.NO_OPEN_SEAT);
     assertThat(TestServer.rejectionOf(sit(server.connect("dora"), table)))
-        .isEqualTo(ServerRefusal.NO_FREE_SEAT);
+        .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id())).contains(ROBOTS.seats().firstSeats(3).getLast());
   }
@@ -102,7 +102,7 @@ class HostingTest {
         made(TestServer.held(anna), TestServer.free(), TestServer.free(), TestServer.free());
     for (String name : new String[] {"ben", "cleo"}) {
       assertThat(invite(anna, table, name)).isEmpty();
-      assertThat(invite(anna, table, name)).contains(ServerRefusal.ALREADY_INVITED);
+      assertThat(invite(anna, table, name)).contains(ServerRejectionCode.ALREADY_INVITED);
     }
   }
 
@@ -124,7 +124,7 @@ class HostingTest {
     ServerTable table = madeForThree();
     TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).isEmpty();
-    assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
+    assertThat(invite(anna, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
     server.close();
     open();
     assertThat(invite(ben, server.table(1), "cleo")).isEmpty();
@@ -135,17 +135,17 @@ class HostingTest {
   void kickingAPlayerDuringAMatchIsRejected() {
     ServerTable table = made(TestServer.held(anna), TestServer.free());
     TestServer.tableOf(sit(ben, table));
-    assertThat(kick(anna, table, "bolt")).contains(ServerRefusal.MATCH_STARTED);
-    assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.MATCH_STARTED);
+    assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);
+    assertThat(invite(anna, table, "cleo")).contains(ServerRejectionCode.MATCH_STARTED);
   }
 
   /** The host has no seat. */
   @Test
   void theHostCanRemoveATableWithoutPlayers() {
     ServerTable table = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
-    assertThat(leave(ben, table)).contains(ServerRefusal.NOT_SEATED);
+    assertThat(leave(ben, table)).contains(ServerRejectionCode.NOT_SEATED);
     TestServer.tableOf(sit(ben, table));
-    assertThat(leave(anna, table)).contains(ServerRefusal.NOT_SEATED);
+    assertThat(leave(anna, table)).contains(ServerRejectionCode.NOT_SEATED);
     assertThat(leave(ben, table)).isEmpty();
     ServerTable next = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
     assertThat(leave(anna, next)).isEmpty();

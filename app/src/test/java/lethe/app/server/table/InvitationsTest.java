@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.SessionRegistry;
@@ -63,7 +63,8 @@ class InvitationsTest {
     assertThat(server.gameServer.sessions().rename(ben, "berta")).isEmpty();
     ClientSession other = server.listen("key:other", "ben").session();
     assertThat(other.account().name()).isEqualTo("ben");
-    assertThat(TestServer.rejectionOf(sit(other, table))).isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(TestServer.rejectionOf(sit(other, table)))
+        .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
   }
 

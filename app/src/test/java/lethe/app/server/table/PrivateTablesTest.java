@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Rejection;
@@ -48,8 +48,10 @@ class PrivateTablesTest {
   void aPlayerNeedsTheJoinWord() {
     ServerTable table = made("word", "lemon", TestServer.free());
     ClientSession ben = server.connect("ben");
-    assertThat(TestServer.rejectionOf(sit(ben, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
-    assertThat(TestServer.rejectionOf(sit(ben, "melon"))).isEqualTo(ServerRefusal.JOIN_WORD_WRONG);
+    assertThat(TestServer.rejectionOf(sit(ben, "")))
+        .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.rejectionOf(sit(ben, "melon")))
+        .isEqualTo(ServerRejectionCode.JOIN_WORD_WRONG);
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     assertThat(sit(ben, "lemon")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
@@ -62,7 +64,8 @@ class PrivateTablesTest {
     server.close();
     open();
     ClientSession cleo = server.connect("cleo");
-    assertThat(TestServer.rejectionOf(sit(cleo, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.rejectionOf(sit(cleo, "")))
+        .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
     ServerTable table = server.table(1);
     assertThat(sit(server.connect("ben"), "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
@@ -87,7 +90,7 @@ class PrivateTablesTest {
     ClientSession ben = server.connect("ben");
     TableService tables = server.gameServer.tableService();
     assertThat(tables.openMatch(ben.account(), table).map(Rejection::code))
-        .contains(ServerRefusal.SPECTATORS_NOT_ALLOWED);
+        .contains(ServerRejectionCode.SPECTATORS_NOT_ALLOWED);
     TestServer.concede(table);
     assertThat(tables.openMatch(ben.account(), table)).isEmpty();
   }

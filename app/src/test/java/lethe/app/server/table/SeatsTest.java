@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
@@ -62,10 +62,10 @@ class SeatsTest {
     ServerTable table = made(TestServer.free());
     for (ClientSession session : new ClientSession[] {anna.session(), server.connect("anna")}) {
       assertThat(TestServer.rejectionOf(sit(session, table, "blue")))
-          .isEqualTo(ServerRefusal.ONE_SEAT);
+          .isEqualTo(ServerRejectionCode.ONE_SEAT);
       assertThat(sit(session, table, "")).isEqualTo(new TableResult.Admitted(table));
       assertThat(server.gameServer.sessions().rename(session, "other").map(Rejection::code))
-          .contains(ServerRefusal.NAME_FIXED);
+          .contains(ServerRejectionCode.NAME_FIXED);
     }
     assertThat(table.seatOwners().bySeat().values())
         .containsExactly(TestServer.held(anna.session()), TestServer.free());
@@ -83,8 +83,8 @@ class SeatsTest {
                 TestServer.free()));
     for (String seat : new String[] {"bolt", "feth"}) {
       TableResult reply = sit(ben.session(), table, seat);
-      assertThat(TestServer.rejectionOf(reply)).isEqualTo(ServerRefusal.SEAT_TAKEN);
-      assertThat(((TableResult.Refused) reply).rejection().arguments().toString())
+      assertThat(TestServer.rejectionOf(reply)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
+      assertThat(((TableResult.Rejected) reply).rejection().arguments().toString())
           .contains(seat, "[axle, cog]");
     }
   }
@@ -93,7 +93,7 @@ class SeatsTest {
   void reservedSeatsAreForTheInvitedPlayerOnly() {
     ServerTable table = made(new SeatOwner.Free("ben"));
     assertThat(TestServer.rejectionOf(sit(server.connect("cleo"), table, "")))
-        .isEqualTo(ServerRefusal.NO_FREE_SEAT);
+        .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben.session(), table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
   }
@@ -118,7 +118,7 @@ class SeatsTest {
     Seat red = anna.seat().orElseThrow();
     MatchDecisions decisions = server.gameServer.matchDecisions();
     assertThat(decisions.replaceByBot(ben, table, "").map(Rejection::code))
-        .contains(ServerRefusal.NO_PLAYER_ABSENT);
+        .contains(ServerRejectionCode.NO_PLAYER_ABSENT);
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tick();
     assertThat(ben.notifications).contains(new Notification.BotOffered(red));

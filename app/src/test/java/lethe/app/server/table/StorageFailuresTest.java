@@ -9,7 +9,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
@@ -59,7 +59,7 @@ class StorageFailuresTest {
   }
 
   private static void assertUnstored(Optional<Rejection> refusal) {
-    assertThat(refusal.map(Rejection::code)).contains(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(refusal.map(Rejection::code)).contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
   }
 
   @Test
@@ -92,9 +92,9 @@ class StorageFailuresTest {
           assertUnstored(friends.remove(anna.account(), "bert"));
           assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
           assertThat(server.gameServer.logins().newReturnCode(anna))
-              .isInstanceOf(LoginService.SecretResult.Refused.class);
+              .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThat(server.gameServer.logins().newPairingCode(anna))
-              .isInstanceOf(LoginService.SecretResult.Refused.class);
+              .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThatThrownBy(() -> server.gameServer.bans().add(ban))
               .hasMessageContaining("properties");
         });
