@@ -151,14 +151,15 @@ public final class GameServer {
     Optional<TableSync> tableSync =
         store
             .cluster()
-            .map(link -> new TableSync(context, link, store.tables(), tables, deals, changes));
+            .map(
+                cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
     this.clusterSync =
         store
             .cluster()
             .map(
-                link ->
+                cluster ->
                     new ClusterSync(
-                        link,
+                        cluster,
                         clusterClock,
                         tableSync.orElseThrow(),
                         accounts,

@@ -78,7 +78,8 @@ public final class NameRules {
     reservedParts = similarityKeys(OFFICIALS.stream());
     reservedWithNumber =
         similarityKeys(
-            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
+            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels())
+                .flatMap(words -> words));
   }
 
   /** Returns whether a user may choose a name. */

@@ -119,14 +119,14 @@ public enum Limit {
   private final Unit unit;
   private final int min;
 
-  Limit(int usual, Unit unit) {
-    this(usual, unit, 1);
+  Limit(int defaultValue, Unit unit) {
+    this(defaultValue, unit, 1);
   }
 
-  Limit(int usual, Unit unit, int least) {
-    this.defaultValue = usual;
+  Limit(int defaultValue, Unit unit, int min) {
+    this.defaultValue = defaultValue;
     this.unit = unit;
-    this.min = least;
+    this.min = min;
   }
 
   /**

@@ -50,7 +50,7 @@ public final class ClientSession implements AddressQuota.User {
       AddressQuota quota,
       Limits limits,
       Log log,
-      Instant since) {
+      Instant connectedAt) {
     this.client = client;
     this.account = account;
     this.provenLogins = List.of(login);
@@ -58,7 +58,7 @@ public final class ClientSession implements AddressQuota.User {
     this.quota = quota;
     this.limits = limits;
     this.log = log;
-    this.connectedAt = since;
+    this.connectedAt = connectedAt;
     this.lineRate = limits.newBucket(Limit.LINES);
     this.pageRate = limits.newBucket(Limit.TURNS);
     this.chatRate = limits.newBucket(Limit.TALK);

@@ -28,11 +28,20 @@ public record TableListing(
   public TableListing(
       int number,
       String game,
-      TableStatus standing,
+      TableStatus status,
       List<SeatListing> seats,
-      Optional<Match<?, ?, ?>> over,
-      Optional<Action> way) {
-    this(number, game, standing, "", TableSettings.DEFAULTS, seats, Relation.OPEN, over, way);
+      Optional<Match<?, ?, ?>> finishedMatch,
+      Optional<Action> action) {
+    this(
+        number,
+        game,
+        status,
+        "",
+        TableSettings.DEFAULTS,
+        seats,
+        Relation.OPEN,
+        finishedMatch,
+        action);
   }
 
   /** Returns whether it is the user's turn. */

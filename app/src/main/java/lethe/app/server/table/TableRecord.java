@@ -30,8 +30,16 @@ public record TableRecord(
       Title<?, ?, ?> title,
       Options options,
       Host host,
-      SeatOwners seating) {
-    this(number, version, title, options, host, seating, TableSettings.DEFAULTS, Optional.empty());
+      SeatOwners seatOwners) {
+    this(
+        number,
+        version,
+        title,
+        options,
+        host,
+        seatOwners,
+        TableSettings.DEFAULTS,
+        Optional.empty());
   }
 
   /**

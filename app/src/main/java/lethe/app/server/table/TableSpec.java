@@ -18,8 +18,8 @@ public record TableSpec(
     TableSettings settings,
     Optional<EventDeal> eventDeal) {
   /** Specifies an ordinary table with default settings. */
-  public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seating) {
-    this(title, options, seating, TableSettings.DEFAULTS, Optional.empty());
+  public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seatOwners) {
+    this(title, options, seatOwners, TableSettings.DEFAULTS, Optional.empty());
   }
 
   /** Returns this specification with other owners of the seats. */
