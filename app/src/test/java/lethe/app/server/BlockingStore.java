@@ -40,8 +40,8 @@ public final class BlockingStore implements ServerStore {
   /** Number of the table whose next reader blocks; 0 if none. */
   private final AtomicInteger blockedReading = new AtomicInteger();
 
-  BlockingStore(ServerStore disk) {
-    this.delegate = disk;
+  BlockingStore(ServerStore delegate) {
+    this.delegate = delegate;
   }
 
   void block(int table) {

@@ -359,16 +359,16 @@ class GameServerTest {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
-    ServerTable one = tableOf(requestTable(connect("ben")));
+    ServerTable table = tableOf(requestTable(connect("ben")));
     ServerTable two = tableOf(requestTable(connect("cleo")));
     ClientSession anna = connect("anna");
     ClientSession again = connect("anna");
     store.block(1);
-    Future<TableResult> first = runInBackground(() -> server.seatService().sit(anna, one, ""));
+    Future<TableResult> first = runInBackground(() -> server.seatService().sit(anna, table, ""));
     store.awaitBlocked();
     Future<TableResult> second = runInBackground(() -> server.seatService().sit(again, two, ""));
     store.unblock();
-    assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
+    assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
@@ -427,9 +427,9 @@ class GameServerTest {
   private ServerTable startMatch(RecordingClient first, RecordingClient second) {
     ServerTable table = tableOf(requestTable(connect(first, "anna")));
     tableOf(server.seatService().sit(connect(second, "ben"), table, ""));
-    for (RecordingClient one : List.of(first, second)) {
-      one.seat = table.seatOf(one.account().id());
-      server.tableService().join(one, table);
+    for (RecordingClient client : List.of(first, second)) {
+      client.seat = table.seatOf(client.account().id());
+      server.tableService().join(client, table);
     }
     return table;
   }

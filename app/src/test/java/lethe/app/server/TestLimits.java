@@ -5,7 +5,7 @@ import lethe.app.server.base.Limits;
 
 /** Limits of servers in tests. */
 public final class TestLimits {
-  /** Limits too wide to matter, under which bots move at once. */
+  /** Limits that no test reaches; bots move without a delay. */
   public static final Limits GENEROUS = generous();
 
   private TestLimits() {}

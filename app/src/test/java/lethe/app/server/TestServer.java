@@ -55,14 +55,14 @@ public final class TestServer implements AutoCloseable {
   public final BlockingStore store;
   public final GameServer gameServer;
 
-  public TestServer(Path data, DatabaseKind base, Limits limits) {
-    this(data, base, limits, Clocks.system());
+  public TestServer(Path data, DatabaseKind databaseKind, Limits limits) {
+    this(data, databaseKind, limits, Clocks.system());
   }
 
-  public TestServer(Path data, DatabaseKind base, Limits limits, Clocks clocks) {
+  public TestServer(Path data, DatabaseKind databaseKind, Limits limits, Clocks clocks) {
     Log log = new Log(new PrintStream(logOutput, true, StandardCharsets.UTF_8), clocks.wall());
     try {
-      store = new BlockingStore(base.store(data, log));
+      store = new BlockingStore(databaseKind.store(data, log));
       NoticeFile notices = new NoticeFile(Optional.empty(), log);
       gameServer =
           GameServer.open(
@@ -181,9 +181,9 @@ public final class TestServer implements AutoCloseable {
   public TableResult requestTable(
       ClientSession creator, Title<?, ?, ?> title, TableSettings settings, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    List<Seat> all = title.seats().firstSeats(owners.length);
+    List<Seat> seatList = title.seats().firstSeats(owners.length);
     for (int i = 0; i < owners.length; i++) {
-      seats.put(all.get(i), owners[i]);
+      seats.put(seatList.get(i), owners[i]);
     }
     return gameServer
         .seatService()
@@ -236,7 +236,7 @@ public final class TestServer implements AutoCloseable {
               .orElseThrow()
               .factory()
               .make(match.game(), seat, new Rng(7));
-      match.match().observationsNotUndone(seat).forEach(told -> bot.observe(told.observation()));
+      match.match().observationsNotUndone(seat).forEach(seen -> bot.observe(seen.observation()));
       C move = bot.choose(match.match().view(seat), match.match().legalCommands(seat));
       var _ = match.submit(seat, move);
     }

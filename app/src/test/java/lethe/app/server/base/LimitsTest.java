@@ -35,7 +35,7 @@ class LimitsTest {
   void everyTotalLimitHasALimitPerAddress(Limit limit) {
     boolean isForAll =
         limit.id().endsWith("-all")
-            || Stream.of(Limit.values()).anyMatch(one -> one.id().equals(limit.id() + "-each"));
+            || Stream.of(Limit.values()).anyMatch(other -> other.id().equals(limit.id() + "-each"));
     boolean isPersons =
         switch (limit) {
           case SCREENS, TABLES, EVENTS, LINES, TURNS, TALK, STRANGERS -> true;

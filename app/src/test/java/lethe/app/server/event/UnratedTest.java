@@ -107,7 +107,7 @@ class UnratedTest {
     assertThat(unratedReason(table)).isEmpty();
     assertThat(anna.notifications).noneMatch(Notification.NotRated.class::isInstance);
     assertThat(rated())
-        .extracting(one -> one.key().subject())
+        .extracting(entry -> entry.key().subject())
         .containsExactly("key:ben", "key:anna");
   }
 

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests whom chat in the lobby and at tables reaches, and who can read it later. */
+/** Tests the recipients of chat in the lobby and at tables, and who can read it later. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ChatTest {
   private static final Seat RED = TestServer.TA_SE.seats().firstSeats(2).getFirst();
@@ -53,14 +53,18 @@ class ChatTest {
     return server.gameServer.tableService();
   }
 
-  /** Polls until the database has notified the other server. */
+  /**
+   * Polls until a condition holds, which it does once the database has notified the other server.
+   */
   private static void await(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
       LockSupport.parkNanos(1_000_000);
     }
   }
 
-  /** Chats until the other server, which begins to listen in a thread of its own, hears it. */
+  /**
+   * Sends chat until the other server, which starts listening in a background thread, receives it.
+   */
   private static void connect(
       TestServer server, TestServer.TestClient speaker, TestServer.TestClient listener) {
     Notification greeting = new Notification.ChatMessage(speaker.account().name(), "hello");
@@ -86,7 +90,7 @@ class ChatTest {
   }
 
   @Test
-  void chatOfWaitingPlayersReachesOnlyThoseWhoWait() {
+  void chatOfWaitingPlayersReachesWaitingPlayersOnly() {
     TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
@@ -115,7 +119,7 @@ class ChatTest {
     return table;
   }
 
-  /** A spectator who begins to watch later receives what the players said before. */
+  /** A spectator who arrives later receives the recent chat of the players. */
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
     TestServer server = open(DatabaseKind.SQLITE);
@@ -140,29 +144,29 @@ class ChatTest {
 
   @Test
   void chatReachesAnotherServerAndCanBeReadThereLater() {
-    TestServer one = open(DatabaseKind.POSTGRES);
+    TestServer firstServer = open(DatabaseKind.POSTGRES);
     TestServer two = open(DatabaseKind.POSTGRES);
-    TestServer.TestClient anna = listen(one, "anna");
+    TestServer.TestClient anna = listen(firstServer, "anna");
     TestServer.TestClient ben = listen(two, "ben");
-    connect(one, anna, ben);
+    connect(firstServer, anna, ben);
     connect(two, ben, anna);
-    one.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
+    firstServer.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
     Notification message = new Notification.ChatMessage("anna", "who plays");
     await(() -> ben.notifications.contains(message));
     assertThat(two.gameServer.sessions().lobbyChat().history()).contains(message);
     ServerTable table =
-        one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
-    tables(one).startWaiting(anna.session(), table);
+        firstServer.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    tables(firstServer).startWaiting(anna.session(), table);
     two.gameServer.tick();
     TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), two.table(1), ""));
-    one.gameServer.tick();
+    firstServer.gameServer.tick();
     assertThat(tables(two).openMatch(two.table(1))).isEmpty();
-    assertThat(tables(one).openMatch(table)).isEmpty();
+    assertThat(tables(firstServer).openMatch(table)).isEmpty();
     two.enter(ben, two.table(1));
-    one.enter(anna, table);
+    firstServer.enter(anna, table);
     tables(two).say(ben, two.table(1), "begun");
     Notification byBen = new Notification.PlayerMessage("ben", BLUE, "begun");
     await(() -> anna.notifications.contains(byBen));
-    assertThat(tables(one).chatHistory(anna, table)).contains(byBen);
+    assertThat(tables(firstServer).chatHistory(anna, table)).contains(byBen);
   }
 }

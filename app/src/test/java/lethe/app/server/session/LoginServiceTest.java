@@ -28,7 +28,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that an account can have several keys, and that keys and return codes can be revoked. */
+/** Tests adding keys to an account, and revoking keys and return codes. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -130,7 +130,7 @@ class LoginServiceTest {
 
   /** The account that issued the pairing code keeps its name. */
   @Test
-  void theAccountThatHadTheKeyIsMergedIntoTheOther() {
+  void theFormerAccountOfAKeyIsMerged() {
     TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
     ServerTable finished =
         server.createTable(
@@ -150,7 +150,7 @@ class LoginServiceTest {
     assertThat(server.gameServer.sessions().rename(cleo.session(), "laptop")).isEmpty();
     assertThat(new StoredData(data, databaseKind).names())
         .containsExactlyInAnyOrder("anna", "laptop");
-    // As if the server had been killed before it saved the table.
+    // As after a crash of the server before it saved the table.
     new StoredData(data, databaseKind)
         .update("update seats set owner = ? where owner_kind = 'held'", "key:laptop");
     close();
@@ -160,7 +160,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aKeyWhoseAccountHoldsASeatCannotBeAddedToAnother() {
+  void keysOfAccountsWithSeatsCannotBeMoved() {
     ServerTable table = tableOf(laptop);
     String code = pairingCode(anna);
     assertThat(redeem(laptop, code)).contains(ServerRejectionCode.STILL_PLAYING);
@@ -170,7 +170,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aPairingCodeOfTheOwnAccountIsRefused() {
+  void pairingCodesOfTheSameAccountAreRejected() {
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRejectionCode.OWN_PAIRING_CODE);
   }
@@ -188,7 +188,7 @@ class LoginServiceTest {
   }
 
   @Test
-  void aRemovedKeyLosesItsAccountAtOnce() {
+  void removedKeysLoseTheirAccountImmediately() {
     ServerTable table = tableOf(anna);
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     server.enter(anna, table);
@@ -205,7 +205,10 @@ class LoginServiceTest {
     assertThat(laptop.account().name()).isEqualTo("anna");
   }
 
-  /** A session that used the earlier code is disconnected; the one that asked stays. */
+  /**
+   * Sessions that used the earlier code are disconnected, except the one that requested the new
+   * code.
+   */
   @Test
   void aNewReturnCodeRevokesTheEarlierOne() {
     TestServer.TestClient guest = guest("code", "gus");
@@ -221,7 +224,7 @@ class LoginServiceTest {
     assertThat(server.log()).doesNotContain(code);
   }
 
-  /** Pairing codes and return codes count together. */
+  /** Wrong pairing codes and return codes count together. */
   @Test
   void theNumberOfWrongCodesFromAnAddressIsLimited() {
     close();

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests which account has a name, and how long. */
+/** Tests the reservation and the expiry of names. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -69,8 +69,8 @@ class NamesTest {
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
   }
 
-  /** Returns the name that a new guest gets who asks for anna. */
-  private String nextName() {
+  /** Returns the name given to a new guest who suggests "anna". */
+  private String newGuestName() {
     ClientSession guest = guest("127.0.0.1", "anna");
     sessions().disconnect(guest);
     return guest.account().name();
@@ -84,19 +84,19 @@ class NamesTest {
         SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
-  /** The second session cannot choose another name, and the name is fixed at a table. */
+  /** The name applies to both sessions, and cannot be changed at a table. */
   @Test
   void allSessionsOfAKeyShareAnAccountAndItsName() {
     ClientSession first = server.connect("anna");
     ClientSession second = server.listen("key:anna", "bea").session();
     assertThat(second.account()).isEqualTo(first.account());
-    assertThat(nextName()).isEqualTo("anna-2");
+    assertThat(newGuestName()).isEqualTo("anna-2");
     ServerTable table = server.createTable(first, TestServer.held(first), TestServer.free());
     assertThat(sessions().rename(second, "cleo")).isNotEmpty();
     assertThat(server.gameServer.seatService().leave(first.account(), table)).isEmpty();
     assertThat(sessions().rename(second, "cleo")).isEmpty();
     assertThat(first.account().name()).isEqualTo("cleo");
-    assertThat(nextName()).isEqualTo("anna");
+    assertThat(newGuestName()).isEqualTo("anna");
   }
 
   private void pass(Duration time) {
@@ -107,23 +107,23 @@ class NamesTest {
   @Test
   void aNameIsReservedWithASeatAndExpiresWhenUnused() {
     sessions().disconnect(server.connect("anna"));
-    assertThat(nextName()).isEqualTo("anna");
+    assertThat(newGuestName()).isEqualTo("anna");
     ClientSession anna = server.connect("anna");
     TestServer.concede(TestServer.tableOf(play(anna)));
     sessions().disconnect(anna);
-    assertThat(nextName()).isEqualTo("anna-2");
+    assertThat(newGuestName()).isEqualTo("anna-2");
     pass(Duration.ofDays(89));
     sessions().disconnect(server.connect("anna"));
     pass(Duration.ofDays(89));
-    assertThat(nextName()).isEqualTo("anna-2");
+    assertThat(newGuestName()).isEqualTo("anna-2");
     close();
     open();
     if (databaseKind == DatabaseKind.POSTGRES) {
-      // A server takes the day from the database when it opens.
+      // A server reads the current day when it opens.
       now = now.plus(Duration.ofDays(178));
     }
     pass(Duration.ofDays(2));
-    assertThat(nextName())
+    assertThat(newGuestName())
         .as("a finished table that is listed names its players")
         .isEqualTo("anna-2");
     ClientSession other = guest("127.0.0.1", "anna");
@@ -133,10 +133,10 @@ class NamesTest {
     sessions().disconnect(other);
     server.gameServer.tick();
     pass(Duration.ofDays(1));
-    assertThat(nextName()).isEqualTo("anna");
+    assertThat(newGuestName()).isEqualTo("anna");
   }
 
-  /** Each session of a guest is another account, which holds a seat. */
+  /** Each session of a guest has a new account, which holds a seat. */
   @Test
   void theNumberOfNamesOfGuestsFromAnAddressIsLimited() {
     close();

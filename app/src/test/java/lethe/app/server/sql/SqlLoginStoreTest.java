@@ -48,7 +48,7 @@ class SqlLoginStoreTest {
   private SqlServerStore store;
 
   /** Store of another server; the same store where servers cannot share a database. */
-  private SqlServerStore other;
+  private SqlServerStore otherServersStore;
 
   @BeforeEach
   void open() throws IOException {
@@ -57,18 +57,19 @@ class SqlLoginStoreTest {
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
             InstantSource.system());
     store = databaseKind.store(data, log);
-    other = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
-    assertThat(store.accounts().save(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
+    otherServersStore = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
+    assertThat(
+            store.accounts().save(List.of(account(ANNA, "anna"), account(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
   }
 
   @AfterEach
   void close() {
-    other.close();
+    otherServersStore.close();
     store.close();
   }
 
-  private static AccountRecord named(String id, String name) {
+  private static AccountRecord account(String id, String name) {
     return TestAccounts.account(id, name, "192.0.2.7", DAY);
   }
 
@@ -78,7 +79,7 @@ class SqlLoginStoreTest {
 
   /** Returns the logins of each account by its name, as the other server reads them. */
   private Map<String, List<String>> loginIdsByName() throws IOException {
-    return other.accounts().loadAll().stream()
+    return otherServersStore.accounts().loadAll().stream()
         .collect(
             Collectors.toMap(
                 AccountRecord::name, record -> record.logins().stream().map(Login::id).toList()));
@@ -91,25 +92,25 @@ class SqlLoginStoreTest {
   @Test
   void aPairingCodeAddsOneKey() throws IOException {
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
-    assertThat(other.logins().pairingCodeOwner("w")).contains(ANNA);
-    assertThat(other.logins().redeemPairingCode("w", login("key:second"), "key:second"))
+    assertThat(otherServersStore.logins().pairingCodeOwner("w")).contains(ANNA);
+    assertThat(otherServersStore.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.DONE);
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:second"));
-    assertThat(other.logins().pairingCodeOwner("w")).isEmpty();
-    assertThat(other.logins().redeemPairingCode("w", login("key:third"), "key:third"))
+    assertThat(otherServersStore.logins().pairingCodeOwner("w")).isEmpty();
+    assertThat(otherServersStore.logins().redeemPairingCode("w", login("key:third"), "key:third"))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:second"));
   }
 
   @Test
   void onlyTheLatestPairingCodeIsValidForTenMinutes() throws IOException {
-    Instant before = Instant.now().minusSeconds(2);
+    Instant oldRecord = Instant.now().minusSeconds(2);
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
     Instant until =
         Instant.parse(storedData().strings("select valid_until from pairing_codes").getFirst());
-    assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
+    assertThat(until).isBetween(oldRecord.plusSeconds(600), Instant.now().plusSeconds(602));
     storedData()
         .update(
             "update pairing_codes set valid_until = ?", Instant.now().minusSeconds(5).toString());
@@ -125,12 +126,12 @@ class SqlLoginStoreTest {
     store.logins().redeemPairingCode("b", login("key:third"), "key:third");
     store.logins().savePairingCode(BEN, "left");
     store.logins().savePairingCode(ANNA, "w");
-    assertThat(other.logins().redeemPairingCode("w", login("key:third"), BEN))
+    assertThat(otherServersStore.logins().redeemPairingCode("w", login("key:third"), BEN))
         .isEqualTo(WriteResult.DONE);
     assertThat(loginIdsByName()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
-    assertThat(other.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
+    assertThat(otherServersStore.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
     assertThat(store.logins().pairingCodeOwner("left")).isEmpty();
-    assertThat(store.accounts().save(List.of(named("key:cleo", "ben")), List.of()))
+    assertThat(store.accounts().save(List.of(account("key:cleo", "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
   }
 
@@ -138,7 +139,7 @@ class SqlLoginStoreTest {
   @Test
   void aKeyThatHasMovedToAnotherAccountIsNotMoved() throws IOException {
     store.logins().savePairingCode(BEN, "b");
-    other.logins().redeemPairingCode("b", login("key:second"), "key:second");
+    otherServersStore.logins().redeemPairingCode("b", login("key:second"), "key:second");
     store.logins().savePairingCode(ANNA, "w");
     assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
@@ -160,9 +161,9 @@ class SqlLoginStoreTest {
                 .filter(l -> !l.equals(second))
                 .toList()
                 .getFirst();
-        Callable<WriteResult> one = () -> store.logins().removeLogin(ANNA, first);
-        Callable<WriteResult> two = () -> other.logins().removeLogin(ANNA, second);
-        List<Future<WriteResult>> both = threads.invokeAll(List.of(one, two));
+        Callable<WriteResult> firstRemoval = () -> store.logins().removeLogin(ANNA, first);
+        Callable<WriteResult> two = () -> otherServersStore.logins().removeLogin(ANNA, second);
+        List<Future<WriteResult>> both = threads.invokeAll(List.of(firstRemoval, two));
         assertThat(List.of(both.getFirst().get(), both.getLast().get()))
             .containsExactlyInAnyOrder(WriteResult.DONE, WriteResult.CONFLICT);
         assertThat(loginIdsByName().get("anna")).hasSize(1);
@@ -187,14 +188,18 @@ class SqlLoginStoreTest {
   void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
     store.logins().savePairingCode(ANNA, "w");
     store.logins().redeemPairingCode("w", login("key:second"), "key:second");
-    AccountRecord before =
-        other.accounts().loadAll().stream().filter(p -> p.name().equals("anna")).findFirst().get();
+    AccountRecord oldRecord =
+        otherServersStore.accounts().loadAll().stream()
+            .filter(p -> p.name().equals("anna"))
+            .findFirst()
+            .get();
     store.logins().removeLogin(ANNA, "key:second");
     store.logins().savePairingCode(ANNA, "v");
     store.logins().redeemPairingCode("v", login("key:third"), "key:third");
-    AccountRecord seen =
-        new AccountRecord(before.account(), "192.0.2.9", DAY.plusDays(1), before.logins());
-    assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(WriteResult.DONE);
+    AccountRecord usedRecord =
+        new AccountRecord(oldRecord.account(), "192.0.2.9", DAY.plusDays(1), oldRecord.logins());
+    assertThat(otherServersStore.accounts().save(List.of(usedRecord), List.of()))
+        .isEqualTo(WriteResult.DONE);
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
@@ -203,7 +208,7 @@ class SqlLoginStoreTest {
   void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
     store.logins().savePairingCode(ANNA, "w");
     store.logins().redeemPairingCode("w", login(BEN), BEN);
-    assertThat(other.accounts().save(List.of(named(BEN, "ben")), List.of()))
+    assertThat(otherServersStore.accounts().save(List.of(account(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(loginIdsByName()).containsOnlyKeys("anna");
   }
@@ -212,7 +217,8 @@ class SqlLoginStoreTest {
   void aKeyBelongsToOneAccount() throws IOException {
     AccountRecord thief =
         new AccountRecord(new Account("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
-    assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.accounts().save(List.of(thief), List.of()))
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(loginIdsByName()).doesNotContainKey("eve");
   }
 }

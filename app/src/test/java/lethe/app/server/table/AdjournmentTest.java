@@ -56,7 +56,7 @@ class AdjournmentTest {
   }
 
   /** Starts a match of Anna and Ben, who are present. */
-  private ServerTable begun(String pace) {
+  private ServerTable startMatch(String pace) {
     ClientSession host = anna.session();
     TableSettings settings = TableSettings.DEFAULTS.with("pace", pace).orElseThrow();
     ServerTable table =
@@ -86,7 +86,7 @@ class AdjournmentTest {
   /** A player who asks twice counts once, and the other players are notified once. */
   @Test
   void aMatchIsAdjournedWhenBothPlayersHaveAsked() {
-    ServerTable table = begun("live");
+    ServerTable table = startMatch("live");
     TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
     server.enter(spectator, table);
     Notification request = new Notification.AdjournmentRequested(Optional.of("anna"), RED);
@@ -107,7 +107,7 @@ class AdjournmentTest {
   /** A request applies only to the position in which it was made. */
   @Test
   void aMoveCancelsTheRequest() {
-    ServerTable table = begun("live");
+    ServerTable table = startMatch("live");
     assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     TestServer.play(table.match().orElseThrow(), 1);
     assertThat(adjourn(ben, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
@@ -116,7 +116,7 @@ class AdjournmentTest {
 
   @Test
   void theOnlyPresentPlayerAdjournsImmediately() {
-    ServerTable table = begun("live");
+    ServerTable table = startMatch("live");
     server.gameServer.tableService().leave(ben, table);
     assertThat(adjourn(anna, table)).isEmpty();
     assertThat(isStoredAsAdjourned()).isTrue();
@@ -126,47 +126,48 @@ class AdjournmentTest {
   }
 
   /** Returns the player who is to move. */
-  private TestServer.TestClient awaited(ServerTable table) {
+  private TestServer.TestClient playerToMove(ServerTable table) {
     return table.match().orElseThrow().match().turn().awaits(RED) ? anna : ben;
   }
 
   /** The late player need not agree. */
   @Test
   void aLatePlayerCannotAdjournAlone() {
-    ServerTable table = begun("60s");
-    TestServer.TestClient late = awaited(table);
-    TestServer.TestClient other = late.equals(anna) ? ben : anna;
+    ServerTable table = startMatch("60s");
+    TestServer.TestClient latePlayer = playerToMove(table);
+    TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
     pass(Duration.ofSeconds(61));
-    assertThat(other.notifications)
-        .contains(new Notification.PlayerLate(late.seat().orElseThrow()));
-    assertThat(adjourn(late, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
-    assertThat(other.notifications).anyMatch(Notification.AdjournmentRequested.class::isInstance);
-    assertThat(adjourn(other, table)).isEmpty();
+    assertThat(otherPlayer.notifications)
+        .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
+    assertThat(adjourn(latePlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    assertThat(otherPlayer.notifications)
+        .anyMatch(Notification.AdjournmentRequested.class::isInstance);
+    assertThat(adjourn(otherPlayer, table)).isEmpty();
   }
 
   /** In a correspondence game, a late player need not have left. */
   @Test
   void theOthersAdjournACorrespondenceGameWithoutALatePlayer() {
-    ServerTable table = begun("2d");
-    TestServer.TestClient late = awaited(table);
-    TestServer.TestClient other = late.equals(anna) ? ben : anna;
-    assertThat(adjourn(other, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    ServerTable table = startMatch("2d");
+    TestServer.TestClient latePlayer = playerToMove(table);
+    TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
+    assertThat(adjourn(otherPlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     pass(Duration.ofHours(49));
-    assertThat(adjourn(other, table)).isEmpty();
+    assertThat(adjourn(otherPlayer, table)).isEmpty();
     assertThat(isStoredAsAdjourned()).isTrue();
   }
 
   @Test
   void aLatePlayerCannotAdjournACorrespondenceGameAlone() {
-    ServerTable table = begun("2d");
-    TestServer.TestClient late = awaited(table);
+    ServerTable table = startMatch("2d");
+    TestServer.TestClient latePlayer = playerToMove(table);
     pass(Duration.ofHours(49));
-    assertThat(adjourn(late, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(latePlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(isStoredAsAdjourned()).isFalse();
   }
 
   private ServerTable adjourned() {
-    ServerTable table = begun("60s");
+    ServerTable table = startMatch("60s");
     assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(adjourn(ben, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
@@ -186,16 +187,16 @@ class AdjournmentTest {
     pass(Duration.ofHours(2));
     comeBack(anna, table);
     comeBack(ben, table);
-    TestServer.TestClient late = awaited(table);
-    TestServer.TestClient other = late.equals(anna) ? ben : anna;
-    assertThat(other.notifications).noneMatch(Notification.PlayerLate.class::isInstance);
+    TestServer.TestClient latePlayer = playerToMove(table);
+    TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
+    assertThat(otherPlayer.notifications).noneMatch(Notification.PlayerLate.class::isInstance);
     pass(Duration.ofSeconds(61));
-    assertThat(other.notifications)
-        .contains(new Notification.PlayerLate(late.seat().orElseThrow()));
+    assertThat(otherPlayer.notifications)
+        .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
     MatchDecisions decisions = server.gameServer.matchDecisions();
-    assertThat(decisions.replaceByBot(other, table, "")).isEmpty();
-    assertThat(other.notifications)
-        .contains(new Notification.BotTookOver(late.seat().orElseThrow()));
+    assertThat(decisions.replaceByBot(otherPlayer, table, "")).isEmpty();
+    assertThat(otherPlayer.notifications)
+        .contains(new Notification.BotTookOver(latePlayer.seat().orElseThrow()));
   }
 
   /** The time since the adjournment does not count as absence. */

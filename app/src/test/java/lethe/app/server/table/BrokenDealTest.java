@@ -93,12 +93,12 @@ class BrokenDealTest {
   @Test
   void runningMatchesWithReplacedDealsAreStopped() {
     deal();
-    TestServer.TestClient eyes = server.listen("key:cleo", "cleo");
-    server.enter(eyes, table);
+    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    server.enter(spectator, table);
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
     tick();
     assertStopped();
-    assertThat(List.of(anna.hasLeft, eyes.hasLeft)).containsExactly(true, true);
+    assertThat(List.of(anna.hasLeft, spectator.hasLeft)).containsExactly(true, true);
   }
 
   /** The new seed and commitment match each other, but players were shown another hash. */

@@ -90,25 +90,26 @@ class EndedTablesTest {
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     server.close();
     open();
-    ClientSession again = server.connect("anna");
+    ClientSession annaAgain = server.connect("anna");
     assertThat(
             TestServer.rejectionOf(
-                server.requestTable(again, TestServer.TA_SE, TestServer.held(again))))
+                server.requestTable(annaAgain, TestServer.TA_SE, TestServer.held(annaAgain))))
         .isEqualTo(ServerRejectionCode.TABLES);
-    ClientSession last = server.connect("ben");
-    assertThat(server.gameServer.seatService().leave(last.account(), server.table(1))).isEmpty();
-    againstABot(again);
-    againstABot(last);
+    ClientSession benAgain = server.connect("ben");
+    assertThat(server.gameServer.seatService().leave(benAgain.account(), server.table(1)))
+        .isEmpty();
+    againstABot(annaAgain);
+    againstABot(ben);
   }
 
   @Test
   void spectatorsDoNotKeepATable() {
     ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
-    TestServer.TestClient eyes = server.listen("key:cleo", "cleo");
-    server.enter(eyes, table);
+    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    server.enter(spectator, table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(eyes.hasLeft).isTrue();
+    assertThat(spectator.hasLeft).isTrue();
     assertThat(server.gameServer.containsTable(table)).isFalse();
   }
 

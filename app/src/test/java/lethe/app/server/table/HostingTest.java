@@ -43,12 +43,12 @@ class HostingTest {
     server.close();
   }
 
-  private ServerTable made(SeatOwner... owners) {
+  private ServerTable createTable(SeatOwner... owners) {
     return TestServer.tableOf(server.requestTable(anna, ROBOTS, owners));
   }
 
-  private ServerTable madeForThree() {
-    return made(TestServer.held(anna), TestServer.free(), TestServer.free());
+  private ServerTable createTableForThree() {
+    return createTable(TestServer.held(anna), TestServer.free(), TestServer.free());
   }
 
   private TableResult sit(ClientSession session, ServerTable table) {
@@ -69,7 +69,7 @@ class HostingTest {
 
   @Test
   void onlyTheHostCanFreeOtherSeats() {
-    ServerTable table = madeForThree();
+    ServerTable table = createTableForThree();
     TestServer.tableOf(sit(ben, table));
     assertThat(kick(ben, table, "axle")).contains(ServerRejectionCode.NOT_TABLE_HOST);
     assertThat(kick(anna, table, "axle")).contains(ServerRejectionCode.SEAT_EMPTY);
@@ -83,7 +83,7 @@ class HostingTest {
 
   @Test
   void theHostReservesFreeSeats() {
-    ServerTable table = madeForThree();
+    ServerTable table = createTableForThree();
     assertThat(invite(ben, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
     assertThat(invite(anna, table, "anna")).contains(ServerRejectionCode.ALREADY_SEATED);
     assertThat(invite(anna, table, "cleo")).isEmpty();
@@ -99,7 +99,7 @@ class HostingTest {
   @Test
   void onlyOneSeatIsReservedForAnInvitedPlayer() {
     ServerTable table =
-        made(TestServer.held(anna), TestServer.free(), TestServer.free(), TestServer.free());
+        createTable(TestServer.held(anna), TestServer.free(), TestServer.free(), TestServer.free());
     for (String name : new String[] {"ben", "cleo"}) {
       assertThat(invite(anna, table, name)).isEmpty();
       assertThat(invite(anna, table, name)).contains(ServerRejectionCode.ALREADY_INVITED);
@@ -109,7 +109,7 @@ class HostingTest {
   /** The seat stays reserved for the next account with the guest's former name. */
   @Test
   void aSeatIsNotReservedForAGuestWhoHasLeft() {
-    ServerTable table = made(TestServer.held(anna), TestServer.free());
+    ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
     assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
@@ -121,7 +121,7 @@ class HostingTest {
   /** When the host leaves, the first remaining player becomes the host, even after a restart. */
   @Test
   void theRemainingPlayerBecomesTheHost() {
-    ServerTable table = madeForThree();
+    ServerTable table = createTableForThree();
     TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).isEmpty();
     assertThat(invite(anna, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
@@ -133,7 +133,7 @@ class HostingTest {
 
   @Test
   void kickingAPlayerDuringAMatchIsRejected() {
-    ServerTable table = made(TestServer.held(anna), TestServer.free());
+    ServerTable table = createTable(TestServer.held(anna), TestServer.free());
     TestServer.tableOf(sit(ben, table));
     assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);
     assertThat(invite(anna, table, "cleo")).contains(ServerRejectionCode.MATCH_STARTED);
@@ -142,12 +142,12 @@ class HostingTest {
   /** The host has no seat. */
   @Test
   void theHostCanRemoveATableWithoutPlayers() {
-    ServerTable table = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
+    ServerTable table = createTable(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
     assertThat(leave(ben, table)).contains(ServerRejectionCode.NOT_SEATED);
     TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).contains(ServerRejectionCode.NOT_SEATED);
     assertThat(leave(ben, table)).isEmpty();
-    ServerTable next = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
+    ServerTable next = createTable(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
     assertThat(leave(anna, next)).isEmpty();
     assertThat(server.gameServer.containsTable(next)).isFalse();
   }

@@ -54,7 +54,7 @@ class InvitationsTest {
 
   /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
-  void anInvitationIsForAnAccountAndNotForAName() {
+  void invitationsAreForAccounts() {
     ServerTable table = invitingBen();
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession ben = server.connect("ben");
@@ -70,7 +70,7 @@ class InvitationsTest {
 
   /** A guest who left without a seat may come back, but as another account. */
   @Test
-  void anInvitationIsForANameAgainWhenItsGuestHasLeft() {
+  void invitationsOfGuestsWhoLeaveAreForTheirNames() {
     ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").session();
     ServerTable table = invitingBen();
     assertThat(table.seatOwners().bySeat().values())
@@ -83,7 +83,7 @@ class InvitationsTest {
 
   /** The host chooses the name in an invitation, which could convey a hint. */
   @Test
-  void aPlayerOfASilentMatchIsToldOfAnInvitationAfterLeavingTheTable() {
+  void invitationsAreDeliveredAfterSilentMatches() {
     TestServer.TestClient ben = server.listen("key:ben", "ben");
     ServerTable silent =
         TestServer.tableOf(

@@ -33,7 +33,7 @@ class PrivateTablesTest {
   }
 
   /** Creates a table of Anna with a setting and another seat. */
-  private ServerTable made(String key, String value, SeatOwner other) {
+  private ServerTable createTable(String key, String value, SeatOwner other) {
     ClientSession anna = server.connect("anna");
     TableSettings settings = TableSettings.DEFAULTS.with(key, value).orElseThrow();
     return TestServer.tableOf(
@@ -46,7 +46,7 @@ class PrivateTablesTest {
 
   @Test
   void aPlayerNeedsTheJoinWord() {
-    ServerTable table = made("word", "lemon", TestServer.free());
+    ServerTable table = createTable("word", "lemon", TestServer.free());
     ClientSession ben = server.connect("ben");
     assertThat(TestServer.rejectionOf(sit(ben, "")))
         .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
@@ -60,7 +60,7 @@ class PrivateTablesTest {
   /** The settings apply after a restart of the server, too. */
   @Test
   void anInvitedPlayerNeedsNoJoinWord() {
-    made("word", "lemon", new SeatOwner.Free("ben"));
+    createTable("word", "lemon", new SeatOwner.Free("ben"));
     server.close();
     open();
     ClientSession cleo = server.connect("cleo");
@@ -73,7 +73,7 @@ class PrivateTablesTest {
 
   @Test
   void onlyTheHostSeesTheJoinWord() {
-    made("word", "lemon", TestServer.free());
+    createTable("word", "lemon", TestServer.free());
     assertThat(settings("anna")).hasToString("word=lemon");
     assertThat(settings("ben")).hasToString("word=...");
   }
@@ -86,7 +86,7 @@ class PrivateTablesTest {
 
   @Test
   void tablesWithoutSpectatorsCanBeWatchedAfterTheMatch() {
-    ServerTable table = made("watch", "nobody", SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    ServerTable table = createTable("watch", "nobody", SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ClientSession ben = server.connect("ben");
     TableService tables = server.gameServer.tableService();
     assertThat(tables.openMatch(ben.account(), table).map(Rejection::code))

@@ -53,13 +53,13 @@ class SeatsTest {
     return server.gameServer.seatService().sit(session, table, seat);
   }
 
-  private ServerTable made(SeatOwner other) {
+  private ServerTable createTable(SeatOwner other) {
     return server.createTable(anna.session(), TestServer.held(anna.session()), other);
   }
 
   @Test
   void playersHaveOneSeatAndCannotChangeTheirName() {
-    ServerTable table = made(TestServer.free());
+    ServerTable table = createTable(TestServer.free());
     for (ClientSession session : new ClientSession[] {anna.session(), server.connect("anna")}) {
       assertThat(TestServer.rejectionOf(sit(session, table, "blue")))
           .isEqualTo(ServerRejectionCode.ONE_SEAT);
@@ -91,7 +91,7 @@ class SeatsTest {
 
   @Test
   void reservedSeatsAreForTheInvitedPlayerOnly() {
-    ServerTable table = made(new SeatOwner.Free("ben"));
+    ServerTable table = createTable(new SeatOwner.Free("ben"));
     assertThat(TestServer.rejectionOf(sit(server.connect("cleo"), table, "")))
         .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben.session(), table, "")).isEqualTo(new TableResult.Admitted(table));
@@ -101,7 +101,7 @@ class SeatsTest {
   /** The player's second connection takes over the seat from the first. */
   @Test
   void aSecondConnectionTakesOverTheSeat() {
-    ServerTable table = made(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    ServerTable table = createTable(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     server.enter(anna, table);
     TestServer.TestClient again = server.listen("key:anna", "anna");
     server.enter(again, table);
@@ -111,7 +111,7 @@ class SeatsTest {
 
   @Test
   void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
-    ServerTable table = made(TestServer.free());
+    ServerTable table = createTable(TestServer.free());
     TestServer.tableOf(sit(ben.session(), table, ""));
     server.enter(anna, table);
     server.enter(ben, table);

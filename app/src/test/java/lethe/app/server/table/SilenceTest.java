@@ -79,7 +79,7 @@ class SilenceTest {
 
   private static TableListing.SeatHolder holder(TableListing listing, Seat seat) {
     return listing.seats().stream()
-        .filter(one -> one.seat().equals(seat))
+        .filter(client -> client.seat().equals(seat))
         .findFirst()
         .orElseThrow()
         .holder();
@@ -90,7 +90,7 @@ class SilenceTest {
   }
 
   @Test
-  void noMessageNamesAPlayerWhoArrivesOrLeaves() {
+  void arrivalsAndDeparturesAreAnnouncedWithoutNames() {
     begin();
     tables().leave(ben, table);
     server.enter(ben, table);
