@@ -15,8 +15,8 @@ public final class TestLimits {
         Limits.DEFAULTS.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
     for (Limit limit : Limit.values()) {
       if (limit.id().endsWith("-each")
-          || limit.unit() == Limit.Unit.A_SECOND
-          || limit.unit() == Limit.Unit.A_MINUTE) {
+          || limit.unit() == Limit.Unit.PER_SECOND
+          || limit.unit() == Limit.Unit.PER_MINUTE) {
         limits = limits.with(limit, 100_000);
       }
     }

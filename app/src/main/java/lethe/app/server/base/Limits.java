@@ -75,7 +75,7 @@ public record Limits(Map<Limit, Long> values) {
    */
   public TokenBucket newBucket(Limit limit) {
     int number = count(limit);
-    return limit.unit() == Limit.Unit.A_SECOND
+    return limit.unit() == Limit.Unit.PER_SECOND
         ? new TokenBucket(number, number)
         : new TokenBucket(number / 60.0, Math.max(1, number / 6));
   }

@@ -61,16 +61,16 @@ public final class SeatService {
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
-    TableSpec resolved = spec.with(accountSeats.resolve(spec.seatOwners()));
+    TableSpec specWithInvitations = spec.with(accountSeats.resolve(spec.seatOwners()));
     TableResult result;
     do {
-      result = createTableLocked(session, host, resolved);
+      result = tryCreateTable(session, host, specWithInvitations);
     } while (isConflict(result) && changes.skipTakenNumbers());
     return result;
   }
 
-  private TableResult createTableLocked(
-      ClientSession session, TableRecord.Host host, TableSpec spec) {
+  /** Creates a table under the next number, which another server may have taken. */
+  private TableResult tryCreateTable(ClientSession session, TableRecord.Host host, TableSpec spec) {
     Account creator = session.account();
     TableRegistry.Reservation reservation =
         tables.reserve(
@@ -78,11 +78,11 @@ public final class SeatService {
     return switch (reservation) {
       case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
       case TableRegistry.Reservation.Reserved(ServerTable table) ->
-          table.withLock(() -> createTableLocked(creator, table));
+          table.withLock(() -> storeNewTable(creator, table));
     };
   }
 
-  private TableResult createTableLocked(Account creator, ServerTable table) {
+  private TableResult storeNewTable(Account creator, ServerTable table) {
     Optional<Rejection> rejection;
     try {
       rejection =

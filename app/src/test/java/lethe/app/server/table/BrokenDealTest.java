@@ -104,7 +104,7 @@ class BrokenDealTest {
   /** The new seed and commitment match each other, but players were shown another hash. */
   @Test
   void replacedDealsAreDetectedAfterARestart() {
-    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
@@ -117,7 +117,7 @@ class BrokenDealTest {
   /** The deal of a fork is not checked, but players are shown no hash of it. */
   @Test
   void replacedDealsAreDetectedInMatchesMarkedAsForks() {
-    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
