@@ -35,8 +35,8 @@ public final class AddressQuota {
   private final AtomicInteger refusals = new AtomicInteger();
 
   /**
-   * The number of connections, and of those that have not logged in. Guarded by the lock of the
-   * admission control.
+   * The number of connections. Guarded by the lock of the admission control, like the connections
+   * that have not logged in.
    */
   private int connections;
 

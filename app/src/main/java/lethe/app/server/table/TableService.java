@@ -310,8 +310,8 @@ public final class TableService {
   public record Spectators(int count, List<String> names) {}
 
   /**
-   * Returns the spectators of a table, as far as a viewer may know them. Players of a silent match
-   * learn only their number.
+   * Returns the spectators of a table that a viewer may know. Players of a silent match learn only
+   * the number of spectators.
    */
   public Spectators spectators(TableParticipant viewer, ServerTable table) {
     List<Account> watching = table.presence().spectators();

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class UnratedTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -44,7 +44,7 @@ class UnratedTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.DEFAULTS);
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS);
   }
 
   @AfterEach

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class BrokenDealTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -37,7 +37,7 @@ class BrokenDealTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.DEFAULTS);
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS);
   }
 
   @AfterEach
@@ -56,7 +56,7 @@ class BrokenDealTest {
   }
 
   private void replaceCommitment(Commitment other) {
-    new StoredData(data, base)
+    new StoredData(data, databaseKind)
         .update(
             "update entries set line = ? where line like '* commitment %'",
             "* commitment " + other.hash() + " " + other.nonce());
@@ -104,11 +104,12 @@ class BrokenDealTest {
   /** The new seed and commitment match each other, but players were shown another hash. */
   @Test
   void replacedDealsAreDetectedAfterARestart() {
-    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
+    Assumptions.assumeTrue(
+        databaseKind == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    new StoredData(data, base).update("update tables set seed = '4711'");
+    new StoredData(data, databaseKind).update("update tables set seed = '4711'");
     open();
     table = server.table(1);
     assertStopped();
@@ -117,11 +118,12 @@ class BrokenDealTest {
   /** The deal of a fork is not checked, but players are shown no hash of it. */
   @Test
   void replacedDealsAreDetectedInMatchesMarkedAsForks() {
-    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
+    Assumptions.assumeTrue(
+        databaseKind == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    StoredData stored = new StoredData(data, base);
+    StoredData stored = new StoredData(data, databaseKind);
     stored.update("update tables set seed = '4711'");
     stored.update(
         "insert into entries (table_number, position, id, line)"

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class EndedTablesTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -35,7 +35,7 @@ class EndedTablesTest {
   void open() {
     server =
         new TestServer(
-            data, base, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
+            data, databaseKind, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
   }
 
   @AfterEach
@@ -55,7 +55,7 @@ class EndedTablesTest {
       ServerTable table = againstABot(anna);
       assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
       assertThat(server.gameServer.tables()).isEmpty();
-      assertThat(new StoredData(data, base).hasTable(i, true)).isTrue();
+      assertThat(new StoredData(data, databaseKind).hasTable(i, true)).isTrue();
     }
     server.close();
     open();
@@ -129,7 +129,7 @@ class EndedTablesTest {
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(new StoredData(data, base).strings("select game from tables")).isEmpty();
+    assertThat(new StoredData(data, databaseKind).strings("select game from tables")).isEmpty();
     againstABot(anna);
   }
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class StorageFailuresTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -39,7 +39,7 @@ class StorageFailuresTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
   }
 
   @AfterEach
@@ -52,7 +52,7 @@ class StorageFailuresTest {
    * nor written.
    */
   private void broken(String table, Runnable work) {
-    StoredData kept = new StoredData(data, base);
+    StoredData kept = new StoredData(data, databaseKind);
     kept.alter("alter table " + table + " rename to elsewhere");
     work.run();
     kept.alter("alter table elsewhere rename to " + table);
@@ -73,7 +73,7 @@ class StorageFailuresTest {
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
     assertThat(server.gameServer.sessions().rename(anna, "ben")).isEmpty();
-    assertThat(new StoredData(data, base).names()).containsExactly("ben", "mary");
+    assertThat(new StoredData(data, databaseKind).names()).containsExactly("ben", "mary");
   }
 
   @Test
