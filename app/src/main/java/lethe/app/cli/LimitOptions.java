@@ -69,7 +69,7 @@ final class LimitOptions {
 
   private static String unit(Limit.Unit unit) {
     return switch (unit) {
-      case COUNT, A_SECOND, A_MINUTE -> "";
+      case COUNT, PER_SECOND, PER_MINUTE -> "";
       case KB -> unit.placeholder();
       default -> unit.placeholder().toLowerCase(Locale.ROOT);
     };

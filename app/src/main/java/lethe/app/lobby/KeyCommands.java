@@ -72,7 +72,7 @@ record KeyCommands(LobbyContext context) {
     return switch (asked) {
       case LoginService.SecretResult.Issued(String secret) ->
           Reply.ok(messages().format(message, secret));
-      case LoginService.SecretResult.Refused(Rejection rejection) -> context.refused(rejection);
+      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.refused(rejection);
     };
   }
 

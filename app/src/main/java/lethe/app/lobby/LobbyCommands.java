@@ -13,7 +13,7 @@ import lethe.app.command.CommandTable.Lookup;
 import lethe.app.lobby.ServerCommands.LobbyCommand;
 import lethe.app.server.GameServer;
 import lethe.app.server.base.SafeText;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableSpec;
@@ -104,7 +104,7 @@ final class LobbyCommands {
       return command.execute(this, call);
     } catch (IOException e) {
       server.log().error(call.form().word(), e);
-      return context.refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return context.refused(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 

@@ -69,7 +69,7 @@ final class LobbyContext {
 
   /** Returns the answer that a request was refused. */
   Reply refused(Rejection rejection) {
-    return Reply.refused(LobbyMessages.text(rejection, messages()));
+    return Reply.refused(RejectionMessages.text(rejection, messages()));
   }
 
   /** Returns the answer that a request was refused for the reason in this message. */
@@ -91,7 +91,7 @@ final class LobbyContext {
   Reply answer(TableResult result) {
     return switch (result) {
       case TableResult.Admitted(ServerTable table) -> Reply.goTo(table);
-      case TableResult.Refused(Rejection rejection) -> refused(rejection);
+      case TableResult.Rejected(Rejection rejection) -> refused(rejection);
     };
   }
 
@@ -185,18 +185,18 @@ final class LobbyContext {
   Optional<String> checkLine(String line) {
     Optional<Rejection> rejection =
         terminal.isInteractive() ? session.checkLine(line) : session.checkPacedLine(line);
-    return rejection.map(LobbyMessages::text);
+    return rejection.map(RejectionMessages::text);
   }
 
   /**
-   * Returns the reason why a chat message is refused; empty if it is accepted.
+   * Returns the message for the rejection of a chat message; empty if it is accepted.
    *
    * @param command the command for sending messages
    */
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
         ? Optional.of(LobbyMessages.MESSAGES.format("say-what", command))
-        : session.checkChatRate().map(LobbyMessages::text);
+        : session.checkChatRate().map(RejectionMessages::text);
   }
 
   /** Delays a user who turns pages too fast. */

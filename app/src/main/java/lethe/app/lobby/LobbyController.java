@@ -158,7 +158,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
               server
                   .seatService()
                   .leave(context.account(), table.orElseThrow())
-                  .map(LobbyMessages::text)
+                  .map(RejectionMessages::text)
                   .orElseGet(() -> MESSAGES.format(exitMessageKey(table.orElseThrow()), number())));
     }
   }
@@ -263,10 +263,10 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           .tableService()
           .openMatch(context.account(), current)
           .ifPresentOrElse(
-              rejection -> returnToLobby(LobbyMessages.text(rejection)),
+              rejection -> returnToLobby(RejectionMessages.text(rejection)),
               () -> play(current, input));
     } else if (current.isUnavailable()) {
-      returnToLobby(LobbyMessages.text(current.unavailableRejection()));
+      returnToLobby(RejectionMessages.text(current.unavailableRejection()));
     } else if (!server.containsTable(current)) {
       returnToLobby(context.messages().format("which-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
@@ -322,8 +322,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         leaveTable();
         goTo(next);
       }
-      case TableResult.Refused(var rejection) ->
-          returnToLobby(LobbyMessages.text(rejection, context.messages()));
+      case TableResult.Rejected(var rejection) ->
+          returnToLobby(RejectionMessages.text(rejection, context.messages()));
     }
   }
 

@@ -9,8 +9,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.event.DailyDeal;
 import lethe.app.server.account.Ban;
-import lethe.app.server.base.SafeText;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.Unrated;
@@ -18,14 +17,11 @@ import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
 import lethe.app.titles.ResultCaveats;
-import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.words.Messages;
-import lethe.engine.core.InputError;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** Formats the server's responses and notifications. */
+/** Formats the server's responses and notifications. {@link RejectionMessages} words rejections. */
 public final class LobbyMessages {
   /** Placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";
@@ -38,45 +34,10 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
-  private static final int MAX_LENGTH = 300;
-
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private LobbyMessages() {}
-
-  /** Returns the message for a refusal by the server or a game. */
-  public static String text(Rejection reason) {
-    return text(reason, MESSAGES);
-  }
-
-  /** Returns the message for a refusal by the server or a game, in the given variant. */
-  static String text(Rejection reason, Messages messages) {
-    return reason.code() instanceof ServerRefusal
-        ? messages.format(reason)
-        : SafeText.sanitize(reason(reason), MAX_LENGTH);
-  }
-
-  /**
-   * Returns the message for a refusal at a table. A game may have its own messages for its
-   * refusals.
-   */
-  static String text(Rejection reason, Title<?, ?, ?> title) {
-    return reason.code() instanceof ServerRefusal
-        ? MESSAGES.format(reason)
-        : title.messages().format(reason);
-  }
-
-  private static String reason(Rejection rejection) {
-    return Titles.ERROR_MESSAGES.format(rejection);
-  }
-
-  /** Returns an error in a file in the form {@code NAME:LINE:COLUMN: MESSAGE}. */
-  public static String text(String file, InputError error) {
-    String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
-    return SafeText.sanitize(
-        place + ": " + Titles.ERROR_MESSAGES.format(error.code(), error.arguments()), MAX_LENGTH);
-  }
 
   static String text(Notification notification) {
     return switch (notification) {
@@ -184,7 +145,7 @@ public final class LobbyMessages {
 
   /** Returns the message that no new matches begin because the server is draining. */
   public static String draining() {
-    return MESSAGES.format(Rejection.of(ServerRefusal.DRAINING));
+    return MESSAGES.format(Rejection.of(ServerRejectionCode.DRAINING));
   }
 
   /** Returns the line of a table at which it is the user's turn. */

@@ -7,7 +7,7 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.play.Table;
 import lethe.app.server.GameServer;
 import lethe.app.server.base.SafeText;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.JournalAnnotations;
 import lethe.app.server.table.ServerTable;
@@ -64,7 +64,8 @@ final class LobbyTableCommands {
       return context.refused("no-watching", table.number());
     }
     if (!table.canBeWatchedBy(context.account())) {
-      return context.refused(Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number()));
+      return context.refused(
+          Rejection.of(ServerRejectionCode.SPECTATORS_NOT_ALLOWED, table.number()));
     }
     return table.isDealt() ? Reply.goTo(table) : context.refused("not-begun", table.number());
   }
@@ -93,8 +94,8 @@ final class LobbyTableCommands {
       return context.refused(refusal.get());
     }
     TableResult result = server.seatService().sit(session, table, seat, joinWord.orElse(""));
-    if (result instanceof TableResult.Refused(Rejection rejection)
-        && rejection.code() == ServerRefusal.JOIN_WORD_WRONG) {
+    if (result instanceof TableResult.Rejected(Rejection rejection)
+        && rejection.code() == ServerRejectionCode.JOIN_WORD_WRONG) {
       server.logins().recordWrongGuess(session);
     }
     return context.answer(result);
@@ -127,7 +128,7 @@ final class LobbyTableCommands {
   /** Returns the journal of a finished match. */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
-      return context.refused(Rejection.of(ServerRefusal.DEAL_STILL_IN_PLAY, table.number()));
+      return context.refused(Rejection.of(ServerRejectionCode.DEAL_STILL_IN_PLAY, table.number()));
     }
     return table
         .finishedMatch()
@@ -144,7 +145,7 @@ final class LobbyTableCommands {
       return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);
-      return context.refused(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return context.refused(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 

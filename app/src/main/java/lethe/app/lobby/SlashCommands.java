@@ -98,7 +98,9 @@ final class SlashCommands {
   }
 
   private List<String> message(Optional<Rejection> refusal) {
-    return refusal.stream().map(rejection -> LobbyMessages.text(rejection, table.title())).toList();
+    return refusal.stream()
+        .map(rejection -> RejectionMessages.text(rejection, table.title()))
+        .toList();
   }
 
   List<String> say(Call call) {

@@ -191,7 +191,7 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.GoToRematch();
     }
     if (table.isUnavailable()) {
-      return new TableExit.ToLobby(LobbyMessages.text(table.unavailableRejection()));
+      return new TableExit.ToLobby(RejectionMessages.text(table.unavailableRejection()));
     }
     boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean over = set && !table.isFinished() && !server.containsTable(table);

@@ -101,9 +101,10 @@ record TableRequest(
     return switch (files.read(title, values)) {
       case ContentFiles.FileResult.Loaded(Options options) -> new Parsed.Valid<>(options);
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
-          new Parsed.Invalid<>(LobbyMessages.text(name, error));
+          new Parsed.Invalid<>(RejectionMessages.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
-          new Parsed.Invalid<>(LobbyMessages.text(new Rejection(error.code(), error.arguments())));
+          new Parsed.Invalid<>(
+              RejectionMessages.text(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing(String option, String name, List<String> existing) ->
           existing.isEmpty()
               ? invalid("no-own-files", option)

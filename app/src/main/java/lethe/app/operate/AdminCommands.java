@@ -18,13 +18,13 @@ import lethe.app.command.CommandTable;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Entry;
 import lethe.app.command.CommandTable.Lookup;
-import lethe.app.lobby.LobbyMessages;
+import lethe.app.lobby.RejectionMessages;
 import lethe.app.operate.AdminReply.End;
 import lethe.app.operate.AdminReply.Line;
 import lethe.app.operate.AdminReply.Row;
 import lethe.app.server.account.Ban;
 import lethe.app.server.account.Login;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.engine.core.Rejection;
 
 /**
@@ -201,12 +201,12 @@ final class AdminCommands {
   }
 
   private static boolean storageFailed(Consumer<AdminReply> out) {
-    return reportRejection(Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE)), out);
+    return reportRejection(Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE)), out);
   }
 
   /** Sends the message of a rejection, if there is one. Returns whether there was none. */
   private static boolean reportRejection(Optional<Rejection> rejection, Consumer<AdminReply> out) {
-    rejection.ifPresent(r -> out.accept(new Line(LobbyMessages.text(r))));
+    rejection.ifPresent(r -> out.accept(new Line(RejectionMessages.text(r))));
     return rejection.isEmpty();
   }
 

@@ -13,13 +13,14 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.event.DealEvent;
 import lethe.app.lobby.LobbyMessages;
+import lethe.app.lobby.RejectionMessages;
 import lethe.app.play.LoadedMatch;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.SafeText;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
@@ -197,7 +198,7 @@ public final class AdminService {
     Optional<DealEvent> event = server.events().find(name);
     return event.isPresent()
         ? server.events().remove(event.get(), Optional.empty())
-        : Optional.of(Rejection.of(ServerRefusal.UNKNOWN_EVENT, name));
+        : Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_EVENT, name));
   }
 
   /**
@@ -210,10 +211,10 @@ public final class AdminService {
   public Optional<Rejection> rename(String name, String newName) {
     Optional<Account> account = server.events().findAccount(name);
     if (account.isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
+      return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
     if (!server.names().isValid(newName)) {
-      return Optional.of(Rejection.of(ServerRefusal.NAME_INVALID, newName));
+      return Optional.of(Rejection.of(ServerRejectionCode.NAME_INVALID, newName));
     }
     Optional<Rejection> refusal = server.sessions().rename(account.get(), newName);
     if (refusal.isEmpty()) {
@@ -221,8 +222,8 @@ public final class AdminService {
     }
     return refusal.map(
         rejection ->
-            rejection.code() == ServerRefusal.NAME_FIXED
-                ? Rejection.of(ServerRefusal.OTHER_NAME_FIXED, name)
+            rejection.code() == ServerRejectionCode.NAME_FIXED
+                ? Rejection.of(ServerRejectionCode.OTHER_NAME_FIXED, name)
                 : rejection);
   }
 
@@ -271,8 +272,8 @@ public final class AdminService {
           switch (server.matchImports().importMatch(loaded.table(), name, names)) {
             case lethe.app.server.table.TableResult.Admitted(ServerTable table) ->
                 new ImportResult.Imported(table.number(), loaded.torn());
-            case lethe.app.server.table.TableResult.Refused(Rejection reason) ->
-                new ImportResult.NotImported(LobbyMessages.text(reason));
+            case lethe.app.server.table.TableResult.Rejected(Rejection reason) ->
+                new ImportResult.NotImported(RejectionMessages.text(reason));
           };
     };
   }

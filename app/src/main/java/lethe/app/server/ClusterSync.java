@@ -13,8 +13,8 @@ import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.table.TableSync;
 
 /**
- * Keeps this server up to date with the other servers of the site. They send hints at once; polling
- * finds any that are missed.
+ * Keeps this server up to date with the other servers of the site. Messages report most changes
+ * immediately; polling finds the rest.
  */
 final class ClusterSync {
   private final Cluster cluster;
@@ -57,7 +57,8 @@ final class ClusterSync {
         }
       }
       case ClusterMessage.AccountsChanged() -> runAsync(this::syncAccounts);
-      case ClusterMessage.LobbyMessage(var said) -> sessions.lobbyChat().receive(said);
+      case ClusterMessage.LobbyMessage(var chatMessage) ->
+          sessions.lobbyChat().receive(chatMessage);
       case ClusterMessage.TableNotification(int number, Notification.RematchOffered offer) ->
           runAsync(
               () -> {
@@ -69,18 +70,18 @@ final class ClusterSync {
     }
   }
 
-  /** A task that accesses the store. If it fails, it is repeated at the next tick. */
+  /** A task that accesses the store. If it fails, the next tick makes up for it. */
   private interface ClusterTask {
     void run() throws IOException;
   }
 
-  private void runAsync(ClusterTask work) {
-    Thread.ofVirtual().name("neighbors").start(() -> runLogged(work));
+  private void runAsync(ClusterTask task) {
+    Thread.ofVirtual().name("cluster-sync").start(() -> runLogged(task));
   }
 
-  private void runLogged(ClusterTask work) {
+  private void runLogged(ClusterTask task) {
     try {
-      work.run();
+      task.run();
     } catch (IOException e) {
       log.debug("unreachable", "reason", String.valueOf(e.getMessage()));
     } catch (RuntimeException e) {
@@ -102,11 +103,11 @@ final class ClusterSync {
   }
 
   private synchronized void syncAccounts() throws IOException {
-    String now = cluster.accountsVersion();
-    if (!now.equals(accountsVersion)) {
+    String version = cluster.accountsVersion();
+    if (!version.equals(accountsVersion)) {
       accounts.reload();
       bans.reload();
-      accountsVersion = now;
+      accountsVersion = version;
       sessions.refreshIdentities();
     }
   }

@@ -60,7 +60,7 @@ public final class GameServer {
   private final NoticeBoard notices;
   private final AdmissionControl admission;
   private final BanList bans;
-  private final BotExecutor thinkers = BotExecutor.create();
+  private final BotExecutor botExecutor = BotExecutor.create();
   private final TableRegistry tables;
   private final DealService deals;
   private final TableFinder finder;
@@ -73,7 +73,7 @@ public final class GameServer {
   private final Optional<ClusterSync> clusterSync;
   private final TableService tableService;
   private final MatchDecisions matchDecisions;
-  private final TableMaintenance upkeep;
+  private final TableMaintenance maintenance;
   private final EventService events;
   private final EventTables eventTables;
   private final RatingService ratings;
@@ -116,13 +116,18 @@ public final class GameServer {
     this.sharedDeals = new SharedDealGuard(context, store.deals(), store.shownHashes(), attempts);
     this.deals =
         new DealService(
-            context, store.tables(), store.cluster(), store.shownHashes(), sharedDeals, thinkers);
+            context,
+            store.tables(),
+            store.cluster(),
+            store.shownHashes(),
+            sharedDeals,
+            botExecutor);
     ConnectedSessions connected = new ConnectedSessions();
     this.accounts =
         new Accounts(context, store.accounts(), setup.names(), List.of(connected, tables));
     this.events =
         new EventService(
-            context, store.events(), store.deals(), attempts, sharedDeals, accounts, thinkers);
+            context, store.events(), store.deals(), attempts, sharedDeals, accounts, botExecutor);
     MoveClock moveClock = new MoveClock(context, store.tables());
     this.listings = new TableListings(tables, accounts, sharedDeals, moveClock);
     TableNotifier notifier = new TableNotifier(store.cluster());
@@ -146,14 +151,15 @@ public final class GameServer {
     Optional<TableSync> tableSync =
         store
             .cluster()
-            .map(link -> new TableSync(context, link, store.tables(), tables, deals, changes));
+            .map(
+                cluster -> new TableSync(context, cluster, store.tables(), tables, deals, changes));
     this.clusterSync =
         store
             .cluster()
             .map(
-                link ->
+                cluster ->
                     new ClusterSync(
-                        link,
+                        cluster,
                         clusterClock,
                         tableSync.orElseThrow(),
                         accounts,
@@ -169,7 +175,7 @@ public final class GameServer {
     this.matchDecisions = new MatchDecisions(context, tables, sharedDeals, moveClock, notifier);
     TurnNotifier turnNotifier =
         new TurnNotifier(tables, accounts, moveClock, store.tables(), setup.hook());
-    this.upkeep =
+    this.maintenance =
         new TableMaintenance(
             context,
             tables,
@@ -188,10 +194,11 @@ public final class GameServer {
       throws IOException {
     Optional<ClusterClock> clusterClock =
         ClusterClock.open(setup.store().cluster(), clocks.monotonic());
-    Clocks common = clusterClock.map(ClusterClock::clocks).orElse(clocks);
+    Clocks clusterClocks = clusterClock.map(ClusterClock::clocks).orElse(clocks);
     GameServer server =
-        new GameServer(setup, new ServerContext(setup.limits(), log, common, random), clusterClock);
-    server.upkeep.loadOpenTables();
+        new GameServer(
+            setup, new ServerContext(setup.limits(), log, clusterClocks, random), clusterClock);
+    server.maintenance.loadOpenTables();
     server.accounts.forgetUnused();
     server.accountSeats.applyMerges();
     server.sessions.forgetUnregisteredInvitees();
@@ -233,20 +240,20 @@ public final class GameServer {
   }
 
   /**
-   * Returns the executor on which bots think for a session, subject to the quota of its address and
-   * account.
+   * Returns the executor for bots and analysis on behalf of a session, subject to the quota of its
+   * address and account.
    */
-  public TaskRunner botExecutorFor(ClientSession presence) {
-    return botExecutorFor(presence.quota().name(), presence.account().id());
+  public TaskRunner botExecutorFor(ClientSession session) {
+    return botExecutorFor(session.quota().name(), session.account().id());
   }
 
-  /** Returns the executor on which bots think for an account at an address. */
-  public TaskRunner botExecutorFor(String address, String id) {
-    return thinkers.forOwner(address, id);
+  /** Returns the executor for bots and analysis on behalf of an account at an address. */
+  public TaskRunner botExecutorFor(String address, String accountId) {
+    return botExecutor.forOwner(address, accountId);
   }
 
   public BotLoad botLoad() {
-    return new BotLoad(thinkers.queuedCount(), thinkers.runningCount());
+    return new BotLoad(botExecutor.queuedCount(), botExecutor.runningCount());
   }
 
   /** Returns the current time of the clock that is used for dates. */
@@ -277,7 +284,7 @@ public final class GameServer {
     return finder.find(number, thinking);
   }
 
-  /** Returns whether a table still exists, as opposed to one that was removed or archived. */
+  /** Returns whether a table still exists, that is, has not been removed or archived. */
   public boolean containsTable(ServerTable table) {
     return tables.contains(table);
   }
@@ -340,22 +347,22 @@ public final class GameServer {
   /** Performs the periodic tasks. */
   public synchronized void tick() {
     Instant now = context.clocks().monotonic().instant();
-    boolean renewed = notices.refresh();
+    boolean noticeChanged = notices.refresh();
     clusterSync.ifPresent(ClusterSync::tick);
     events.drawDailyDeals();
     accounts.startDay(context.clocks().today());
     accountSeats.applyMerges();
     ratings.tick();
-    upkeep.tick(sessions.sessions());
-    boolean changed = listings.pollChanged();
-    upkeep.retryStorage();
-    sessions.tick(now, renewed || changed);
+    maintenance.tick(sessions.sessions());
+    boolean tablesChanged = listings.pollChanged();
+    maintenance.retryStorage();
+    sessions.tick(now, noticeChanged || tablesChanged);
   }
 
   /** Disconnects everyone and closes the journals. */
   public void close(Duration patience) {
     sessions.close(patience);
-    thinkers.close();
+    botExecutor.close();
     tables.close();
     store.close();
   }

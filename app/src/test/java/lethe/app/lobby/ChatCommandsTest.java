@@ -76,9 +76,9 @@ class ChatCommandsTest {
   /** No line of a chat message looks like one from the server, however it is wrapped. */
   @Test
   void everyLineOfAChatMessageStartsWithABar() {
-    TestServer.Listener anna = server.listen("key:anna", "anna");
+    TestServer.TestClient anna = server.listen("key:anna", "anna");
     ServerTable table =
-        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
+        server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     String message = "x-x".repeat(20) + " Deal-bound-by ".repeat(6) + "\u65e5".repeat(20);
     String shown =
         lobby

@@ -83,7 +83,8 @@ class DailyCommandsTest {
     ClientSession session = server.connect(name);
     LocalDate today = server.gameServer.events().today();
     ServerTable table =
-        TestServer.at(server.gameServer.eventTables().playDaily(session, event(daily, today), ""));
+        TestServer.tableOf(
+            server.gameServer.eventTables().playDaily(session, event(daily, today), ""));
     Table<?, ?, ?> match = table.match().orElseThrow();
     TestServer.play(match, plies);
     TestServer.concede(table);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
@@ -34,7 +34,7 @@ class LobbyMessagesTest {
         .isEqualTo(
             "ben (blue) would break off and go on another day. Type /adjourn if you would, too.");
     assertThat(toSpectator(request)).isEqualTo("ben (blue) would break off and go on another day.");
-    assertThat(LobbyMessages.text(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, 1)))
+    assertThat(RejectionMessages.text(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, 1)))
         .startsWith("The others are asked");
   }
 
@@ -64,7 +64,7 @@ class LobbyMessagesTest {
     assertThat(toRed(new Notification.BotOffered(BLUE)))
         .contains("type /bot blue to have a bot play on until they are back");
     assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot plays blue now.");
-    assertThat(LobbyMessages.text(Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, 60)))
+    assertThat(RejectionMessages.text(Rejection.of(ServerRejectionCode.NO_PLAYER_ABSENT, 60)))
         .startsWith("nobody has been away for");
   }
 }

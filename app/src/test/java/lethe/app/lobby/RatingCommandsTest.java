@@ -37,8 +37,8 @@ class RatingCommandsTest {
   @Test
   void leadersAreListedWithTheirMatches() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+    ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
+    TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
     TestServer.play(table.match().orElseThrow(), 8);
     TestServer.concede(table);
     assertThat(lobby.typed("ben", "leaders ta-se")).contains("Nobody has been rated in Ta-Se");

@@ -15,7 +15,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
@@ -105,7 +105,7 @@ class SharedDealsTest {
         assertThat(typed(name, line)).contains(HIDDEN).doesNotContain(seed());
       }
       assertThat(server.tableService().openMatch(person(name), table(1)).map(Rejection::code))
-          .contains(ServerRefusal.DEAL_HIDDEN);
+          .contains(ServerRejectionCode.DEAL_HIDDEN);
       assertThat(typed(name, "tables")).doesNotContain("anna");
     }
   }
@@ -144,9 +144,10 @@ class SharedDealsTest {
     Fork fork = Fork.at(0, table.match().orElseThrow().match(), true);
     assertThat(server.matchImports().fork(anna, table, fork))
         .isInstanceOfSatisfying(
-            TableResult.Refused.class,
+            TableResult.Rejected.class,
             refused ->
-                assertThat(refused.rejection().code()).isEqualTo(ServerRefusal.DEAL_STILL_IN_PLAY));
+                assertThat(refused.rejection().code())
+                    .isEqualTo(ServerRejectionCode.DEAL_STILL_IN_PLAY));
     assertThat(server.tableService().revealDeal(table))
         .get()
         .isInstanceOf(Notification.DealStillInPlay.class);

@@ -109,21 +109,21 @@ class TableCommandsTest {
     assertThat(shown).contains("You have no seat at table 1 any more.", "ben> who", "You are ben");
   }
 
-  private void adjourn(TestServer.Listener listener, ServerTable table) {
+  private void adjourn(TestServer.TestClient listener, ServerTable table) {
     var _ = server.gameServer.matchDecisions().adjourn(listener, table);
   }
 
   @Test
   void playersAndSpectatorsAreToldThatAMatchIsAdjourned() {
-    TestServer.Listener anna = server.listen("key:anna", "anna");
+    TestServer.TestClient anna = server.listen("key:anna", "anna");
     ServerTable table =
-        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
+        server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
     server.enter(anna, table);
     assertThat(
             lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").from("sit 1"))
         .contains("anna (red) would break off")
         .contains("it is adjourned, and your seat is held.");
-    TestServer.Listener ben = server.listen("key:ben", "ben");
+    TestServer.TestClient ben = server.listen("key:ben", "ben");
     server.enter(anna, table);
     server.enter(ben, table);
     assertThat(

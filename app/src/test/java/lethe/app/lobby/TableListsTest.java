@@ -57,7 +57,7 @@ class TableListsTest {
   void manyTablesAreListedInPages() {
     ClientSession anna = server.connect("anna");
     for (int i = 0; i < 25; i++) {
-      server.made(anna, TestServer.held(anna), TestServer.free());
+      server.createTable(anna, TestServer.held(anna), TestServer.free());
     }
     assertThat(lobby.visit("anna").withoutScreen().type("tables", "").from(""))
         .contains("... and 5 more: type tables 2");

@@ -37,11 +37,11 @@ public final class BlockingStore implements ServerStore {
   /** Number of the table whose writes fail; 0 if none. */
   private final AtomicInteger failingTable = new AtomicInteger();
 
-  /** Number of the table the next of whose readers blocks; 0 if none. */
+  /** Number of the table whose next reader blocks; 0 if none. */
   private final AtomicInteger blockedReading = new AtomicInteger();
 
-  BlockingStore(ServerStore disk) {
-    this.delegate = disk;
+  BlockingStore(ServerStore delegate) {
+    this.delegate = delegate;
   }
 
   void block(int table) {
@@ -206,8 +206,8 @@ public final class BlockingStore implements ServerStore {
       }
 
       @Override
-      public WriteResult recordTurnNotice(int number, int entry, String what) {
-        return tables.recordTurnNotice(number, entry, what);
+      public WriteResult recordTurnNotice(int number, int entry, String recipientAndMethod) {
+        return tables.recordTurnNotice(number, entry, recipientAndMethod);
       }
 
       @Override

@@ -26,7 +26,7 @@ import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
@@ -57,7 +57,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests what a server decides, without any connection. */
+/** Tests the decisions of a server, without connections. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -96,16 +96,16 @@ class GameServerTest {
     server.close(Duration.ZERO);
   }
 
-  /** A client that is present and records what it is told. */
-  private static final class Quiet implements ClientHandle, TableParticipant {
+  /** A client that records its notifications. */
+  private static final class RecordingClient implements ClientHandle, TableParticipant {
     boolean staying = true;
-    private final List<Notification> told = new ArrayList<>();
-    private Optional<ClientSession> presence = Optional.empty();
+    private final List<Notification> notifications = new ArrayList<>();
+    private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
     @Override
     public Account account() {
-      return presence.orElseThrow().account();
+      return session.orElseThrow().account();
     }
 
     @Override
@@ -115,7 +115,7 @@ class GameServerTest {
 
     @Override
     public synchronized void deliver(Notification notification) {
-      told.add(notification);
+      notifications.add(notification);
     }
 
     @Override
@@ -147,14 +147,14 @@ class GameServerTest {
   }
 
   private ClientSession connect(String name) {
-    return connect(new Quiet(), name);
+    return connect(new RecordingClient(), name);
   }
 
-  private ClientSession connect(Quiet client, String name) {
+  private ClientSession connect(RecordingClient client, String name) {
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     ClientSession session =
         server.sessions().connect(client, "key:" + name, name, "127.0.0.1", quota);
-    client.presence = Optional.of(session);
+    client.session = Optional.of(session);
     return session;
   }
 
@@ -168,16 +168,17 @@ class GameServerTest {
     return new SeatOwners(seats);
   }
 
-  private TableResult make(ClientSession maker) {
-    SeatOwners owners = seating(new SeatOwner.Held(maker.account().id()), new SeatOwner.Free(""));
-    return server.seatService().createTable(maker, new TableSpec(TA_SE, Options.NONE, owners));
+  private TableResult requestTable(ClientSession creator) {
+    SeatOwners owners = seating(new SeatOwner.Held(creator.account().id()), new SeatOwner.Free(""));
+    return server.seatService().createTable(creator, new TableSpec(TA_SE, Options.NONE, owners));
   }
 
-  /** Makes a table with a bot; its match begins at once. */
-  private ServerTable begun(ClientSession maker) {
+  /** Creates a table with a bot, so that its match begins immediately. */
+  private ServerTable startMatch(ClientSession creator) {
     SeatOwners owners =
-        seating(new SeatOwner.Held(maker.account().id()), SeatOwner.Bot.defaultFor(TA_SE));
-    return at(server.seatService().createTable(maker, new TableSpec(TA_SE, Options.NONE, owners)));
+        seating(new SeatOwner.Held(creator.account().id()), SeatOwner.Bot.defaultFor(TA_SE));
+    return tableOf(
+        server.seatService().createTable(creator, new TableSpec(TA_SE, Options.NONE, owners)));
   }
 
   private static void concede(ServerTable table) {
@@ -186,35 +187,36 @@ class GameServerTest {
         .isEmpty();
   }
 
-  private static ServerTable at(TableResult reply) {
+  private static ServerTable tableOf(TableResult reply) {
     assertThat(reply).isInstanceOf(TableResult.Admitted.class);
     return ((TableResult.Admitted) reply).table();
   }
 
-  private static ServerRefusal refusalOf(TableResult reply) {
-    assertThat(reply).isInstanceOf(TableResult.Refused.class);
-    return (ServerRefusal) ((TableResult.Refused) reply).rejection().code();
+  private static ServerRejectionCode rejectionOf(TableResult reply) {
+    assertThat(reply).isInstanceOf(TableResult.Rejected.class);
+    return (ServerRejectionCode) ((TableResult.Rejected) reply).rejection().code();
   }
 
-  private <T> Future<T> meanwhile(Callable<T> work) {
+  private <T> Future<T> runInBackground(Callable<T> work) {
     return threads.submit(work);
   }
 
-  /** Lists by time of the end, not by number: a correspondence game may have begun long before. */
+  /** A correspondence game that has just ended may have begun long before. */
   @Test
-  void theMatchesThatEndedLastAreListed() throws IOException {
+  void latestFinishedMatchesAreListed() throws IOException {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.MAKING_EACH, 600);
     open();
-    Quiet line = new Quiet();
-    ClientSession anna = connect(line, "anna");
-    ServerTable slow = begun(anna);
-    line.seat = slow.seatOf(anna.account().id());
+    RecordingClient client = new RecordingClient();
+    ClientSession anna = connect(client, "anna");
+    ServerTable slow = startMatch(anna);
+    client.seat = slow.seatOf(anna.account().id());
     server
         .tableService()
-        .join(line, slow); // keeps the match loaded, since a match without participants is unloaded
+        .join(
+            client, slow); // keeps the match loaded, since a match without participants is unloaded
     for (int i = 0; i < 10; i++) {
-      concede(begun(anna));
+      concede(startMatch(anna));
     }
     server.tick();
     concede(slow);
@@ -224,17 +226,17 @@ class GameServerTest {
         .containsExactlyInAnyOrder(1, 3, 4, 5, 6, 7, 8, 9, 10, 11);
   }
 
-  /** While the disk is slow with one table, only those who change that table wait. */
+  /** While a write for one table blocks, only changes of that table wait. */
   @Test
-  void otherTablesAndSessionsGoOnWhileATableIsBeingSaved() throws Exception {
+  void savingATableDoesNotBlockOtherTablesOrSessions() throws Exception {
     ClientSession anna = connect("anna");
     store.block(1);
-    Future<TableResult> slow = meanwhile(() -> make(anna));
+    Future<TableResult> slow = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
     ClientSession ben = connect("ben");
     ClientSession cleo = connect("cleo");
     assertThat(server.listings().forLobby(ben.account())).isEmpty();
-    ServerTable second = at(make(ben));
+    ServerTable second = tableOf(requestTable(ben));
     assertThat(second.number()).isEqualTo(2);
     assertThat(server.seatService().sit(cleo, second, ""))
         .isEqualTo(new TableResult.Admitted(second));
@@ -244,255 +246,262 @@ class GameServerTest {
     server.sessions().disconnect(cleo);
     assertThat(slow.isDone()).isFalse();
     store.unblock();
-    assertThat(at(slow.get()).number()).isEqualTo(1);
+    assertThat(tableOf(slow.get()).number()).isEqualTo(1);
     assertThat(server.listings().forLobby(ben.account())).hasSize(2);
   }
 
   /** Participants of that table can enter, leave and chat while one of its seats is being saved. */
   @Test
-  void theTableIsShownUnchangedWhileASeatIsBeingSaved() throws Exception {
-    Quiet line = new Quiet();
-    ClientSession anna = connect(line, "anna");
-    ServerTable table = at(make(anna));
-    line.seat = table.seatOf(anna.account().id());
-    server.tableService().join(line, table);
+  void seatChangesAreVisibleOnlyAfterTheyAreSaved() throws Exception {
+    RecordingClient client = new RecordingClient();
+    ClientSession anna = connect(client, "anna");
+    ServerTable table = tableOf(requestTable(anna));
+    client.seat = table.seatOf(anna.account().id());
+    server.tableService().join(client, table);
     ClientSession ben = connect("ben");
     store.block(1);
-    Future<TableResult> slow = meanwhile(() -> server.seatService().sit(ben, table, ""));
+    Future<TableResult> slow = runInBackground(() -> server.seatService().sit(ben, table, ""));
     store.awaitBlocked();
     assertThat(table.seatOf(ben.account().id())).isEmpty();
-    server.tableService().say(line, table, "good evening");
-    assertThat(line.told).hasSize(1);
+    server.tableService().say(client, table, "good evening");
+    assertThat(client.notifications).hasSize(1);
     server.tick();
-    server.tableService().leave(line, table);
-    server.tableService().join(line, table);
+    server.tableService().leave(client, table);
+    server.tableService().join(client, table);
     store.unblock();
     assertThat(slow.get()).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.match()).isPresent();
   }
 
   @Test
-  void aConnectionForOneCommandIsNotListedAsPresent() {
-    Quiet line = new Quiet();
-    at(make(connect(line, "anna")));
+  void sessionsForOneCommandAreNotListedAsOnline() {
+    RecordingClient client = new RecordingClient();
+    tableOf(requestTable(connect(client, "anna")));
     ClientSession ben = connect("ben");
     assertThat(server.sessions().friends().onlineNames(ben.account())).containsExactly("anna");
-    line.staying = false;
+    client.staying = false;
     assertThat(server.sessions().friends().onlineNames(ben.account())).isEmpty();
   }
 
   /**
-   * Participants are told that a missed player came; a newcomer is told which players are present.
+   * Participants are notified when an absent player arrives; a new participant is notified of the
+   * players who are present.
    */
   @Test
   void eachArrivalIsAnnouncedOnce() {
-    Quiet first = new Quiet();
-    Quiet second = new Quiet();
+    RecordingClient first = new RecordingClient();
+    RecordingClient second = new RecordingClient();
     ClientSession anna = connect(first, "anna");
     ClientSession ben = connect(second, "ben");
-    ServerTable table = at(make(anna));
-    at(server.seatService().sit(ben, table, ""));
+    ServerTable table = tableOf(requestTable(anna));
+    tableOf(server.seatService().sit(ben, table, ""));
     Seat red = table.seatOf(anna.account().id()).orElseThrow();
     Seat blue = table.seatOf(ben.account().id()).orElseThrow();
     first.seat = Optional.of(red);
     second.seat = Optional.of(blue);
     server.tableService().join(first, table);
-    assertThat(first.told).hasOnlyElementsOfType(Notification.CommitmentAnnounced.class).hasSize(1);
+    assertThat(first.notifications)
+        .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
+        .hasSize(1);
     server.tableService().join(second, table);
-    assertThat(first.told.removeLast())
+    assertThat(first.notifications.removeLast())
         .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
-    assertThat(second.told.removeFirst())
+    assertThat(second.notifications.removeFirst())
         .isEqualTo(new Notification.PlayerBack(Optional.of("anna"), red));
-    assertThat(second.told)
+    assertThat(second.notifications)
         .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
         .hasSize(1);
     server.tableService().leave(second, table);
-    assertThat(first.told.removeLast())
+    assertThat(first.notifications.removeLast())
         .isEqualTo(new Notification.PlayerAway(Optional.of("ben"), blue));
     server.tableService().join(second, table);
-    assertThat(first.told.removeLast())
+    assertThat(first.notifications.removeLast())
         .isEqualTo(new Notification.PlayerBack(Optional.of("ben"), blue));
-    assertThat(first.told).hasOnlyElementsOfType(Notification.CommitmentAnnounced.class).hasSize(1);
+    assertThat(first.notifications)
+        .hasOnlyElementsOfType(Notification.CommitmentAnnounced.class)
+        .hasSize(1);
   }
 
   @Test
-  void onlyOneOfTwoPlayersTakingASeatAtOnceGetsIt() throws Exception {
-    ServerTable table = at(make(connect("anna")));
+  void onlyOneOfTwoPlayersGetsTheSameSeat() throws Exception {
+    ServerTable table = tableOf(requestTable(connect("anna")));
     ClientSession ben = connect("ben");
     ClientSession cleo = connect("cleo");
     store.block(1);
-    Future<TableResult> first = meanwhile(() -> server.seatService().sit(ben, table, ""));
+    Future<TableResult> first = runInBackground(() -> server.seatService().sit(ben, table, ""));
     store.awaitBlocked();
-    Future<TableResult> second = meanwhile(() -> server.seatService().sit(cleo, table, ""));
+    Future<TableResult> second = runInBackground(() -> server.seatService().sit(cleo, table, ""));
     store.unblock();
     assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
-    assertThat(refusalOf(second.get())).isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(table.seatOf(cleo.account().id())).isEmpty();
   }
 
-  /** Tables that are still being saved count, on all connections of the account. */
+  /** Tables that are being saved count as well, on all connections of the account. */
   @Test
-  void concurrentRequestsDoNotGiveAPlayerMoreTablesThanAllowed() throws Exception {
+  void concurrentRequestsRespectTheTableLimitOfAPlayer() throws Exception {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
     ClientSession anna = connect("anna");
     ClientSession again = connect("anna");
     store.block(1);
-    Future<TableResult> first = meanwhile(() -> make(anna));
+    Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    Future<TableResult> second = meanwhile(() -> make(again));
+    Future<TableResult> second = runInBackground(() -> requestTable(again));
     store.unblock();
-    assertThat(at(first.get()).number()).isEqualTo(1);
-    assertThat(refusalOf(second.get())).isEqualTo(ServerRefusal.TABLES);
+    assertThat(tableOf(first.get()).number()).isEqualTo(1);
+    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
-  void concurrentRequestsDoNotSeatAPlayerAtMoreTablesThanAllowed() throws Exception {
+  void concurrentRequestsRespectTheSeatLimitOfAPlayer() throws Exception {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES, 1);
     open();
-    ServerTable one = at(make(connect("ben")));
-    ServerTable two = at(make(connect("cleo")));
+    ServerTable table = tableOf(requestTable(connect("ben")));
+    ServerTable two = tableOf(requestTable(connect("cleo")));
     ClientSession anna = connect("anna");
     ClientSession again = connect("anna");
     store.block(1);
-    Future<TableResult> first = meanwhile(() -> server.seatService().sit(anna, one, ""));
+    Future<TableResult> first = runInBackground(() -> server.seatService().sit(anna, table, ""));
     store.awaitBlocked();
-    Future<TableResult> second = meanwhile(() -> server.seatService().sit(again, two, ""));
+    Future<TableResult> second = runInBackground(() -> server.seatService().sit(again, two, ""));
     store.unblock();
-    assertThat(first.get()).isEqualTo(new TableResult.Admitted(one));
-    assertThat(refusalOf(second.get())).isEqualTo(ServerRefusal.TABLES);
+    assertThat(first.get()).isEqualTo(new TableResult.Admitted(table));
+    assertThat(rejectionOf(second.get())).isEqualTo(ServerRejectionCode.TABLES);
   }
 
   @Test
-  void concurrentRequestsDoNotGiveTheServerMoreTablesThanAllowed() throws Exception {
+  void concurrentRequestsRespectTheTableLimitOfTheServer() throws Exception {
     server.close(Duration.ZERO);
     limits = limits.with(Limit.TABLES_ALL, 1);
     open();
     ClientSession anna = connect("anna");
     store.block(1);
-    Future<TableResult> first = meanwhile(() -> make(anna));
+    Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    assertThat(refusalOf(make(connect("ben")))).isEqualTo(ServerRefusal.TABLES_ALL);
+    assertThat(rejectionOf(requestTable(connect("ben")))).isEqualTo(ServerRejectionCode.TABLES_ALL);
     store.unblock();
-    assertThat(at(first.get()).number()).isEqualTo(1);
+    assertThat(tableOf(first.get()).number()).isEqualTo(1);
   }
 
   /** A table that could not be saved does not exist, and the next table gets its number. */
   @Test
-  void aChangeThatCannotBeSavedDoesNotHappen() {
+  void tablesThatCannotBeSavedDoNotExist() {
     ClientSession anna = connect("anna");
     store.failWrites(1);
-    assertThat(refusalOf(make(anna))).isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(rejectionOf(requestTable(anna))).isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.tables()).isEmpty();
     store.failWrites(0);
-    ServerTable table = at(make(anna));
+    ServerTable table = tableOf(requestTable(anna));
     assertThat(table.number()).isEqualTo(1);
     store.failWrites(1);
     ClientSession ben = connect("ben");
-    assertThat(refusalOf(server.seatService().sit(ben, table, "")))
-        .isEqualTo(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(rejectionOf(server.seatService().sit(ben, table, "")))
+        .isEqualTo(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(server.seatService().leave(anna.account(), table).map(Rejection::code))
-        .contains(ServerRefusal.STORAGE_UNAVAILABLE);
+        .contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
     assertThat(table.seatOf(anna.account().id())).isPresent();
     store.failWrites(0);
     assertThat(server.seatService().sit(ben, table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.match()).isPresent();
   }
 
-  /** A name in use is refused to others, and a name that was given up becomes available. */
+  /** A name in use is rejected, and a name that is no longer used becomes available. */
   @Test
-  void aNameBelongsToOneAccountAtATime() {
+  void namesBelongToOneAccountAtATime() {
     ClientSession anna = connect("anna");
-    ClientSession other = connect(new Quiet(), "ben");
+    ClientSession other = connect(new RecordingClient(), "ben");
     assertThat(server.sessions().rename(other.account(), "anna").map(Rejection::code))
-        .contains(ServerRefusal.NAME_TAKEN);
+        .contains(ServerRejectionCode.NAME_TAKEN);
     assertThat(server.sessions().rename(anna.account(), "cleo")).isEmpty();
     assertThat(anna.account().name()).isEqualTo("cleo");
     assertThat(server.sessions().rename(other.account(), "anna")).isEmpty();
-    at(make(other));
+    tableOf(requestTable(other));
     assertThat(server.sessions().rename(other.account(), "ben").map(Rejection::code))
-        .contains(ServerRefusal.NAME_FIXED);
+        .contains(ServerRejectionCode.NAME_FIXED);
   }
 
   /** Seats two players at a table, where a match begins. */
-  private ServerTable begun(Quiet first, Quiet second) {
-    ServerTable table = at(make(connect(first, "anna")));
-    at(server.seatService().sit(connect(second, "ben"), table, ""));
-    for (Quiet one : List.of(first, second)) {
-      one.seat = table.seatOf(one.account().id());
-      server.tableService().join(one, table);
+  private ServerTable startMatch(RecordingClient first, RecordingClient second) {
+    ServerTable table = tableOf(requestTable(connect(first, "anna")));
+    tableOf(server.seatService().sit(connect(second, "ben"), table, ""));
+    for (RecordingClient client : List.of(first, second)) {
+      client.seat = table.seatOf(client.account().id());
+      server.tableService().join(client, table);
     }
     return table;
   }
 
-  /** Nor does a match begin as a branch of another match. */
+  /** Neither an ordinary table nor a fork can be created. */
   @Test
-  void noMatchBeginsOnADrainingServer() {
+  void drainingServersRejectNewTables() {
     ClientSession anna = connect("anna");
-    ServerTable table = begun(anna);
+    ServerTable table = startMatch(anna);
     concede(table);
     Fork fork = Fork.at(1, table.match().orElseThrow().match(), false);
     server.drain();
-    assertThat(refusalOf(server.matchImports().fork(anna, table, fork)))
-        .isEqualTo(ServerRefusal.DRAINING);
+    assertThat(rejectionOf(server.matchImports().fork(anna, table, fork)))
+        .isEqualTo(ServerRejectionCode.DRAINING);
     assertThat(server.tables()).containsExactly(table);
   }
 
   /** Spectators are not offered a rematch. */
   @Test
   void onlyPlayersAreOfferedARematch() {
-    Quiet first = new Quiet();
-    Quiet second = new Quiet();
-    ServerTable table = begun(first, second);
-    Quiet spectator = new Quiet();
+    RecordingClient first = new RecordingClient();
+    RecordingClient second = new RecordingClient();
+    ServerTable table = startMatch(first, second);
+    RecordingClient spectator = new RecordingClient();
     connect(spectator, "cleo");
     server.tableService().join(spectator, table);
     concede(table);
-    ServerTable next = at(server.seatService().rematch(first.presence.orElseThrow(), table));
-    assertThat(second.told).contains(new Notification.RematchOffered("anna", next.number()));
-    assertThat(spectator.told).noneMatch(Notification.RematchOffered.class::isInstance);
+    ServerTable next = tableOf(server.seatService().rematch(first.session.orElseThrow(), table));
+    assertThat(second.notifications)
+        .contains(new Notification.RematchOffered("anna", next.number()));
+    assertThat(spectator.notifications).noneMatch(Notification.RematchOffered.class::isInstance);
   }
 
-  /** There is nobody to wait for at a seat that was given up. */
+  /** A seat that was given up has no player who could return. */
   @Test
-  void noAbsenceIsReportedForAFreeSeat() {
-    Quiet first = new Quiet();
-    Quiet second = new Quiet();
-    ServerTable table = begun(first, second);
+  void freeSeatsAreNotReportedAsAbsent() {
+    RecordingClient first = new RecordingClient();
+    RecordingClient second = new RecordingClient();
+    ServerTable table = startMatch(first, second);
     server.tableService().leave(second, table);
     assertThat(server.seatService().leave(second.account(), table)).isEmpty();
     server.tick();
-    assertThat(first.told).noneMatch(Notification.BotOffered.class::isInstance);
+    assertThat(first.notifications).noneMatch(Notification.BotOffered.class::isInstance);
   }
 
-  /** Makes a table at which Anna invites Ben. */
-  private ServerTable inviting(ClientSession anna) {
+  /** Creates a table of Anna with an invitation of Ben. */
+  private ServerTable tableInvitingBen(ClientSession anna) {
     SeatOwners owners = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
-    return at(server.seatService().createTable(anna, new TableSpec(TA_SE, Options.NONE, owners)));
+    return tableOf(
+        server.seatService().createTable(anna, new TableSpec(TA_SE, Options.NONE, owners)));
   }
 
   @Test
-  void anInvitedPlayerIsToldOnceOnEachConnection() {
-    Quiet first = new Quiet();
-    Quiet second = new Quiet();
+  void invitationsAreDeliveredOncePerConnection() {
+    RecordingClient first = new RecordingClient();
+    RecordingClient second = new RecordingClient();
     connect(first, "ben");
     connect(second, "ben");
     Notification invitation =
-        new Notification.Invitation("anna", "ta-se", inviting(connect("anna")).number());
+        new Notification.Invitation("anna", "ta-se", tableInvitingBen(connect("anna")).number());
     server.tick();
     server.tick();
-    assertThat(first.told).containsExactly(invitation);
-    assertThat(second.told).containsExactly(invitation);
+    assertThat(first.notifications).containsExactly(invitation);
+    assertThat(second.notifications).containsExactly(invitation);
   }
 
   @Test
-  void aPlayerInvitedAgainIsToldAgain() {
-    Quiet line = new Quiet();
-    connect(line, "ben");
+  void repeatedInvitationsAreDeliveredAgain() {
+    RecordingClient client = new RecordingClient();
+    connect(client, "ben");
     ClientSession anna = connect("anna");
-    ServerTable table = inviting(anna);
+    ServerTable table = tableInvitingBen(anna);
     Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.tick();
     SeatService seats = server.seatService();
@@ -500,6 +509,6 @@ class GameServerTest {
     server.tick();
     assertThat(seats.invite(anna.account(), table, "ben")).isEmpty();
     server.tick();
-    assertThat(line.told).containsExactly(invitation, invitation);
+    assertThat(client.notifications).containsExactly(invitation, invitation);
   }
 }

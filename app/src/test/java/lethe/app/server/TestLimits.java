@@ -5,7 +5,7 @@ import lethe.app.server.base.Limits;
 
 /** Limits of servers in tests. */
 public final class TestLimits {
-  /** Limits too wide to matter, under which bots move at once. */
+  /** Limits that no test reaches; bots move without a delay. */
   public static final Limits GENEROUS = generous();
 
   private TestLimits() {}
@@ -15,8 +15,8 @@ public final class TestLimits {
         Limits.DEFAULTS.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
     for (Limit limit : Limit.values()) {
       if (limit.id().endsWith("-each")
-          || limit.unit() == Limit.Unit.A_SECOND
-          || limit.unit() == Limit.Unit.A_MINUTE) {
+          || limit.unit() == Limit.Unit.PER_SECOND
+          || limit.unit() == Limit.Unit.PER_MINUTE) {
         limits = limits.with(limit, 100_000);
       }
     }

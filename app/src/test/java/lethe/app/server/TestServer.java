@@ -24,7 +24,7 @@ import lethe.app.server.account.NameRules;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
@@ -51,23 +51,23 @@ import lethe.engine.core.Turn;
 public final class TestServer implements AutoCloseable {
   public static final Title<?, ?, ?> TA_SE = Titles.byName("ta-se").orElseThrow();
 
-  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
-  public final BlockingStore disk;
+  private final ByteArrayOutputStream logOutput = new ByteArrayOutputStream();
+  public final BlockingStore store;
   public final GameServer gameServer;
 
-  public TestServer(Path data, DatabaseKind base, Limits limits) {
-    this(data, base, limits, Clocks.system());
+  public TestServer(Path data, DatabaseKind databaseKind, Limits limits) {
+    this(data, databaseKind, limits, Clocks.system());
   }
 
-  public TestServer(Path data, DatabaseKind base, Limits limits, Clocks clocks) {
-    Log log = new Log(new PrintStream(said, true, StandardCharsets.UTF_8), clocks.wall());
+  public TestServer(Path data, DatabaseKind databaseKind, Limits limits, Clocks clocks) {
+    Log log = new Log(new PrintStream(logOutput, true, StandardCharsets.UTF_8), clocks.wall());
     try {
-      disk = new BlockingStore(base.store(data, log));
+      store = new BlockingStore(databaseKind.store(data, log));
       NoticeFile notices = new NoticeFile(Optional.empty(), log);
       gameServer =
           GameServer.open(
               new GameServer.ServerSetup(
-                  limits, new NameRules(LobbyHandlerFactory.reservedWords()), disk, notices),
+                  limits, new NameRules(LobbyHandlerFactory.reservedWords()), store, notices),
               log,
               clocks,
               new SecureRandom());
@@ -77,24 +77,24 @@ public final class TestServer implements AutoCloseable {
   }
 
   public String log() {
-    return said.toString(StandardCharsets.UTF_8);
+    return logOutput.toString(StandardCharsets.UTF_8);
   }
 
-  /** A client that remembers what it is told. */
-  public static final class Listener implements ClientHandle, TableParticipant {
-    public final List<Notification> told = new CopyOnWriteArrayList<>();
+  /** A client that records its notifications. */
+  public static final class TestClient implements ClientHandle, TableParticipant {
+    public final List<Notification> notifications = new CopyOnWriteArrayList<>();
     public final List<DisconnectReason> disconnectReasons = new CopyOnWriteArrayList<>();
-    public volatile boolean ended;
-    private Optional<ClientSession> presence = Optional.empty();
+    public volatile boolean hasLeft;
+    private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
 
-    public ClientSession presence() {
-      return presence.orElseThrow();
+    public ClientSession session() {
+      return session.orElseThrow();
     }
 
     @Override
     public Account account() {
-      return presence().account();
+      return session().account();
     }
 
     @Override
@@ -103,13 +103,13 @@ public final class TestServer implements AutoCloseable {
     }
 
     @Override
-    public void deliver(Notification news) {
-      told.add(news);
+    public void deliver(Notification notification) {
+      notifications.add(notification);
     }
 
     @Override
     public void leaveTable() {
-      ended = true;
+      hasLeft = true;
     }
 
     @Override
@@ -139,28 +139,28 @@ public final class TestServer implements AutoCloseable {
     public void awaitClosed(Duration patience) {}
   }
 
-  /** Makes the first player of a game concede. */
+  /** Concedes a match for the player of its first seat. */
   public static void concede(ServerTable table) {
     Table<?, ?, ?> match = table.match().orElseThrow();
     Seat first = match.match().seats().getFirst();
     assertThat(match.addControlIfAllowed(new ControlEntry.Conceded(first))).isEmpty();
   }
 
-  /** A player with a key. */
+  /** Connects a user with a key. */
   public ClientSession connect(String name) {
-    return listen("key:" + name, name).presence();
+    return listen("key:" + name, name).session();
   }
 
-  public Listener listen(String login, String name) {
-    Listener listener = new Listener();
-    AddressQuota share = gameServer.admission().quotaOf(InetAddress.getLoopbackAddress());
-    listener.presence =
-        Optional.of(gameServer.sessions().connect(listener, login, name, "127.0.0.1", share));
+  public TestClient listen(String login, String name) {
+    TestClient listener = new TestClient();
+    AddressQuota quota = gameServer.admission().quotaOf(InetAddress.getLoopbackAddress());
+    listener.session =
+        Optional.of(gameServer.sessions().connect(listener, login, name, "127.0.0.1", quota));
     return listener;
   }
 
-  /** Has them be at a table, in their seat if they hold one. */
-  public void enter(Listener listener, ServerTable table) {
+  /** Makes a client join a table, as a player if its user holds a seat. */
+  public void enter(TestClient listener, ServerTable table) {
     listener.seat = table.seatOf(listener.account().id());
     gameServer.tableService().join(listener, table);
   }
@@ -173,38 +173,39 @@ public final class TestServer implements AutoCloseable {
     return new SeatOwner.Free("");
   }
 
-  public TableResult make(ClientSession maker, Title<?, ?, ?> title, SeatOwner... owners) {
-    return make(maker, title, TableSettings.DEFAULTS, owners);
+  public TableResult requestTable(
+      ClientSession creator, Title<?, ?, ?> title, SeatOwner... owners) {
+    return requestTable(creator, title, TableSettings.DEFAULTS, owners);
   }
 
-  public TableResult make(
-      ClientSession maker, Title<?, ?, ?> title, TableSettings settings, SeatOwner... owners) {
+  public TableResult requestTable(
+      ClientSession creator, Title<?, ?, ?> title, TableSettings settings, SeatOwner... owners) {
     Map<Seat, SeatOwner> seats = new LinkedHashMap<>();
-    List<Seat> all = title.seats().firstSeats(owners.length);
+    List<Seat> seatList = title.seats().firstSeats(owners.length);
     for (int i = 0; i < owners.length; i++) {
-      seats.put(all.get(i), owners[i]);
+      seats.put(seatList.get(i), owners[i]);
     }
     return gameServer
         .seatService()
         .createTable(
-            maker, new TableSpec(title, Options.NONE, new SeatOwners(seats)).with(settings));
+            creator, new TableSpec(title, Options.NONE, new SeatOwners(seats)).with(settings));
   }
 
-  public ServerTable made(ClientSession maker, SeatOwner... owners) {
-    return at(make(maker, TA_SE, owners));
+  public ServerTable createTable(ClientSession creator, SeatOwner... owners) {
+    return tableOf(requestTable(creator, TA_SE, owners));
   }
 
-  public static ServerTable at(TableResult answer) {
-    return switch (answer) {
+  public static ServerTable tableOf(TableResult result) {
+    return switch (result) {
       case TableResult.Admitted(ServerTable table) -> table;
-      case TableResult.Refused refused -> throw new AssertionError(refused);
+      case TableResult.Rejected rejected -> throw new AssertionError(rejected);
     };
   }
 
-  public static ServerRefusal refusalOf(TableResult answer) {
-    return switch (answer) {
+  public static ServerRejectionCode rejectionOf(TableResult result) {
+    return switch (result) {
       case TableResult.Admitted at -> throw new AssertionError(at);
-      case TableResult.Refused refused -> (ServerRefusal) refused.rejection().code();
+      case TableResult.Rejected rejected -> (ServerRejectionCode) rejected.rejection().code();
     };
   }
 
@@ -222,7 +223,7 @@ public final class TestServer implements AutoCloseable {
     }
   }
 
-  /** Plays what a bot of a level would do, a number of times. */
+  /** Makes a number of moves that a bot of a level chooses. */
   public static <C, O, V> void playLikeBot(Table<C, O, V> match, String level, int plies) {
     for (int i = 0;
         i < plies && match.match().turn() instanceof Turn.Awaits(List<Seat> seats);
@@ -235,7 +236,7 @@ public final class TestServer implements AutoCloseable {
               .orElseThrow()
               .factory()
               .make(match.game(), seat, new Rng(7));
-      match.match().observationsNotUndone(seat).forEach(told -> bot.observe(told.observation()));
+      match.match().observationsNotUndone(seat).forEach(seen -> bot.observe(seen.observation()));
       C move = bot.choose(match.match().view(seat), match.match().legalCommands(seat));
       var _ = match.submit(seat, move);
     }
@@ -243,7 +244,7 @@ public final class TestServer implements AutoCloseable {
 
   @Override
   public void close() {
-    disk.unblock();
+    store.unblock();
     gameServer.close(Duration.ZERO);
   }
 }

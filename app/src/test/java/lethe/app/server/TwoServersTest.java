@@ -10,7 +10,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.Friends;
@@ -32,19 +32,19 @@ class TwoServersTest {
   @TempDir Path data;
 
   private final ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-  private TestServer slow;
-  private TestServer other;
+  private TestServer slowServer;
+  private TestServer otherServer;
 
   @BeforeEach
   void open() {
-    slow = new TestServer(data, DatabaseKind.POSTGRES, Limits.DEFAULTS);
-    other = new TestServer(data, DatabaseKind.POSTGRES, Limits.DEFAULTS);
+    slowServer = new TestServer(data, DatabaseKind.POSTGRES, Limits.DEFAULTS);
+    otherServer = new TestServer(data, DatabaseKind.POSTGRES, Limits.DEFAULTS);
   }
 
   @AfterEach
   void close() {
-    slow.close();
-    other.close();
+    slowServer.close();
+    otherServer.close();
     threads.close();
   }
 
@@ -52,92 +52,99 @@ class TwoServersTest {
    * Runs an action on the slow server whose change of table 1 is stored only after the other
    * server's action.
    */
-  private <T> T overtaken(Callable<T> first, Runnable meanwhile) throws Exception {
-    slow.disk.block(1);
-    Future<T> late = threads.submit(first);
-    slow.disk.awaitBlocked();
+  private <T> T runOvertaken(Callable<T> action, Runnable meanwhile) throws Exception {
+    slowServer.store.block(1);
+    Future<T> result = threads.submit(action);
+    slowServer.store.awaitBlocked();
     meanwhile.run();
-    slow.disk.unblock();
-    return late.get();
+    slowServer.store.unblock();
+    return result.get();
   }
 
-  private ServerTable setForOthers() {
-    return slow.made(slow.connect("anna"), TestServer.free(), TestServer.free());
+  private ServerTable createTableForOthers() {
+    return slowServer.createTable(slowServer.connect("anna"), TestServer.free(), TestServer.free());
   }
 
   @Test
-  void twoWhoTakeDifferentSeatsBothHaveThem() throws Exception {
-    ServerTable table = setForOthers();
-    ClientSession ben = slow.connect("ben");
-    ClientSession cleo = other.connect("cleo");
-    ServerTable there = other.table(1);
-    TableResult late =
-        overtaken(
-            () -> slow.gameServer.seatService().sit(ben, table, "red"),
-            () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "blue")));
-    assertThat(late).isEqualTo(new TableResult.Admitted(table));
+  void concurrentPlayersGetDifferentSeats() throws Exception {
+    ServerTable table = createTableForOthers();
+    ClientSession ben = slowServer.connect("ben");
+    ClientSession cleo = otherServer.connect("cleo");
+    ServerTable otherTable = otherServer.table(1);
+    TableResult result =
+        runOvertaken(
+            () -> slowServer.gameServer.seatService().sit(ben, table, "red"),
+            () ->
+                TestServer.tableOf(
+                    otherServer.gameServer.seatService().sit(cleo, otherTable, "blue")));
+    assertThat(result).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id()).orElseThrow()).hasToString("red");
     assertThat(table.seatOf(cleo.account().id()).orElseThrow()).hasToString("blue");
     assertThat(table.match()).isPresent();
-    other.gameServer.tick();
-    assertThat(there.seatOwners()).isEqualTo(table.seatOwners());
-    assertThat(there.isDealt()).isTrue();
+    otherServer.gameServer.tick();
+    assertThat(otherTable.seatOwners()).isEqualTo(table.seatOwners());
+    assertThat(otherTable.isDealt()).isTrue();
   }
 
   @Test
-  void theSecondOfTwoPlayersWhoTakeOneSeatIsRefused() throws Exception {
-    ServerTable table = setForOthers();
-    ClientSession ben = slow.connect("ben");
-    ClientSession cleo = other.connect("cleo");
-    ServerTable there = other.table(1);
-    TableResult late =
-        overtaken(
-            () -> slow.gameServer.seatService().sit(ben, table, "red"),
-            () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "red")));
-    assertThat(TestServer.refusalOf(late)).isEqualTo(ServerRefusal.SEAT_TAKEN);
+  void theSecondPlayerOfASeatIsRejected() throws Exception {
+    ServerTable table = createTableForOthers();
+    ClientSession ben = slowServer.connect("ben");
+    ClientSession cleo = otherServer.connect("cleo");
+    ServerTable otherTable = otherServer.table(1);
+    TableResult result =
+        runOvertaken(
+            () -> slowServer.gameServer.seatService().sit(ben, table, "red"),
+            () ->
+                TestServer.tableOf(
+                    otherServer.gameServer.seatService().sit(cleo, otherTable, "red")));
+    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
   }
 
   @Test
-  void aPlayerWhoTakesAnySeatGetsTheRemainingOne() throws Exception {
-    ServerTable table = setForOthers();
-    ClientSession ben = slow.connect("ben");
-    ClientSession cleo = other.connect("cleo");
-    ServerTable there = other.table(1);
-    TableResult late =
-        overtaken(
-            () -> slow.gameServer.seatService().sit(ben, table, ""),
-            () -> TestServer.at(other.gameServer.seatService().sit(cleo, there, "")));
-    assertThat(late).isEqualTo(new TableResult.Admitted(table));
+  void aPlayerWithoutAPreferenceGetsTheRemainingSeat() throws Exception {
+    ServerTable table = createTableForOthers();
+    ClientSession ben = slowServer.connect("ben");
+    ClientSession cleo = otherServer.connect("cleo");
+    ServerTable otherTable = otherServer.table(1);
+    TableResult result =
+        runOvertaken(
+            () -> slowServer.gameServer.seatService().sit(ben, table, ""),
+            () ->
+                TestServer.tableOf(otherServer.gameServer.seatService().sit(cleo, otherTable, "")));
+    assertThat(result).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isFull()).isTrue();
   }
 
   @Test
-  void sittingDownAtARemovedTableIsRefused() throws Exception {
-    ServerTable table = setForOthers();
-    ClientSession ben = slow.connect("ben");
-    ClientSession again = other.connect("anna");
-    ServerTable there = other.table(1);
-    TableResult late =
-        overtaken(
-            () -> slow.gameServer.seatService().sit(ben, table, "red"),
+  void sittingAtARemovedTableIsRejected() throws Exception {
+    ServerTable table = createTableForOthers();
+    ClientSession ben = slowServer.connect("ben");
+    ClientSession again = otherServer.connect("anna");
+    ServerTable otherTable = otherServer.table(1);
+    TableResult result =
+        runOvertaken(
+            () -> slowServer.gameServer.seatService().sit(ben, table, "red"),
             () ->
-                assertThat(other.gameServer.seatService().leave(again.account(), there)).isEmpty());
-    assertThat(TestServer.refusalOf(late)).isEqualTo(ServerRefusal.TABLE_GONE);
-    assertThat(slow.gameServer.tables()).isEmpty();
+                assertThat(otherServer.gameServer.seatService().leave(again.account(), otherTable))
+                    .isEmpty());
+    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.TABLE_GONE);
+    assertThat(slowServer.gameServer.tables()).isEmpty();
   }
 
-  /** The last player leaves as another sits down, so the table remains. */
+  /** Another player sits down at the moment when the last player leaves. */
   @Test
-  void aTableAtWhichAPlayerHasJustSatDownDoesNotEnd() throws Exception {
-    ClientSession anna = slow.connect("anna");
-    ClientSession ben = other.connect("ben");
-    ServerTable table = slow.made(anna, TestServer.held(anna), TestServer.free());
-    ServerTable there = other.table(1);
-    Optional<Rejection> late =
-        overtaken(
-            () -> slow.gameServer.seatService().leave(anna.account(), table),
-            () -> TestServer.at(other.gameServer.seatService().sit(ben, there, "")));
-    assertThat(late).isEmpty();
+  void aTableThatAnotherPlayerHasJoinedDoesNotEnd() throws Exception {
+    ClientSession anna = slowServer.connect("anna");
+    ClientSession ben = otherServer.connect("ben");
+    ServerTable table = slowServer.createTable(anna, TestServer.held(anna), TestServer.free());
+    ServerTable otherTable = otherServer.table(1);
+    Optional<Rejection> result =
+        runOvertaken(
+            () -> slowServer.gameServer.seatService().leave(anna.account(), table),
+            () ->
+                TestServer.tableOf(otherServer.gameServer.seatService().sit(ben, otherTable, "")));
+    assertThat(result).isEmpty();
     assertThat(table.seatOf(anna.account().id())).isEmpty();
     assertThat(table.seatOf(ben.account().id())).isPresent();
     assertThat(new StoredData(data, DatabaseKind.POSTGRES).hasTable(1, false)).isTrue();
@@ -145,48 +152,49 @@ class TwoServersTest {
 
   @Test
   void aTableThatEndsOnOneServerEndsOnAll() {
-    ClientSession anna = slow.connect("anna");
+    ClientSession anna = slowServer.connect("anna");
     ServerTable table =
-        slow.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
-    ServerTable there = other.table(1);
-    TestServer.Listener eyes = other.listen("key:cleo", "cleo");
-    assertThat(other.gameServer.tableService().openMatch(there)).isEmpty();
-    other.enter(eyes, there);
-    assertThat(slow.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    other.gameServer.tick();
-    assertThat(other.gameServer.tables()).isEmpty();
-    while (!eyes.ended) {
-      // The notification may have arrived earlier and may still be being delivered.
+        slowServer.createTable(
+            anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    ServerTable otherTable = otherServer.table(1);
+    TestServer.TestClient spectator = otherServer.listen("key:cleo", "cleo");
+    assertThat(otherServer.gameServer.tableService().openMatch(otherTable)).isEmpty();
+    otherServer.enter(spectator, otherTable);
+    assertThat(slowServer.gameServer.seatService().leave(anna.account(), table)).isEmpty();
+    otherServer.gameServer.tick();
+    assertThat(otherServer.gameServer.tables()).isEmpty();
+    while (!spectator.hasLeft) {
+      // The message about the change may still be being processed.
       Thread.onSpinWait();
     }
   }
 
   @Test
   void aTableThatTwoThreadsReadAtOnceStillEnds() throws Exception {
-    ClientSession anna = slow.connect("anna");
-    other.disk.blockNextReader(1);
-    slow.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
-    Future<ServerTable> late = threads.submit(() -> other.table(1));
-    other.disk.awaitBlocked();
-    ServerTable there = other.table(1);
-    TestServer.Listener cleo = other.listen("key:cleo", "cleo");
-    other.enter(cleo, there);
+    ClientSession anna = slowServer.connect("anna");
+    otherServer.store.blockNextReader(1);
+    slowServer.createTable(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    Future<ServerTable> result = threads.submit(() -> otherServer.table(1));
+    otherServer.store.awaitBlocked();
+    ServerTable otherTable = otherServer.table(1);
+    TestServer.TestClient cleo = otherServer.listen("key:cleo", "cleo");
+    otherServer.enter(cleo, otherTable);
     // No server is notified of this change.
     new StoredData(data, DatabaseKind.POSTGRES)
         .update("update tables set archived = 1 where number = ?", 1);
-    other.disk.unblock();
-    late.get();
-    while (!cleo.ended) {
+    otherServer.store.unblock();
+    result.get();
+    while (!cleo.hasLeft) {
       // The reader that was blocked may be the thread that receives notifications.
       Thread.onSpinWait();
     }
-    assertThat(other.gameServer.tables()).isEmpty();
+    assertThat(otherServer.gameServer.tables()).isEmpty();
   }
 
   private List<Friends.Friend> friends(ClientSession session) {
-    other.gameServer.tick();
-    slow.gameServer.tick();
-    return slow.gameServer.sessions().friends().list(session.account());
+    otherServer.gameServer.tick();
+    slowServer.gameServer.tick();
+    return slowServer.gameServer.sessions().friends().list(session.account());
   }
 
   private static Friends.Friend friend(Optional<Integer> table) {
@@ -195,33 +203,34 @@ class TwoServersTest {
 
   @Test
   void friendsOnAnotherServerAreFound() {
-    TestServer.Listener anna = slow.listen("key:anna", "anna");
-    ClientSession first = other.connect("ben");
-    other.made(first, TestServer.held(first), TestServer.free());
-    other.gameServer.sessions().disconnect(first);
-    slow.gameServer.tick();
-    assertThat(slow.gameServer.sessions().friends().add(anna.presence(), "ben")).isEmpty();
-    ClientSession ben = other.connect("ben");
-    assertThat(friends(anna.presence())).containsExactly(friend(Optional.of(0)));
-    assertThat(anna.told).contains(new Notification.FriendOnline("ben"));
-    assertThat(slow.gameServer.sessions().friends().onlineNames(anna.account())).contains("ben");
+    TestServer.TestClient anna = slowServer.listen("key:anna", "anna");
+    ClientSession first = otherServer.connect("ben");
+    otherServer.createTable(first, TestServer.held(first), TestServer.free());
+    otherServer.gameServer.sessions().disconnect(first);
+    slowServer.gameServer.tick();
+    assertThat(slowServer.gameServer.sessions().friends().add(anna.session(), "ben")).isEmpty();
+    ClientSession ben = otherServer.connect("ben");
+    assertThat(friends(anna.session())).containsExactly(friend(Optional.of(0)));
+    assertThat(anna.notifications).contains(new Notification.FriendOnline("ben"));
+    assertThat(slowServer.gameServer.sessions().friends().onlineNames(anna.account()))
+        .contains("ben");
     ben.moveTo(1);
-    assertThat(friends(anna.presence())).containsExactly(friend(Optional.of(1)));
-    other.gameServer.sessions().disconnect(ben);
-    assertThat(friends(anna.presence())).containsExactly(friend(Optional.empty()));
+    assertThat(friends(anna.session())).containsExactly(friend(Optional.of(1)));
+    otherServer.gameServer.sessions().disconnect(ben);
+    assertThat(friends(anna.session())).containsExactly(friend(Optional.empty()));
   }
 
   /** Each server gives its first guest the same name. */
   @Test
-  void twoWhoWereGivenOneNameBothSitDown() {
-    ClientSession first = slow.listen("key:1", "guest").presence();
-    ClientSession second = other.listen("key:2", "guest").presence();
+  void equalGuestNamesAreMadeUniqueWhenRegistered() {
+    ClientSession first = slowServer.listen("key:1", "guest").session();
+    ClientSession second = otherServer.listen("key:2", "guest").session();
     assertThat(second.account().name()).isEqualTo(first.account().name());
-    slow.made(first, TestServer.held(first), TestServer.free());
-    other.made(second, TestServer.held(second), TestServer.free());
+    slowServer.createTable(first, TestServer.held(first), TestServer.free());
+    otherServer.createTable(second, TestServer.held(second), TestServer.free());
     assertThat(new StoredData(data, DatabaseKind.POSTGRES).names())
         .containsExactly("guest", "guest-2");
-    other.gameServer.tick();
+    otherServer.gameServer.tick();
     assertThat(second.account().name()).isEqualTo("guest-2");
   }
 }

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lethe.app.lobby.LobbyMessages;
+import lethe.app.lobby.RejectionMessages;
 import lethe.app.operate.AdminService;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
@@ -58,7 +58,7 @@ class AdminServiceTest {
       assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
       anna.run("make ta-se", "");
       assertThat(admin.rename("anna", "mary"))
-          .map(LobbyMessages::text)
+          .map(RejectionMessages::text)
           .hasValueSatisfying(reason -> assertThat(reason).startsWith("anna sits at a table"));
       anna.run("leave 1", "");
       assertThat(admin.rename("anna", "RED")).isNotEmpty();

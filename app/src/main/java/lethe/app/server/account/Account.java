@@ -19,16 +19,18 @@ public record Account(String id, String name) {
   }
 
   /**
-   * Returns the name that others may see; empty where names are hidden because a match is played in
-   * silence.
+   * Returns the name as other users may see it; empty if names are hidden because a match is played
+   * in silence.
+   *
+   * @param silent whether names are hidden
    */
   public Optional<String> visibleName(boolean silent) {
     return silent ? Optional.empty() : Optional.of(name);
   }
 
   /**
-   * Returns a pseudonym that identifies this account wherever the same salt is used and reveals
-   * nothing elsewhere.
+   * Returns a pseudonym of this account: the same for the same salt, and unrelated for different
+   * salts.
    */
   public String alias(String salt) {
     try {

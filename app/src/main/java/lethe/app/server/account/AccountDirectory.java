@@ -22,16 +22,16 @@ public final class AccountDirectory {
   /** The id of the owner of each key or return code. */
   private final Map<String, String> idByLogin = new HashMap<>();
 
-  private AccountDirectory(Collection<AccountRecord> all) {
-    for (AccountRecord record : all) {
+  private AccountDirectory(Collection<AccountRecord> records) {
+    for (AccountRecord record : records) {
       byId.put(record.id(), record);
       idBySkeleton.put(NameRules.skeleton(record.name()), record.id());
       record.logins().forEach(login -> idByLogin.put(login.id(), record.id()));
     }
   }
 
-  static AccountDirectory of(Collection<AccountRecord> all) {
-    return new AccountDirectory(all);
+  static AccountDirectory of(Collection<AccountRecord> records) {
+    return new AccountDirectory(records);
   }
 
   public Collection<AccountRecord> all() {
@@ -54,36 +54,39 @@ public final class AccountDirectory {
         .filter(record -> record.name().equals(name));
   }
 
-  /** Returns whether another account has this name or a similar-looking one. */
+  /**
+   * Returns whether a name, or one that looks alike, belongs to another account than the one with
+   * this id.
+   */
   public boolean isNameTaken(String name, String id) {
     return !idBySkeleton.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }
 
   /** Returns this directory with an account added or replaced. */
   public AccountDirectory with(AccountRecord record) {
-    List<AccountRecord> all = new ArrayList<>(byId.values());
-    all.removeIf(other -> other.id().equals(record.id()));
-    all.add(record);
-    return new AccountDirectory(all);
+    List<AccountRecord> records = new ArrayList<>(byId.values());
+    records.removeIf(other -> other.id().equals(record.id()));
+    records.add(record);
+    return new AccountDirectory(records);
   }
 
   /** Returns the accounts that were added or changed since an earlier version. */
-  List<AccountRecord> changedSince(AccountDirectory before) {
+  List<AccountRecord> changedSince(AccountDirectory earlier) {
     return byId.values().stream()
-        .filter(record -> !record.equals(before.byId.get(record.id())))
+        .filter(record -> !record.equals(earlier.byId.get(record.id())))
         .sorted(Comparator.comparing(AccountRecord::id))
         .toList();
   }
 
   /** Returns the ids of the accounts that were removed since an earlier version. */
-  List<String> removedSince(AccountDirectory before) {
-    return before.byId.keySet().stream().filter(id -> !byId.containsKey(id)).sorted().toList();
+  List<String> removedSince(AccountDirectory earlier) {
+    return earlier.byId.keySet().stream().filter(id -> !byId.containsKey(id)).sorted().toList();
   }
 
   /** Returns this directory without certain accounts; this instance if there are none. */
   public AccountDirectory without(Predicate<AccountRecord> removed) {
-    List<AccountRecord> rest = byId.values().stream().filter(removed.negate()).toList();
-    return rest.size() == byId.size() ? this : new AccountDirectory(rest);
+    List<AccountRecord> remaining = byId.values().stream().filter(removed.negate()).toList();
+    return remaining.size() == byId.size() ? this : new AccountDirectory(remaining);
   }
 
   /**
@@ -97,22 +100,22 @@ public final class AccountDirectory {
   }
 
   /**
-   * Makes space for one more name from an address. If there are too many, removes the account of
-   * that address that has been unused for the longest time, guests first; a guest replaces only
-   * guests. Returns empty if all of them are in use.
+   * Returns this directory with room for one more account last used from an address. If there are
+   * too many, removes the least recently used one, guests first; a guest replaces only guests.
+   * Returns empty if all of them are in use.
    *
    * @param guest whether the new account is a guest's
    * @param max the maximum number of accounts from one address
-   * @param guests the maximum number of guest accounts among them
+   * @param maxGuests the maximum number of guest accounts among them
    * @param inUse returns whether the account of an id is in use
    */
   public Optional<AccountDirectory> withRoomFor(
-      String address, boolean guest, int max, int guests, Predicate<String> inUse) {
-    List<AccountRecord> there =
+      String address, boolean guest, int max, int maxGuests, Predicate<String> inUse) {
+    List<AccountRecord> sameAddress =
         byId.values().stream().filter(record -> record.lastAddress().equals(address)).toList();
     List<AccountRecord> replaceable =
-        guest ? there.stream().filter(AccountRecord::isGuest).toList() : there;
-    if (there.size() < max && (!guest || replaceable.size() < guests)) {
+        guest ? sameAddress.stream().filter(AccountRecord::isGuest).toList() : sameAddress;
+    if (sameAddress.size() < max && (!guest || replaceable.size() < maxGuests)) {
       return Optional.of(this);
     }
     return replaceable.stream()

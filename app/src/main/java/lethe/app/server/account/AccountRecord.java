@@ -31,7 +31,9 @@ public record AccountRecord(
         account,
         address,
         day,
-        logins.stream().map(one -> one.id().equals(login) ? one.withLastUsed(day) : one).toList());
+        logins.stream()
+            .map(known -> known.id().equals(login) ? known.withLastUsed(day) : known)
+            .toList());
   }
 
   /** Returns whether the account has no key. */

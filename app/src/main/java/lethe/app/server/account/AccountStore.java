@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.server.base.WriteResult;
 
-/** Stores the registered accounts. Unreadable ones remain stored and are logged. */
+/** Stores the registered accounts. */
 public interface AccountStore {
   /** Returns the registered accounts. */
   List<AccountRecord> loadAll() throws IOException;

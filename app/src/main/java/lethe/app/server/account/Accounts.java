@@ -17,7 +17,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Rejection;
 
@@ -38,7 +38,7 @@ public final class Accounts {
   /** The locks of the accounts whose requests are being executed, by id. */
   private final ConcurrentMap<String, AccountLock> locks = new ConcurrentHashMap<>();
 
-  /** Held from checking the stored accounts until a change has been stored. */
+  /** Held from validating a change of the stored accounts until it has been stored. */
   private final ReentrantLock writeLock = new ReentrantLock();
 
   /** The registered accounts. Changed only while holding both the write lock and the monitor. */
@@ -47,12 +47,10 @@ public final class Accounts {
   /** The accounts of connected users who have not taken a seat yet. */
   private AccountDirectory transients = AccountDirectory.EMPTY;
 
-  /** The ids of the accounts whose names are being stored, by the skeleton of the name. */
-  private final Map<String, String> claimed = new HashMap<>();
+  /** The ids of the accounts that are being renamed, by the skeleton of the new name. */
+  private final Map<String, String> pendingNameOwners = new HashMap<>();
 
-  /**
-   * The ids of the accounts into which other accounts were merged, by the id of the merged account.
-   */
+  /** Maps the ids of merged accounts to those of the accounts into which they were merged. */
   private volatile Map<String, String> mergedIds = Map.of();
 
   private volatile LocalDate today;
@@ -77,11 +75,11 @@ public final class Accounts {
     mergedIds = store.loadMergedIds();
   }
 
-  /** Returns the registered account, with another name if its name is no longer valid. */
+  /** Returns a stored account, with another name if its name is no longer valid or is taken. */
   private AccountRecord withValidName(AccountRecord record) {
-    Predicate<String> free = fresh -> !directory.isNameTaken(fresh, record.id());
-    boolean stays = names.isValidOrGuestName(record.name()) && free.test(record.name());
-    String name = stays ? record.name() : names.uniqueName(record.name(), free);
+    Predicate<String> isFree = candidate -> !directory.isNameTaken(candidate, record.id());
+    boolean isKept = names.isValidOrGuestName(record.name()) && isFree.test(record.name());
+    String name = isKept ? record.name() : names.uniqueName(record.name(), isFree);
     if (!name.equals(record.name())) {
       log.info("renamed", "from", record.name(), "to", name);
     }
@@ -94,13 +92,16 @@ public final class Accounts {
 
   // Locks.
 
-  /** The lock of one account. It exists while a thread holds it or waits for it. */
+  /** The lock of an account. It exists as long as a thread holds or awaits it. */
   private static final class AccountLock {
     private final ReentrantLock lock = new ReentrantLock();
     private int users;
   }
 
-  /** Performs an action while holding the locks of two accounts. */
+  /**
+   * Performs an action while holding the locks of two accounts, which are acquired in a fixed
+   * order.
+   */
   public <T> T withLock(String firstId, String secondId, Supplier<T> work) {
     boolean first = firstId.compareTo(secondId) < 0;
     return withLock(first ? firstId : secondId, () -> withLock(first ? secondId : firstId, work));
@@ -134,16 +135,16 @@ public final class Accounts {
   public void reload() throws IOException {
     writeLock.lock();
     try {
-      AccountDirectory now = AccountDirectory.of(store.loadAll());
+      AccountDirectory reloaded = AccountDirectory.of(store.loadAll());
       mergedIds = store.loadMergedIds();
       synchronized (this) {
-        directory = now;
+        directory = reloaded;
         transients =
             transients.without(
                 record ->
-                    now.find(record.id()).isPresent()
+                    reloaded.find(record.id()).isPresent()
                         || record.logins().stream()
-                            .anyMatch(l -> now.findByLogin(l.id()).isPresent()));
+                            .anyMatch(login -> reloaded.findByLogin(login.id()).isPresent()));
       }
     } finally {
       writeLock.unlock();
@@ -154,12 +155,14 @@ public final class Accounts {
     return names;
   }
 
-  /** Returns the registered account with an id. */
+  /** Returns the registered account with an id; empty if there is none. */
   public synchronized Optional<Account> findRegistered(String id) {
     return directory.find(id).map(AccountRecord::account);
   }
 
-  /** Returns the account, registered or transient, of a key or code. */
+  /**
+   * Returns the registered or transient account of a key or return code; empty if there is none.
+   */
   public synchronized Optional<Account> findByLogin(String login) {
     return directory
         .findByLogin(login)
@@ -176,7 +179,7 @@ public final class Accounts {
         .orElse(List.of());
   }
 
-  /** Returns a login for a key or code added at the current time. */
+  /** Returns a login for a key or code that is added now. */
   public Login newLogin(String id) {
     return new Login(id, clock.instant().truncatedTo(ChronoUnit.MILLIS), today);
   }
@@ -185,12 +188,12 @@ public final class Accounts {
     return mergedIds;
   }
 
-  /** Returns the account, registered or transient, with an id. */
+  /** Returns the registered or transient account with an id; empty if there is none. */
   synchronized Optional<Account> find(String id) {
     return findRegistered(id).or(() -> transients.find(id).map(AccountRecord::account));
   }
 
-  /** Returns the account, registered or transient, with a name. */
+  /** Returns the registered or transient account with a name; empty if there is none. */
   public synchronized Optional<Account> findByName(String name) {
     return directory
         .findByName(name)
@@ -206,7 +209,7 @@ public final class Accounts {
   private synchronized boolean isNameTaken(String name, String id) {
     return directory.isNameTaken(name, id)
         || transients.isNameTaken(name, id)
-        || !claimed.getOrDefault(NameRules.skeleton(name), id).equals(id);
+        || !pendingNameOwners.getOrDefault(NameRules.skeleton(name), id).equals(id);
   }
 
   /**
@@ -215,9 +218,9 @@ public final class Accounts {
    * @param address the address from which the user connects
    */
   public synchronized Account getOrCreate(String login, String suggestedName, String address) {
-    Optional<Account> here = findByLogin(login);
-    if (here.isPresent()) {
-      return here.get();
+    Optional<Account> existing = findByLogin(login);
+    if (existing.isPresent()) {
+      return existing.get();
     }
     String id = newId(login);
     Account account =
@@ -244,7 +247,7 @@ public final class Accounts {
     return address.replace(' ', '_');
   }
 
-  /** Records that a login was used today. A failure to store this is ignored. */
+  /** Records that a login was used today. Failures are ignored. */
   public void recordLogin(String login, String address) {
     if (directory().findByLogin(login).isEmpty()) {
       return;
@@ -255,8 +258,8 @@ public final class Accounts {
                 directory()
                     .findByLogin(login)
                     .map(record -> record.withLogin(login, withoutSpaces(address), today))
-                    .filter(now -> !directory().findByLogin(login).equals(Optional.of(now)))
-                    .map(now -> save(directory().with(now)))
+                    .filter(updated -> !directory().findByLogin(login).equals(Optional.of(updated)))
+                    .map(updated -> save(directory().with(updated)))
                     .orElse(WriteResult.DONE));
   }
 
@@ -268,123 +271,128 @@ public final class Accounts {
   /**
    * Renames an account. The new name takes effect only after it has been stored.
    *
-   * @param keeps whether the name is stored even if the account's name has not been stored before
-   * @return the reason for the refusal; empty if the name was changed
+   * @param registers whether a transient account is registered
+   * @return the rejection; empty if the name was changed
    */
-  public Optional<Rejection> rename(Account renamed, boolean keeps) {
-    String likeness = NameRules.skeleton(renamed.name());
+  public Optional<Rejection> rename(Account renamed, boolean registers) {
+    String skeleton = NameRules.skeleton(renamed.name());
     synchronized (this) {
       if (isNameTaken(renamed.name(), renamed.id())) {
         return nameTaken(renamed);
       }
-      claimed.put(likeness, renamed.id());
+      pendingNameOwners.put(skeleton, renamed.id());
     }
     writeLock.lock();
     try {
-      return renameLocked(renamed, keeps);
+      return renameLocked(renamed, registers);
     } finally {
       writeLock.unlock();
       synchronized (this) {
-        claimed.remove(likeness);
+        pendingNameOwners.remove(skeleton);
       }
     }
   }
 
-  private Optional<Rejection> renameLocked(Account renamed, boolean keeps) {
+  private Optional<Rejection> renameLocked(Account renamed, boolean registers) {
     Optional<AccountRecord> record = directory().find(renamed.id());
     if (record.isPresent()) {
       WriteResult result = save(directory().with(record.get().withAccount(renamed)));
-      return result.refusal(ServerRefusal.NAME_TAKEN, renamed.name());
+      return result.rejection(ServerRejectionCode.NAME_TAKEN, renamed.name());
     }
-    Optional<AccountRecord> here = findTransient(renamed.id()).map(one -> one.withAccount(renamed));
-    if (here.isPresent() && keeps) {
-      return register(here.get());
+    Optional<AccountRecord> unregistered =
+        findTransient(renamed.id())
+            .map(unregisteredRecord -> unregisteredRecord.withAccount(renamed));
+    if (unregistered.isPresent() && registers) {
+      return register(unregistered.get());
     }
     synchronized (this) {
-      here.ifPresent(one -> transients = transients.with(one));
+      unregistered.ifPresent(
+          unregisteredRecord -> transients = transients.with(unregisteredRecord));
     }
     return Optional.empty();
   }
 
   private static Optional<Rejection> nameTaken(Account account) {
-    return Optional.of(Rejection.of(ServerRefusal.NAME_TAKEN, account.name()));
+    return Optional.of(Rejection.of(ServerRejectionCode.NAME_TAKEN, account.name()));
   }
 
   /**
    * Registers a transient account, so that its name is kept when the user disconnects. Returns the
-   * reason for the refusal; empty if it is registered.
+   * rejection; empty if it is registered.
    */
   public Optional<Rejection> register(Account account) {
     writeLock.lock();
     try {
-      Optional<AccountRecord> here = findTransient(account.id());
-      return here.isEmpty() ? Optional.empty() : registerWithFreeName(here.get());
+      Optional<AccountRecord> record = findTransient(account.id());
+      return record.isEmpty() ? Optional.empty() : registerWithFreeName(record.get());
     } finally {
       writeLock.unlock();
     }
   }
 
-  /** Stores the account of a connected user. The caller holds the write lock. */
-  private Optional<Rejection> register(AccountRecord here) {
-    boolean guest = here.isGuest();
-    int guests = limits.guestShare(Limit.NAMES);
+  /** Registers a transient account. The caller holds the write lock. */
+  private Optional<Rejection> register(AccountRecord record) {
+    boolean guest = record.isGuest();
+    int maxGuests = limits.guestShare(Limit.NAMES);
     int max = limits.count(Limit.NAMES);
-    Optional<AccountDirectory> room =
-        directory().withRoomFor(here.lastAddress(), guest, max, guests, this::isInUse);
-    if (room.isEmpty()) {
-      log.warn("limit", "limit", "names", "address", here.lastAddress(), "name", here.name());
-      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_NAMES, guest ? guests : max));
+    Optional<AccountDirectory> directoryWithRoom =
+        directory().withRoomFor(record.lastAddress(), guest, max, maxGuests, this::isInUse);
+    if (directoryWithRoom.isEmpty()) {
+      log.warn("limit", "limit", "names", "address", record.lastAddress(), "name", record.name());
+      return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_NAMES, guest ? maxGuests : max));
     }
-    WriteResult result = save(room.get().with(here));
+    WriteResult result = save(directoryWithRoom.get().with(record));
     if (result == WriteResult.DONE) {
-      forgetTransient(here.id());
+      forgetTransient(record.id());
     }
-    return result.refusal(ServerRefusal.NAME_TAKEN, here.name());
+    return result.rejection(ServerRejectionCode.NAME_TAKEN, record.name());
   }
 
   /**
-   * Stores the account of a connected user. Another server may have stored the same account at the
-   * same moment, or another account with the same name. In the latter case, the user gets another
-   * name. The caller holds the write lock.
+   * Registers a transient account. If another server has meanwhile registered an account with the
+   * same name, the account gets another name. The caller holds the write lock.
    */
-  private Optional<Rejection> registerWithFreeName(AccountRecord here) {
-    Optional<Rejection> refusal = register(here);
-    if (refusal.filter(one -> one.code() == ServerRefusal.NAME_TAKEN).isEmpty()) {
-      return refusal;
+  private Optional<Rejection> registerWithFreeName(AccountRecord record) {
+    Optional<Rejection> rejection = register(record);
+    boolean isTaken =
+        rejection.map(Rejection::code).filter(ServerRejectionCode.NAME_TAKEN::equals).isPresent();
+    if (!isTaken) {
+      return rejection;
     }
     try {
       reload();
     } catch (IOException e) {
-      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
-    if (findTransient(here.id()).isEmpty()) {
+    if (findTransient(record.id()).isEmpty()) {
       return Optional.empty();
     }
-    String name = names.uniqueName(here.name(), fresh -> !isNameTaken(fresh, here.id()));
-    return name.equals(here.name())
-        ? refusal
-        : registerWithFreeName(here.withAccount(new Account(here.id(), name)));
+    String name =
+        names.uniqueName(record.name(), candidate -> !isNameTaken(candidate, record.id()));
+    return name.equals(record.name())
+        ? rejection
+        : registerWithFreeName(record.withAccount(new Account(record.id(), name)));
   }
 
   /**
    * Sets the current day. Forgets accounts that have been unused for too long, so that their names
    * become available.
    */
-  public void startDay(LocalDate now) {
-    if (!now.equals(today)) {
-      today = now;
+  public void startDay(LocalDate day) {
+    if (!day.equals(today)) {
+      today = day;
       forgetUnused();
     }
   }
 
   /** Forgets the accounts that have been unused for too long. */
   public void forgetUnused() {
-    LocalDate since = today.minusDays(limits.duration(Limit.REMEMBER).toDays());
+    LocalDate day = today.minusDays(limits.duration(Limit.REMEMBER).toDays());
     var _ =
         withWriteLock(
             () -> {
-              AccountDirectory left = directory().withoutUnusedSince(since, this::isInUse);
-              return left.equals(directory()) ? WriteResult.DONE : save(left);
+              AccountDirectory remaining = directory().withoutUnusedSince(day, this::isInUse);
+              return remaining.equals(directory()) ? WriteResult.DONE : save(remaining);
             });
   }
 

@@ -1,6 +1,5 @@
 package lethe.app.server.account;
 
-import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.Optional;
@@ -9,7 +8,7 @@ import lethe.app.server.limit.IpNetwork;
 /**
  * A ban of a user or a network.
  *
- * @param target the hash of a key or return code, or a network
+ * @param target the id of a login, or a network
  * @param name the user's name at the time of the ban; empty for a network
  * @param until the end of the ban; empty if it is permanent
  */
@@ -22,23 +21,5 @@ public record Ban(String target, String name, Optional<Instant> until) {
   public boolean matches(Collection<String> logins, String address) {
     return logins.contains(target)
         || IpNetwork.parse(target).filter(n -> n.contains(address)).isPresent();
-  }
-
-  /**
-   * Parses a line of a ban file: the login or network, the end ({@code -} if permanent), and the
-   * name. Empty if the line is malformed.
-   */
-  public static Optional<Ban> parse(String line) {
-    String[] words = line.split(" ", -1);
-    if (words.length != 3 || words[0].isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      Optional<Instant> until =
-          words[1].equals("-") ? Optional.empty() : Optional.of(Instant.parse(words[1]));
-      return Optional.of(new Ban(words[0], words[2], until));
-    } catch (DateTimeException e) {
-      return Optional.empty();
-    }
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 
 /** Stores the bans. */
 public interface BanStore {
-  /** Returns the stored bans. Unreadable ones are logged and skipped. */
+  /** Returns the stored bans, including expired ones. */
   List<Ban> load() throws IOException;
 
   /** Stores a ban, replacing an earlier one of the same login or network. */

@@ -7,7 +7,7 @@ import java.util.Comparator;
 /**
  * A means of identification: a key or a return code.
  *
- * @param id the fingerprint of the key, or the marked hash of the code
+ * @param id the fingerprint of the key, or the hash of the code, each with a prefix
  * @param added the time when it was added to the account
  * @param lastUsed the day on which it was last used
  */

@@ -14,16 +14,16 @@ import lethe.app.titles.Titles;
 
 /** The rules for names: a name must not resemble a command, a seat, or another name. */
 public final class NameRules {
-  /** The name of a user who has not suggested a valid one. */
+  /** The name for users who have not suggested a valid one. */
   private static final String GUEST = "guest";
 
   /** Maximum length of a name. */
   private static final int MAX_LENGTH = 16;
 
-  /** Names that guests are given. */
-  private static final Pattern GIVEN = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
+  /** The names that the server gives to guests. */
+  private static final Pattern GUEST_NAME = Pattern.compile(GUEST + "(-[1-9][0-9]{0,8})?");
 
-  /** Words for roles. They are reserved with a number as well. */
+  /** Words for roles, reserved with and without a number. */
   private static final List<String> ROLES =
       List.of(
           GUEST,
@@ -42,7 +42,7 @@ public final class NameRules {
           "system",
           "support");
 
-  /** Words for the server's staff. They are reserved even as a part of a name. */
+  /** Words for the server's staff, reserved even as part of a name. */
   private static final List<String> OFFICIALS =
       List.of(
           "referee",
@@ -57,15 +57,15 @@ public final class NameRules {
           "sysadmin");
 
   /** The characters that are treated as equal in reserved words. */
-  private static final Map<Character, Character> ALIKE =
+  private static final Map<Character, Character> SIMILAR =
       Map.of(
           '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');
 
   /** The reserved words, including those that are reserved with a number as well. */
   private final Set<String> reservedWords;
 
-  private final Set<String> numbered;
-  private final Set<String> officials;
+  private final Set<String> reservedWithNumber;
+  private final Set<String> reservedParts;
 
   /**
    * Creates the rules.
@@ -75,10 +75,11 @@ public final class NameRules {
    */
   public NameRules(Collection<String> commands) {
     reservedWords = reservedWords(commands.stream());
-    officials = similarityKeys(OFFICIALS.stream());
-    numbered =
+    reservedParts = similarityKeys(OFFICIALS.stream());
+    reservedWithNumber =
         similarityKeys(
-            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels()).flatMap(all -> all));
+            Stream.of(ROLES.stream(), OFFICIALS.stream(), seats(), levels())
+                .flatMap(words -> words));
   }
 
   /** Returns whether a user may choose a name. */
@@ -86,11 +87,9 @@ public final class NameRules {
     return text.matches("[a-z][a-z0-9_-]{0," + (MAX_LENGTH - 1) + "}") && !isReserved(text);
   }
 
-  /**
-   * Returns whether a user may have a name: one that can be chosen, or one that is given to guests.
-   */
+  /** Returns whether a name is valid, or one that the server gives to guests. */
   public boolean isValidOrGuestName(String text) {
-    return isValid(text) || GIVEN.matcher(text).matches();
+    return isValid(text) || GUEST_NAME.matcher(text).matches();
   }
 
   private boolean isReserved(String name) {
@@ -98,8 +97,8 @@ public final class NameRules {
     String first = similarityKey(parts.getFirst());
     return reservedWords.contains(skeleton(name))
         || reservedWords.contains(similarityKey(name))
-        || numbered.contains(similarityKey(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
-        || parts.stream().anyMatch(part -> officials.contains(similarityKey(part)))
+        || reservedWithNumber.contains(similarityKey(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
+        || parts.stream().anyMatch(part -> reservedParts.contains(similarityKey(part)))
         || (parts.size() > 1
             && (first.equals(similarityKey(GUEST)) || first.equals(similarityKey("bot"))))
         || name.matches("(" + GUEST + "|bot)[0-9].*");
@@ -108,19 +107,19 @@ public final class NameRules {
   /**
    * Returns an unused name similar to the suggested one.
    *
-   * @param free returns whether a name is unused
+   * @param isFree returns whether a name is unused
    */
-  public String uniqueName(String suggestedName, Predicate<String> free) {
-    String letters = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
-    String clean = letters.replaceAll("^[^a-z]+", "");
-    String name = clean.substring(0, Math.min(MAX_LENGTH, clean.length()));
+  public String uniqueName(String suggestedName, Predicate<String> isFree) {
+    String allowed = suggestedName.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9_-]", "");
+    String trimmed = allowed.replaceAll("^[^a-z]+", "");
+    String name = trimmed.substring(0, Math.min(MAX_LENGTH, trimmed.length()));
     String base = isValid(name) ? name : GUEST;
-    String fresh = base;
-    for (int i = 2; !free.test(fresh); i++) {
+    String candidate = base;
+    for (int i = 2; !isFree.test(candidate); i++) {
       String number = "-" + i;
-      fresh = base.substring(0, Math.min(base.length(), MAX_LENGTH - number.length())) + number;
+      candidate = base.substring(0, Math.min(base.length(), MAX_LENGTH - number.length())) + number;
     }
-    return fresh;
+    return candidate;
   }
 
   /** Returns a key that is equal for names that look alike. */
@@ -128,13 +127,13 @@ public final class NameRules {
     return name.replaceAll("[_-]", "").replace('0', 'o').replace('1', 'l');
   }
 
-  /** Returns a key that is equal for words that can be confused. */
+  /** Returns a key that is equal for words that are easily confused. */
   private static String similarityKey(String word) {
-    StringBuilder alike = new StringBuilder();
+    StringBuilder key = new StringBuilder();
     for (char c : word.replaceAll("[_-]", "").toCharArray()) {
-      alike.append(ALIKE.getOrDefault(c, c).charValue());
+      key.append(SIMILAR.getOrDefault(c, c).charValue());
     }
-    return alike.toString().replace("rn", "m").replace("vv", "w");
+    return key.toString().replace("rn", "m").replace("vv", "w");
   }
 
   private static Set<String> similarityKeys(Stream<String> words) {
@@ -176,7 +175,7 @@ public final class NameRules {
             "invited",
             "held");
     return Stream.of(games, commands, others, ROLES.stream(), OFFICIALS.stream())
-        .flatMap(all -> all)
+        .flatMap(words -> words)
         .map(word -> word.replace("/", ""))
         .flatMap(word -> Stream.of(skeleton(word), similarityKey(word)))
         .collect(Collectors.toUnmodifiableSet());

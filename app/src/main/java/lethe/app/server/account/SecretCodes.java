@@ -7,11 +7,11 @@ import java.security.SecureRandom;
 import java.util.HexFormat;
 import java.util.Locale;
 
-/** Codes that are shown once and typed later: return codes, and words for adding a key. */
+/** Codes that are shown once and typed later: return codes, and pairing codes, which add a key. */
 public final class SecretCodes {
   private static final String LETTERS = "abcdefghjkmnpqrstvwxyz23456789";
 
-  /** Number of characters of a code, about 78 bits. */
+  /** Number of letters and digits of a code: about 78 bits. */
   private static final int LENGTH = 16;
 
   private SecretCodes() {}

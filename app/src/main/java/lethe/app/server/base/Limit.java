@@ -19,13 +19,13 @@ public enum Limit {
   STRANGERS(100, Unit.COUNT),
   STRANGERS_EACH(10, Unit.COUNT),
   /** Rate of new connections. */
-  ARRIVALS(600, Unit.A_MINUTE),
-  ARRIVALS_EACH(120, Unit.A_MINUTE),
+  ARRIVALS(600, Unit.PER_MINUTE),
+  ARRIVALS_EACH(120, Unit.PER_MINUTE),
   /** Maximum number of login attempts on one connection. */
   TRIES(6, Unit.COUNT),
-  /** Rate of wrong passwords, words and codes. */
-  GUESSES(120, Unit.A_MINUTE),
-  GUESSES_EACH(20, Unit.A_MINUTE),
+  /** Rate of wrong passwords and codes. */
+  GUESSES(120, Unit.PER_MINUTE),
+  GUESSES_EACH(20, Unit.PER_MINUTE),
   /** Time for the key exchange, which needs no human input. */
   HANDSHAKE(20, Unit.SECONDS),
   /** Time for logging in. */
@@ -43,13 +43,13 @@ public enum Limit {
   /** Maximum number of concurrent channels on one connection. */
   CHANNELS(1, Unit.COUNT),
   /** Rate at which protocol messages of one connection are read; more wait in the network. */
-  MESSAGES_EACH(500, Unit.A_SECOND),
+  MESSAGES_EACH(500, Unit.PER_SECOND),
   /** Maximum amount of output pending for clients that do not read it. */
   BACKLOG(32_768, Unit.KB),
   BACKLOG_EACH(1_024, Unit.KB),
   /** Rate at which screens are drawn for one user. */
-  SCREENS(50, Unit.A_SECOND),
-  SCREENS_EACH(200, Unit.A_SECOND),
+  SCREENS(50, Unit.PER_SECOND),
+  SCREENS_EACH(200, Unit.PER_SECOND),
   /** Maximum size of a window, in columns. */
   COLUMNS(300, Unit.COUNT),
   ROWS(100, Unit.COUNT),
@@ -58,7 +58,7 @@ public enum Limit {
   TABLES_EACH(40, Unit.COUNT),
   TABLES_ALL(1_000, Unit.COUNT),
   /** Rate at which tables are created. */
-  MAKING_EACH(60, Unit.A_MINUTE),
+  MAKING_EACH(60, Unit.PER_MINUTE),
   /** Maximum number of events of one host that are not over. */
   EVENTS(3, Unit.COUNT),
   EVENTS_EACH(10, Unit.COUNT),
@@ -68,16 +68,16 @@ public enum Limit {
   /** Maximum length of a typed line, in characters. */
   LINE_LENGTH(500, Unit.COUNT),
   /** Rate of lines that are read from one connection. */
-  LINES(30, Unit.A_SECOND),
-  LINES_EACH(100, Unit.A_SECOND),
+  LINES(30, Unit.PER_SECOND),
+  LINES_EACH(100, Unit.PER_SECOND),
   /** Rate at which pages are turned on one connection. */
-  TURNS(30, Unit.A_SECOND),
-  TURNS_EACH(100, Unit.A_SECOND),
+  TURNS(30, Unit.PER_SECOND),
+  TURNS_EACH(100, Unit.PER_SECOND),
   /** Rate of chat lines. */
-  TALK(30, Unit.A_MINUTE),
-  TALK_EACH(120, Unit.A_MINUTE),
+  TALK(30, Unit.PER_MINUTE),
+  TALK_EACH(120, Unit.PER_MINUTE),
   /** Rate of name changes. */
-  RENAMING_EACH(30, Unit.A_MINUTE),
+  RENAMING_EACH(30, Unit.PER_MINUTE),
   /** Maximum size of the journal of a match. */
   JOURNAL(1024, Unit.KB),
   /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
@@ -90,8 +90,8 @@ public enum Limit {
   /** The unit in which a limit is given, and its size in bytes or milliseconds. */
   public enum Unit {
     COUNT(1),
-    A_SECOND(1),
-    A_MINUTE(1),
+    PER_SECOND(1),
+    PER_MINUTE(1),
     KB(1 << 10),
     MILLISECONDS(1),
     SECONDS(1_000),
@@ -119,14 +119,14 @@ public enum Limit {
   private final Unit unit;
   private final int min;
 
-  Limit(int usual, Unit unit) {
-    this(usual, unit, 1);
+  Limit(int defaultValue, Unit unit) {
+    this(defaultValue, unit, 1);
   }
 
-  Limit(int usual, Unit unit, int least) {
-    this.defaultValue = usual;
+  Limit(int defaultValue, Unit unit, int min) {
+    this.defaultValue = defaultValue;
     this.unit = unit;
-    this.min = least;
+    this.min = min;
   }
 
   /**
@@ -157,14 +157,14 @@ public enum Limit {
     return unit;
   }
 
-  /** Returns the smallest permitted value, in this limit's unit. */
+  /** Returns the minimum value, in this limit's unit. */
   public int min() {
     return min;
   }
 
   /**
-   * Returns the largest permitted value, in this limit's unit. Sizes must fit into an {@code int}
-   * when counted in bytes.
+   * Returns the maximum value, in this limit's unit. Sizes must fit into an {@code int} when
+   * counted in bytes.
    */
   public long max() {
     return unit == Unit.KB ? Integer.MAX_VALUE / unit.size() : Integer.MAX_VALUE;

@@ -38,12 +38,12 @@ public record Limits(Map<Limit, Long> values) {
    * a single unit.
    */
   private long value(Limit limit) {
-    long given = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
-    long one = limit.unit().size();
+    long configured = values.getOrDefault(limit, limit.defaultValue() * limit.unit().size());
+    long unitSize = limit.unit().size();
     return limit
         .overallLimit()
-        .map(whole -> Math.min(given, Math.max(one, value(whole) - one)))
-        .orElse(given);
+        .map(total -> Math.min(configured, Math.max(unitSize, value(total) - unitSize)))
+        .orElse(configured);
   }
 
   /** Returns a limit in its unit. */
@@ -65,8 +65,8 @@ public record Limits(Map<Limit, Long> values) {
   }
 
   /** Returns the limit that applies to a user, who may be a guest. */
-  public int count(Limit limit, boolean guest) {
-    return guest ? guestShare(limit) : count(limit);
+  public int count(Limit limit, boolean isGuest) {
+    return isGuest ? guestShare(limit) : count(limit);
   }
 
   /**
@@ -75,7 +75,7 @@ public record Limits(Map<Limit, Long> values) {
    */
   public TokenBucket newBucket(Limit limit) {
     int number = count(limit);
-    return limit.unit() == Limit.Unit.A_SECOND
+    return limit.unit() == Limit.Unit.PER_SECOND
         ? new TokenBucket(number, number)
         : new TokenBucket(number / 60.0, Math.max(1, number / 6));
   }

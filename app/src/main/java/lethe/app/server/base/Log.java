@@ -23,7 +23,7 @@ public final class Log {
     DEBUG,
     /** Actions of users. */
     INFO,
-    /** Refused requests, and actions of an operator. */
+    /** Rejected requests, and actions of an operator. */
     WARN,
     /** Errors of the program. */
     ERROR
@@ -54,7 +54,7 @@ public final class Log {
   /**
    * Creates a log.
    *
-   * @param threshold the least important level that is written
+   * @param threshold the minimum level that is written
    */
   public Log(PrintStream out, InstantSource clock, Level threshold, MetricsSink metrics) {
     this.out = out;
@@ -63,7 +63,7 @@ public final class Log {
     this.metrics = metrics;
   }
 
-  /** Returns the probe that collects metrics. */
+  /** Returns the receiver of metrics. */
   public MetricsSink metrics() {
     return metrics;
   }

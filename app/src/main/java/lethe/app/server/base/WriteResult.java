@@ -12,16 +12,16 @@ public enum WriteResult {
   FAILED;
 
   /**
-   * Returns the refusal for this result; empty if the write succeeded.
+   * Returns the rejection for this result; empty if the write succeeded.
    *
-   * @param conflict the refusal in case of a conflict
-   * @param facts the facts of that refusal
+   * @param conflict the reason in case of a conflict
+   * @param facts the message arguments of that reason
    */
-  public Optional<Rejection> refusal(ServerRefusal conflict, Object... facts) {
+  public Optional<Rejection> rejection(ServerRejectionCode conflict, Object... facts) {
     return switch (this) {
       case DONE -> Optional.empty();
       case CONFLICT -> Optional.of(Rejection.of(conflict, facts));
-      case FAILED -> Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      case FAILED -> Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     };
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Foundations shared by all parts of a server: refusals, write results, limits, the log, and
+ * Foundations shared by all parts of a server: rejections, write results, limits, the log, and
  * clocks.
  */
 package lethe.app.server.base;

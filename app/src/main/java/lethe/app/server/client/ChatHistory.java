@@ -9,8 +9,8 @@ public final class ChatHistory {
 
   private final List<Notification> messages = new ArrayList<>();
 
-  public synchronized void add(Notification line) {
-    messages.add(line);
+  public synchronized void add(Notification message) {
+    messages.add(message);
     if (messages.size() > CAPACITY) {
       messages.removeFirst();
     }
@@ -22,7 +22,7 @@ public final class ChatHistory {
   }
 
   /** Returns the latest messages, oldest first. */
-  public synchronized List<Notification> latest(int lines) {
-    return List.copyOf(messages.subList(Math.max(0, messages.size() - lines), messages.size()));
+  public synchronized List<Notification> latest(int count) {
+    return List.copyOf(messages.subList(Math.max(0, messages.size() - count), messages.size()));
   }
 }

@@ -6,7 +6,7 @@ import java.time.Duration;
  * The server's handle on one connected user. Except for {@link #awaitClosed}, no method may block.
  */
 public interface ClientHandle {
-  /** Shows an announcement as soon as possible. */
+  /** Shows a notification as soon as possible. */
   void deliver(Notification notification);
 
   /** Requests a redraw because the display may be out of date. */

@@ -10,12 +10,12 @@ import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.TokenBucket;
 import lethe.app.server.limit.AddressQuota;
 import lethe.engine.core.Rejection;
 
-/** One connected session: its account, its location on the server, and its rate limits. */
+/** A connected session: its account, its location on the server, and its rate limits. */
 public final class ClientSession implements AddressQuota.User {
   private final ClientHandle client;
   private final String address;
@@ -37,10 +37,10 @@ public final class ClientSession implements AddressQuota.User {
   /**
    * Creates a session.
    *
-   * @param login the key or code with which they logged in
-   * @param address the address from which they connect
+   * @param login the fingerprint of the user's key, or the marked hash of the return code
+   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
-   * @param since the time when they connected
+   * @param connectedAt the time of the connection, by the wall clock
    */
   public ClientSession(
       ClientHandle client,
@@ -50,7 +50,7 @@ public final class ClientSession implements AddressQuota.User {
       AddressQuota quota,
       Limits limits,
       Log log,
-      Instant since) {
+      Instant connectedAt) {
     this.client = client;
     this.account = account;
     this.provenLogins = List.of(login);
@@ -58,7 +58,7 @@ public final class ClientSession implements AddressQuota.User {
     this.quota = quota;
     this.limits = limits;
     this.log = log;
-    this.connectedAt = since;
+    this.connectedAt = connectedAt;
     this.lineRate = limits.newBucket(Limit.LINES);
     this.pageRate = limits.newBucket(Limit.TURNS);
     this.chatRate = limits.newBucket(Limit.TALK);
@@ -93,8 +93,8 @@ public final class ClientSession implements AddressQuota.User {
   }
 
   /** Sets the account, after it was renamed or the session changed to another account. */
-  public void setAccount(Account other) {
-    account = other;
+  public void setAccount(Account newAccount) {
+    account = newAccount;
   }
 
   /** Returns the address from which the user connects. */
@@ -128,9 +128,9 @@ public final class ClientSession implements AddressQuota.User {
    * @return the number of the previous table; 0 for the lobby
    */
   public int moveTo(int number) {
-    int before = tableNumber;
+    int previous = tableNumber;
     tableNumber = number;
-    return before;
+    return previous;
   }
 
   /**
@@ -146,17 +146,14 @@ public final class ClientSession implements AddressQuota.User {
 
   // Rate limits.
 
-  /**
-   * Checks the length and rate of a typed line. Returns the reason for the refusal; empty if it is
-   * accepted.
-   */
+  /** Checks the length and rate of a typed line. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkLine(String line) {
     return checkLength(line).or(this::checkRate);
   }
 
   /**
    * Checks the length of a line from a file, and waits until the rate permits it. Returns the
-   * reason for the refusal; empty if it is accepted.
+   * rejection; empty if it is accepted.
    */
   public Optional<Rejection> checkPacedLine(String line) {
     Optional<Rejection> rejection = checkLength(line);
@@ -179,7 +176,7 @@ public final class ClientSession implements AddressQuota.User {
   private Optional<Rejection> checkLength(String line) {
     int max = limits.count(Limit.LINE_LENGTH);
     return line.length() > max
-        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRefusal.TOO_LONG, max)))
+        ? Optional.of(logLimit(Limit.LINE_LENGTH, Rejection.of(ServerRejectionCode.TOO_LONG, max)))
         : Optional.empty();
   }
 
@@ -189,43 +186,42 @@ public final class ClientSession implements AddressQuota.User {
 
   /**
    * Checks the rate of attempts to enter a return code, each of which counts as a line. Returns the
-   * reason for the refusal; empty if it is accepted.
+   * rejection; empty if it is accepted.
    */
   public Optional<Rejection> checkGuessRate() {
     return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRefusal.TOO_FAST, limits.count(Limit.LINES)));
+        : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
   }
 
-  /** Checks the rate of chat lines. Returns the reason for the refusal; empty if it is accepted. */
+  /** Checks the rate of chat lines. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkChatRate() {
     return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRefusal.CHAT_TOO_FAST)));
+        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
-  /**
-   * Checks the rate of name changes. Returns the reason for the refusal; empty if it is accepted.
-   */
+  /** Checks the rate of name changes. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkRenameRate() {
     return quota.tryTake(Limit.RENAMING_EACH)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRefusal.RENAMED_TOO_OFTEN)));
+        : Optional.of(
+            logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRejectionCode.RENAMED_TOO_OFTEN)));
   }
 
-  /** Returns the refusal for a limit on tables, and logs it. */
+  /** Returns the rejection for a limit on tables, and logs it. */
   public Rejection tableLimitRejection(Limit limit) {
     int max = limit == Limit.TABLES ? limits.count(limit) : limits.count(limit, account.isGuest());
-    return logLimit(limit, Rejection.of(ServerRefusal.of(limit), max));
+    return logLimit(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
-  /** Returns the refusal for a limit on events, and logs it. */
+  /** Returns the rejection for a limit on events, and logs it. */
   public Rejection tooManyEvents(Limit limit) {
     return logLimit(
-        limit, Rejection.of(ServerRefusal.of(limit), limits.count(limit, account.isGuest())));
+        limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));
   }
 
-  /** Logs that a limit was reached, and returns the refusal. */
+  /** Logs that a limit was reached, and returns the rejection. */
   private Rejection logLimit(Limit limit, Rejection rejection) {
     log.warn("limit", "limit", limit.id(), "address", address, "name", account.name());
     return rejection;

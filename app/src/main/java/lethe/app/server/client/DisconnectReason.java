@@ -8,13 +8,13 @@ public sealed interface DisconnectReason {
   /** The server shuts down. */
   record ServerClosed() implements DisconnectReason {}
 
-  /** The user has typed nothing for this time. */
+  /** The user has typed nothing for this duration. */
   record IdleTimeout(Duration duration) implements DisconnectReason {}
 
-  /** The key or code with which they logged in no longer belongs to their account. */
+  /** The user's key or return code no longer belongs to the account. */
   record LoginChanged() implements DisconnectReason {}
 
-  /** An operator disconnected them. */
+  /** An operator disconnected the user. */
   record Kicked() implements DisconnectReason {}
 
   record Banned(Ban ban) implements DisconnectReason {}

@@ -4,8 +4,8 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * An announcement to users at a table or in the lobby. Names are omitted where they are hidden: at
- * a table that is played in silence, a name could convey information.
+ * A notification of users at a table or in the lobby. Names are omitted where they are hidden: at a
+ * table that is played in silence, a name could convey information.
  */
 public sealed interface Notification {
   /** A player has left the table; the seat is held. */
@@ -17,7 +17,7 @@ public sealed interface Notification {
   /** A player has given up a seat. */
   record SeatGivenUp(Optional<String> name, Seat seat) implements Notification {}
 
-  /** A player has been absent long enough that the others may replace them with a bot. */
+  /** A player has been absent long enough to be replaced by a bot. */
   record BotOffered(Seat seat) implements Notification {}
 
   /** A player has run out of time, so the others may let a bot move. */
@@ -56,13 +56,13 @@ public sealed interface Notification {
   /** The seed and nonce of a finished match, which prove the commitment. */
   record DealRevealed(long seed, String nonce, int table) implements Notification {}
 
-  /** The match is not rated. */
+  /** The match will not be rated, or was not. */
   record NotRated(Unrated reason) implements Notification {}
 
-  /** The name was changed. */
+  /** The user's name was changed. */
   record NameChanged(String name) implements Notification {}
 
-  /** The match was one of many of the same deal. */
+  /** Other users can still play the deal of the match. */
   record DealStillInPlay(String event, int deal) implements Notification {}
 
   /** A friend has come online, on any server. */

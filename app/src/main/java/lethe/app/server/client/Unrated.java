@@ -5,7 +5,7 @@ public enum Unrated {
   /** The match is not the first attempt at a deal of an event. */
   AGAIN,
   HINTS,
-  /** The deal could have been known before the match. */
+  /** A player could have known the deal before the match. */
   KNOWN,
   /** The game is rated only against the deals of events. */
   NO_EVENT,
@@ -14,12 +14,15 @@ public enum Unrated {
   BOT,
   /** A player has no key. */
   GUEST,
-  /** Two seats belong to accounts that were merged. */
+  /** Two seats belong to the same account, after a merge. */
   SAME,
   /** A seat was given up, or another user took it. */
   CHANGED,
   /** A player has made no move. */
   UNMOVED,
-  /** A screen kept content that is shown only once, or a bot moved for a player. */
+  /**
+   * A player had help: a screen kept content that is shown only once, or a bot moved for the
+   * player.
+   */
   HELPED
 }

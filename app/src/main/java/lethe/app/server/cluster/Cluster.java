@@ -38,13 +38,13 @@ public interface Cluster {
    * Publishes the players on this server, each on their latest connection, and returns the players
    * on other servers. If two servers claim the same seat, the later claim counts.
    */
-  Set<SeatPresence> exchangePresences(Collection<SeatPresence> here) throws IOException;
+  Set<SeatPresence> exchangePresences(Collection<SeatPresence> localPresences) throws IOException;
 
   /**
    * Publishes the accounts that are visibly online on this server and returns those on other
    * servers, as a map from ids to table numbers; 0 for the lobby.
    */
-  Map<String, Integer> exchangeLocations(Map<String, Integer> here) throws IOException;
+  Map<String, Integer> exchangeLocations(Map<String, Integer> localLocations) throws IOException;
 
   /** Withdraws all users of this server and closes the link. */
   void close();

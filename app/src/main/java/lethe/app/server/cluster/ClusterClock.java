@@ -56,7 +56,7 @@ public final class ClusterClock implements InstantSource {
 
   /** Returns clocks based on this clock. The monotonic one keeps the current offset forever. */
   public Clocks clocks() {
-    Duration now = offset;
-    return new Clocks(this, () -> monotonic.instant().plus(now));
+    Duration currentOffset = offset;
+    return new Clocks(this, () -> monotonic.instant().plus(currentOffset));
   }
 }

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import lethe.app.server.client.Notification;
 
 /**
- * A message from one server to the others of the site. It is only a hint: the database is
+ * A message from one server to the others of the site. Messages may be lost; the database is
  * authoritative.
  */
 public sealed interface ClusterMessage {
@@ -33,7 +33,7 @@ public sealed interface ClusterMessage {
   /** Accounts or bans have changed. */
   record AccountsChanged() implements ClusterMessage {}
 
-  /** An announcement at a table. */
+  /** A notification of everyone at a table. */
   record TableNotification(int table, Notification notification) implements ClusterMessage {}
 
   /** A chat message in the lobby. */

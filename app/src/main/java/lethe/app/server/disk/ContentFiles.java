@@ -22,7 +22,7 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * The operator's own game content, such as decks and boards, in files {@code GAME/OPTION/NAME.tsv}
- * of one folder. Users choose them by name; no name can refer to a file outside of the folder.
+ * of one folder. Users choose files by name; no name can refer to a file outside of the folder.
  *
  * @param folder the folder; empty if there is none
  */
@@ -41,11 +41,11 @@ public record ContentFiles(Optional<Path> folder) {
   private List<String> names(Title<?, ?, ?> title, String option) {
     List<String> names = new ArrayList<>();
     if (folder.isPresent()) {
-      Path place = folder.get().resolve(title.id()).resolve(option);
-      try (DirectoryStream<Path> files = Files.newDirectoryStream(place, "*" + EXTENSION)) {
+      Path directory = folder.get().resolve(title.id()).resolve(option);
+      try (DirectoryStream<Path> files = Files.newDirectoryStream(directory, "*" + EXTENSION)) {
         for (Path file : files) {
-          String whole = String.valueOf(file.getFileName());
-          String name = whole.substring(0, whole.length() - EXTENSION.length());
+          String fileName = String.valueOf(file.getFileName());
+          String name = fileName.substring(0, fileName.length() - EXTENSION.length());
           file(title, option, name).ifPresent(_ -> names.add(name));
         }
       } catch (IOException e) {
@@ -63,10 +63,10 @@ public record ContentFiles(Optional<Path> folder) {
     }
     Path file = folder.get().resolve(title.id()).resolve(option).resolve(name + EXTENSION);
     try {
-      Path real = file.toRealPath();
-      boolean inside = real.startsWith(folder.get().toRealPath());
-      return inside && Files.isRegularFile(real, LinkOption.NOFOLLOW_LINKS)
-          ? Optional.of(real)
+      Path realFile = file.toRealPath();
+      boolean inside = realFile.startsWith(folder.get().toRealPath());
+      return inside && Files.isRegularFile(realFile, LinkOption.NOFOLLOW_LINKS)
+          ? Optional.of(realFile)
           : Optional.empty();
     } catch (IOException e) {
       return Optional.empty();
@@ -77,10 +77,10 @@ public record ContentFiles(Optional<Path> folder) {
    * Replaces names in options with the contents of the files, and checks whether the game can be
    * played with them.
    */
-  public FileResult read(Title<?, ?, ?> title, Map<String, String> given) {
-    Map<String, String> values = new TreeMap<>(given);
+  public FileResult read(Title<?, ?, ?> title, Map<String, String> typed) {
+    Map<String, String> values = new TreeMap<>(typed);
     for (String option : title.textOptions()) {
-      String name = given.getOrDefault(option, "");
+      String name = typed.getOrDefault(option, "");
       Optional<Path> file = file(title, option, name);
       if (file.isPresent()) {
         switch (TextFile.readLines(file.get())) {
@@ -93,7 +93,7 @@ public record ContentFiles(Optional<Path> folder) {
     }
     Options options = Options.of(values);
     return title.open(options) instanceof Invalid<?>(List<InputError> errors)
-        ? explainFault(title, given, values, errors.getFirst())
+        ? explainFault(title, typed, values, errors.getFirst())
         : new FileResult.Loaded(options);
   }
 
@@ -117,12 +117,12 @@ public record ContentFiles(Optional<Path> folder) {
 
   private FileResult explainFault(
       Title<?, ?, ?> title,
-      Map<String, String> given,
+      Map<String, String> typed,
       Map<String, String> values,
       InputError error) {
     String option = error.option();
-    String name = given.getOrDefault(option, "");
-    if (!title.textOptions().contains(option) || !given.containsKey(option)) {
+    String name = typed.getOrDefault(option, "");
+    if (!title.textOptions().contains(option) || !typed.containsKey(option)) {
       return new FileResult.Unplayable(error);
     }
     return name.equals(values.get(option))
@@ -159,10 +159,10 @@ public record ContentFiles(Optional<Path> folder) {
   }
 
   private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {
-    Validated<?> tried =
+    Validated<?> opened =
         TextFile.readLines(file(title, option, name).orElseThrow())
             .flatMap(text -> title.open(Options.of(Map.of(option, text))));
-    return tried instanceof Invalid<?>(List<InputError> errors)
+    return opened instanceof Invalid<?>(List<InputError> errors)
         ? Optional.of(errors.getFirst())
         : Optional.empty();
   }

@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import static lethe.app.server.disk.DiskMessages.SAY;
+import static lethe.app.server.disk.DiskMessages.MESSAGES;
 
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -29,16 +29,17 @@ public record DataFolder(Path path) {
       PosixFilePermissions.fromString("rw-------");
 
   /** The names of the server's own files, including those that SQLite adds. */
-  private static final Pattern OWN =
+  private static final Pattern SERVER_FILE =
       Pattern.compile("(lethe\\.db|host_key|seed_key|hashes|lock|holder)([.-].*)?");
 
   /** The names of files that the server has to write. */
-  private static final Pattern WRITTEN = Pattern.compile("lethe\\.db([.-].*)?|hashes|lock|holder");
+  private static final Pattern WRITABLE_FILE =
+      Pattern.compile("lethe\\.db([.-].*)?|hashes|lock|holder");
 
   /**
-   * A file or folder that other users can open.
+   * A file or folder that other users of the machine can open.
    *
-   * @param mode its permissions now, for example {@code rw-r--r--}
+   * @param mode its permissions, for example {@code rw-r--r--}
    */
   public record Exposed(Path file, String mode) {}
 
@@ -46,7 +47,7 @@ public record DataFolder(Path path) {
    * Opens the folder. Creates it if it does not exist, and removes the permissions of other users
    * from it and from the server's files in it.
    *
-   * @return the files and folders that other users could open before
+   * @return the files and folders whose permissions were changed
    * @throws IOException if this is not possible; the message names the file and says what to do
    */
   public List<Exposed> open() throws IOException {
@@ -60,12 +61,12 @@ public record DataFolder(Path path) {
       Files.setPosixFilePermissions(path, PRIVATE_FOLDER);
     }
     List<Exposed> exposed = exposed();
-    for (Exposed one : exposed) {
-      restrict(one.file());
+    for (Exposed file : exposed) {
+      restrict(file.file());
     }
-    Optional<Exposed> still = exposed().stream().findFirst();
-    if (still.isPresent()) {
-      throw new IOException(SAY.format("data.mode-kept", still.get().file()));
+    Optional<Exposed> remaining = exposed().stream().findFirst();
+    if (remaining.isPresent()) {
+      throw new IOException(MESSAGES.format("data.mode-kept", remaining.get().file()));
     }
     return exposed;
   }
@@ -79,14 +80,14 @@ public record DataFolder(Path path) {
 
   /** Removes the permissions of all users but the owner from a file. */
   private static void restrict(Path file) throws IOException {
-    Set<PosixFilePermission> own = EnumSet.noneOf(PosixFilePermission.class);
-    own.addAll(Files.getPosixFilePermissions(file));
-    own.retainAll(PRIVATE_FOLDER);
+    Set<PosixFilePermission> permissions = EnumSet.noneOf(PosixFilePermission.class);
+    permissions.addAll(Files.getPosixFilePermissions(file));
+    permissions.retainAll(PRIVATE_FOLDER);
     try {
-      Files.setPosixFilePermissions(file, own);
+      Files.setPosixFilePermissions(file, permissions);
     } catch (IOException e) {
       throw new IOException(
-          SAY.format(
+          MESSAGES.format(
               "data.mode-not-set", file, String.valueOf(e.getMessage()), Launcher.quoted(file)),
           e);
     }
@@ -102,14 +103,14 @@ public record DataFolder(Path path) {
       return List.of(foreign.get());
     }
     if (!Files.isWritable(path) || !Files.isReadable(path) || !Files.isExecutable(path)) {
-      return List.of(SAY.format("data.unwritable", path));
+      return List.of(MESSAGES.format("data.unwritable", path));
     }
-    List<Path> own = ownFiles();
-    if (own.isEmpty() && isExposed(path) && !isEmpty()) {
-      return List.of(SAY.format("data.shared", path, Launcher.quoted(path)));
+    List<Path> ownFiles = ownFiles();
+    if (ownFiles.isEmpty() && isExposed(path) && !isEmpty()) {
+      return List.of(MESSAGES.format("data.shared", path, Launcher.quoted(path)));
     }
     List<String> problems = new ArrayList<>();
-    for (Path file : own) {
+    for (Path file : ownFiles) {
       problem(file).ifPresent(problems::add);
     }
     return problems;
@@ -118,15 +119,15 @@ public record DataFolder(Path path) {
   /** Returns the reason why the missing folder cannot be created; empty if it can. */
   private Optional<String> creationProblem() {
     if (SmallFile.exists(path)) {
-      return Optional.of(SAY.format("data.no-folder", path));
+      return Optional.of(MESSAGES.format("data.no-folder", path));
     }
-    Path above = path.toAbsolutePath().normalize();
-    while (!SmallFile.exists(above) && above.getParent() != null) {
-      above = above.getParent();
+    Path ancestor = path.toAbsolutePath().normalize();
+    while (!SmallFile.exists(ancestor) && ancestor.getParent() != null) {
+      ancestor = ancestor.getParent();
     }
-    return Files.isDirectory(above) && Files.isWritable(above)
+    return Files.isDirectory(ancestor) && Files.isWritable(ancestor)
         ? Optional.empty()
-        : Optional.of(SAY.format("data.not-created", path, above));
+        : Optional.of(MESSAGES.format("data.not-created", path, ancestor));
   }
 
   private static Optional<String> problem(Path file) throws IOException {
@@ -135,23 +136,23 @@ public record DataFolder(Path path) {
     if (problem.isEmpty()) {
       problem = Owner.problem(file);
     }
-    return problem.isEmpty() && WRITTEN.matcher(name).matches() && !Files.isWritable(file)
-        ? Optional.of(SAY.format("unwritable", file))
+    return problem.isEmpty() && WRITABLE_FILE.matcher(name).matches() && !Files.isWritable(file)
+        ? Optional.of(MESSAGES.format("unwritable", file))
         : problem;
   }
 
   /** Returns those of the folder and the server's files that other users can open. */
   public List<Exposed> exposed() throws IOException {
-    List<Exposed> all = new ArrayList<>();
+    List<Exposed> exposed = new ArrayList<>();
     if (Files.isDirectory(path)) {
       for (Path file : Stream.concat(Stream.of(path), ownFiles().stream()).toList()) {
         if (isExposed(file)) {
           String mode = PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
-          all.add(new Exposed(file, mode));
+          exposed.add(new Exposed(file, mode));
         }
       }
     }
-    return all;
+    return exposed;
   }
 
   static boolean isExposed(Path file) throws IOException {
@@ -159,15 +160,15 @@ public record DataFolder(Path path) {
   }
 
   private List<Path> ownFiles() throws IOException {
-    List<Path> all = new ArrayList<>();
+    List<Path> ownFiles = new ArrayList<>();
     try (DirectoryStream<Path> files = Files.newDirectoryStream(path)) {
       for (Path file : files) {
-        if (OWN.matcher(String.valueOf(file.getFileName())).matches()) {
-          all.add(file);
+        if (SERVER_FILE.matcher(String.valueOf(file.getFileName())).matches()) {
+          ownFiles.add(file);
         }
       }
     }
-    return all.stream().sorted().toList();
+    return ownFiles.stream().sorted().toList();
   }
 
   private boolean isEmpty() throws IOException {

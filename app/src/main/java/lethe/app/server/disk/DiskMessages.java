@@ -4,7 +4,7 @@ import lethe.app.words.Messages;
 
 /** The messages about the files of a server. */
 final class DiskMessages {
-  static final Messages SAY = Messages.of(DiskMessages.class);
+  static final Messages MESSAGES = Messages.of(DiskMessages.class);
 
   private DiskMessages() {}
 }

@@ -16,15 +16,15 @@ import lethe.app.server.base.Log;
 import lethe.app.server.table.ShownHashes;
 
 /**
- * A file with one line for each hash shown: the hash, a blank, and the name of the deal. If a deal
- * has several lines, the last one counts. A line without a line break was written in part, perhaps
- * with only the beginning of the name, and does not count. Thread-safe.
+ * A file with one line for each hash shown: the hash, a space, and the key of the deal. If a deal
+ * has several lines, the last one counts. A line without a line break is incomplete and is ignored.
+ * Thread-safe.
  */
 public final class HashFile implements ShownHashes {
   /** The name of the file in the data folder of a server. */
   public static final String NAME = "hashes";
 
-  private static final int LENGTH = 64;
+  private static final int HASH_LENGTH = 64;
 
   private final Path file;
   private final Log log;
@@ -50,19 +50,19 @@ public final class HashFile implements ShownHashes {
     return new HashFile(file, log, read(file));
   }
 
-  /** Returns the text of the file up to its last line break. */
+  /** Returns the text of a file up to its last line break. */
   private static String completeLines(Path file) throws IOException {
     String text = Files.readString(file);
     return text.substring(0, text.lastIndexOf('\n') + 1);
   }
 
-  /** Returns the hash that was shown for each deal; empty if the file does not exist. */
+  /** Returns the latest hash of each deal in a file; empty if the file does not exist. */
   public static Map<String, String> read(Path file) throws IOException {
     Map<String, String> hashes = new LinkedHashMap<>();
     if (Files.isRegularFile(file)) {
       for (String line : completeLines(file).lines().toList()) {
-        if (line.matches("[0-9a-f]{" + LENGTH + "} .+")) {
-          hashes.put(line.substring(LENGTH + 1), line.substring(0, LENGTH));
+        if (line.matches("[0-9a-f]{" + HASH_LENGTH + "} .+")) {
+          hashes.put(line.substring(HASH_LENGTH + 1), line.substring(0, HASH_LENGTH));
         }
       }
     }
@@ -87,10 +87,11 @@ public final class HashFile implements ShownHashes {
   }
 
   private void append(String line) throws IOException {
-    Set<StandardOpenOption> how = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    var owner = PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
-    try (FileChannel out = FileChannel.open(file, how, owner)) {
-      long before = out.size();
+    Set<StandardOpenOption> options = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    var permissions =
+        PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"));
+    try (FileChannel out = FileChannel.open(file, options, permissions)) {
+      long oldSize = out.size();
       try {
         ByteBuffer bytes = ByteBuffer.wrap(line.getBytes(StandardCharsets.UTF_8));
         while (bytes.hasRemaining()) {
@@ -98,7 +99,7 @@ public final class HashFile implements ShownHashes {
         }
         out.force(false);
       } catch (IOException e) {
-        out.truncate(before);
+        out.truncate(oldSize);
         throw e;
       }
     }

@@ -13,12 +13,12 @@ import lethe.app.server.session.NoticeBoard;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The message of the day: a file that is read again when it has changed. */
+/** The message of the day, in a file that is read again when it has changed. */
 public final class NoticeFile implements NoticeBoard {
-  /** Number of lines that fit above the tables in a window of standard size. */
-  private static final int LINES = 5;
+  /** Maximum number of lines, which fit above the tables in a window of 80x24. */
+  private static final int MAX_LINES = 5;
 
-  private static final int LENGTH = 200;
+  private static final int MAX_LINE_LENGTH = 200;
 
   private final Optional<Path> file;
   private final Log log;
@@ -36,17 +36,17 @@ public final class NoticeFile implements NoticeBoard {
     return lines;
   }
 
-  /** Reads the file again if it has changed. Returns whether the message has. */
+  /** Reads the file again if it has changed. Returns whether the message has changed. */
   @Override
   public boolean refresh() {
-    String now = file.map(NoticeFile::stamp).orElse("");
-    if (now.equals(stamp)) {
+    String newStamp = file.map(NoticeFile::stamp).orElse("");
+    if (newStamp.equals(stamp)) {
       return false;
     }
-    stamp = now;
-    List<String> before = lines;
+    stamp = newStamp;
+    List<String> oldLines = lines;
     lines = file.map(this::read).orElse(List.of());
-    return !lines.equals(before);
+    return !lines.equals(oldLines);
   }
 
   /** Returns a string that changes when the file changes. */
@@ -62,7 +62,11 @@ public final class NoticeFile implements NoticeBoard {
   private List<String> read(Path path) {
     return switch (TextFile.read(path)) {
       case Valid<String>(String text) ->
-          text.strip().lines().limit(LINES).map(line -> SafeText.sanitize(line, LENGTH)).toList();
+          text.strip()
+              .lines()
+              .limit(MAX_LINES)
+              .map(line -> SafeText.sanitize(line, MAX_LINE_LENGTH))
+              .toList();
       case Invalid<String>(var errors) -> {
         log.warn("unreadable", "file", path, "reason", errors.getFirst().code().messageKey());
         yield List.of();

@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import static lethe.app.server.disk.DiskMessages.SAY;
+import static lethe.app.server.disk.DiskMessages.MESSAGES;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,19 +8,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.words.Launcher;
 
-/** Determines which user owns a file. */
+/** Determines whether files belong to the user of this process. */
 final class Owner {
   /** The file in which Linux lists the user ids of this process. */
   private static final Path STATUS = Path.of("/proc/self/status");
 
   private Owner() {}
 
-  /** Returns a message if the file does not belong to this user; empty if it does. */
+  /** Returns the problem that a file does not belong to this user; empty if it does. */
   static Optional<String> problem(Path file) throws IOException {
     return isOwn(file)
         ? Optional.empty()
         : Optional.of(
-            SAY.format(
+            MESSAGES.format(
                 "data.foreign",
                 file,
                 Files.getOwner(file).getName(),
@@ -29,7 +29,7 @@ final class Owner {
   }
 
   static boolean isOwn(Path file) throws IOException {
-    Optional<String> effective = effective();
+    Optional<String> effective = effectiveUserId();
     return effective.isPresent()
         ? effective.get().equals(String.valueOf(Files.getAttribute(file, "unix:uid")))
         : Files.getOwner(file).getName().equals(user());
@@ -40,15 +40,15 @@ final class Owner {
   }
 
   /** Returns the effective user id of this process; empty if the system does not report it. */
-  private static Optional<String> effective() throws IOException {
+  private static Optional<String> effectiveUserId() throws IOException {
     if (!Files.isReadable(STATUS)) {
       return Optional.empty();
     }
     return Files.readAllLines(STATUS).stream()
         .filter(line -> line.startsWith("Uid:"))
         .map(line -> line.split("\\s+"))
-        .filter(words -> words.length > 2)
-        .map(words -> words[2])
+        .filter(fields -> fields.length > 2)
+        .map(fields -> fields[2])
         .findFirst();
   }
 }

@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import static lethe.app.server.disk.DiskMessages.SAY;
+import static lethe.app.server.disk.DiskMessages.MESSAGES;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -22,8 +22,8 @@ import lethe.app.words.Launcher;
 public final class SmallFile {
   private static final int KILOBYTE = 1024;
 
-  /** The permissions that a file with a secret may have, which include reading by its group. */
-  private static final Set<PosixFilePermission> SECRET =
+  /** The permissions that a file with a secret may have; its group may read it. */
+  private static final Set<PosixFilePermission> SECRET_FILE =
       PosixFilePermissions.fromString("rwxr-----");
 
   private SmallFile() {}
@@ -41,15 +41,17 @@ public final class SmallFile {
     try {
       attributes = Files.readAttributes(file, BasicFileAttributes.class);
     } catch (IOException e) {
-      return Optional.of(SAY.format(Files.notExists(file) ? "missing" : "unreadable", file));
+      return Optional.of(MESSAGES.format(Files.notExists(file) ? "missing" : "unreadable", file));
     }
     if (attributes.isDirectory()) {
-      return Optional.of(SAY.format("folder", file));
+      return Optional.of(MESSAGES.format("folder", file));
     }
     if (!attributes.isRegularFile()) {
-      return Optional.of(SAY.format("special", file));
+      return Optional.of(MESSAGES.format("special", file));
     }
-    return Files.isReadable(file) ? Optional.empty() : Optional.of(SAY.format("unreadable", file));
+    return Files.isReadable(file)
+        ? Optional.empty()
+        : Optional.of(MESSAGES.format("unreadable", file));
   }
 
   /**
@@ -62,13 +64,13 @@ public final class SmallFile {
       return problem;
     }
     Set<PosixFilePermission> mode = Files.getPosixFilePermissions(file);
-    Set<PosixFilePermission> others = EnumSet.noneOf(PosixFilePermission.class);
-    others.addAll(mode);
-    others.removeAll(SECRET);
-    return others.isEmpty()
+    Set<PosixFilePermission> excess = EnumSet.noneOf(PosixFilePermission.class);
+    excess.addAll(mode);
+    excess.removeAll(SECRET_FILE);
+    return excess.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            SAY.format(
+            MESSAGES.format(
                 "key.exposed", file, PosixFilePermissions.toString(mode), Launcher.quoted(file)));
   }
 
@@ -76,11 +78,11 @@ public final class SmallFile {
   public static Optional<String> creationProblem(Path file) {
     Path folder = parent(file);
     if (!Files.isDirectory(folder)) {
-      return Optional.of(SAY.format("no-folder", file, folder));
+      return Optional.of(MESSAGES.format("no-folder", file, folder));
     }
     return Files.isWritable(folder) && Files.isExecutable(folder)
         ? Optional.empty()
-        : Optional.of(SAY.format("not-created", file, folder));
+        : Optional.of(MESSAGES.format("not-created", file, folder));
   }
 
   private static Path parent(Path file) {
@@ -89,20 +91,20 @@ public final class SmallFile {
   }
 
   /**
-   * Returns the content of a file.
+   * Reads a file.
    *
-   * @param most the maximum size of the file, in bytes
+   * @param maxBytes the maximum size of the file, in bytes
    * @throws IOException if it cannot be read; the message names the file and the reason
    */
-  public static byte[] read(Path file, int most) throws IOException {
+  public static byte[] read(Path file, int maxBytes) throws IOException {
     Optional<String> problem = problem(file);
     if (problem.isPresent()) {
       throw new IOException(problem.get());
     }
     try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(most + 1);
-      if (bytes.length > most) {
-        throw new IOException(SAY.format("too-large", file, most / KILOBYTE));
+      byte[] bytes = in.readNBytes(maxBytes + 1);
+      if (bytes.length > maxBytes) {
+        throw new IOException(MESSAGES.format("too-large", file, maxBytes / KILOBYTE));
       }
       return bytes;
     }

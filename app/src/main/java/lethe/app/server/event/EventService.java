@@ -28,7 +28,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.DealAttempts;
@@ -42,10 +42,10 @@ public final class EventService {
   private final EventStore store;
   private final DealStore deals;
   private final DealAttempts attempts;
-  private final SharedDealGuard shared;
+  private final SharedDealGuard sharedDeals;
   private final Accounts accounts;
   private final Limits limits;
-  private final ParCalculator pars;
+  private final ParCalculator parCalculator;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
@@ -58,11 +58,11 @@ public final class EventService {
       EventStore store,
       DealStore deals,
       DealAttempts attempts,
-      SharedDealGuard shared,
+      SharedDealGuard sharedDeals,
       Accounts accounts,
-      BotExecutor thinkers) {
-    this.shared = shared;
-    this.pars = new ParCalculator(thinkers.forOwner("par"));
+      BotExecutor botExecutor) {
+    this.sharedDeals = sharedDeals;
+    this.parCalculator = new ParCalculator(botExecutor.forOwner("par"));
     this.accounts = accounts;
     this.limits = context.limits();
     this.store = store;
@@ -83,8 +83,8 @@ public final class EventService {
   }
 
   /**
-   * Draws the daily deals at the beginning of a day, so that everyone can see their commitments in
-   * advance.
+   * Draws the deals of the current day, unless they have been drawn, so that their commitments can
+   * be seen before anyone plays.
    */
   public synchronized void drawDailyDeals() {
     LocalDate today = today();
@@ -107,7 +107,7 @@ public final class EventService {
 
   // Queries.
 
-  /** Returns the daily deal of a day; empty if there was none. */
+  /** Returns the event with a daily deal of a day; empty if there was none. */
   public Optional<DealEvent> dailyEvent(DailyDeal daily, LocalDate day) throws IOException {
     if (day.equals(today())) {
       drawDailyDeals();
@@ -127,31 +127,32 @@ public final class EventService {
   /** Returns the commitment of a deal, which is public from the beginning. */
   public Optional<String> commitment(DealEvent event, int number) throws IOException {
     Optional<String> hash = deals.deal(event.id(), number).map(deal -> deal.commitment().hash());
-    hash.ifPresent(now -> shared.show(event, number, now));
+    hash.ifPresent(shown -> sharedDeals.show(event, number, shown));
     return hash;
   }
 
   /**
-   * Returns whether the deals can no longer be played, so that everything about them may be shown.
+   * Returns whether the deals of an event can no longer be played, so that all of their details may
+   * be shown.
    */
   public boolean isRevealed(DealEvent event) {
-    return !shared.isStillInPlay(event);
+    return !sharedDeals.isStillInPlay(event);
   }
 
-  /** Returns a deal; empty as long as other users can still play it. */
+  /** Returns a deal; empty while other users can still play it. */
   public Optional<Deal> revealedDeal(DealEvent event, int number) throws IOException {
     return isRevealed(event) ? deals.deal(event.id(), number) : Optional.empty();
   }
 
   /**
-   * Returns the result of bots on a deal; empty as long as other users can still play it, and until
-   * the bots have finished.
+   * Returns the result of bots on a deal; empty while other users can still play it and while the
+   * bots are playing.
    */
   public Optional<Par> par(DealEvent event, int number) throws IOException {
-    return revealedDeal(event, number).flatMap(deal -> pars.find(event, number, deal));
+    return revealedDeal(event, number).flatMap(deal -> parCalculator.find(event, number, deal));
   }
 
-  /** Returns all attempts that count. */
+  /** Returns all attempts at the deals of an event that count. */
   public List<DealAttempt> attempts(DealEvent event) throws IOException {
     return attempts.list(event.id(), event.title());
   }
@@ -161,14 +162,14 @@ public final class EventService {
    * who enrolled first has the first seat.
    */
   public List<List<DealAttempt.Entrant>> entrants(DealEvent event) throws IOException {
-    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
     List<List<DealAttempt.Entrant>> entrants = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      EventStore.Enrollment enrollment = all.get(i);
+    for (int i = 0; i < enrollments.size(); i++) {
+      EventStore.Enrollment enrollment = enrollments.get(i);
       if (!event.isForPairs()) {
         entrants.add(List.of(entrant(enrollment)));
       } else {
-        all.subList(i + 1, all.size()).stream()
+        enrollments.subList(i + 1, enrollments.size()).stream()
             .filter(other -> arePartners(enrollment, other))
             .findFirst()
             .ifPresent(other -> entrants.add(List.of(entrant(enrollment), entrant(other))));
@@ -189,10 +190,12 @@ public final class EventService {
 
   /** Returns the enrollments whose partner has not enrolled yet. */
   public List<EventStore.Enrollment> waitingForPartner(DealEvent event) throws IOException {
-    List<EventStore.Enrollment> all = store.enrollments(event.id());
+    List<EventStore.Enrollment> enrollments = store.enrollments(event.id());
     return event.isForPairs()
-        ? all.stream()
-            .filter(enrollment -> all.stream().noneMatch(other -> arePartners(enrollment, other)))
+        ? enrollments.stream()
+            .filter(
+                enrollment ->
+                    enrollments.stream().noneMatch(other -> arePartners(enrollment, other)))
             .toList()
         : List.of();
   }
@@ -215,9 +218,12 @@ public final class EventService {
     return Ranking.of(attempts(event), entrants(event));
   }
 
-  /** Returns the results that a user may see: only their own as long as the event is running. */
+  /**
+   * Returns the part of the ranking that a user may see: only their own results while the event is
+   * running.
+   */
   public Ranking results(DealEvent event, Account account) throws IOException {
-    return shared.visibleRanking(event, ranking(event), account);
+    return sharedDeals.visibleRanking(event, ranking(event), account);
   }
 
   /** Returns the days on which a user has finished a daily deal. */
@@ -226,7 +232,7 @@ public final class EventService {
     for (DailyDeal daily : DailyDeal.ALL) {
       for (DealAttempt attempt : attempts.list(account.id(), daily.name(), daily.title())) {
         Stream.of(attempt)
-            .flatMap(one -> one.score().stream())
+            .flatMap(finishedAttempt -> finishedAttempt.score().stream())
             .forEach(
                 score ->
                     daily
@@ -242,16 +248,16 @@ public final class EventService {
   /**
    * Creates an event. Serialized, so that each call counts the events that were created before it.
    *
-   * @return the reason for the refusal; empty if it was created
+   * @return the rejection; empty if it was created
    */
   public synchronized Optional<Rejection> create(DealEvent event, ClientSession host)
       throws IOException {
-    Optional<Limit> reached = reachedLimit(host);
-    if (reached.isPresent()) {
-      return reached.map(host::tooManyEvents);
+    Optional<Limit> limit = reachedLimit(host);
+    if (limit.isPresent()) {
+      return limit.map(host::tooManyEvents);
     }
     Optional<Rejection> rejection =
-        draw(event, host.quota().name()).refusal(ServerRefusal.EVENT_TAKEN, event.id());
+        draw(event, host.quota().name()).rejection(ServerRejectionCode.EVENT_TAKEN, event.id());
     if (rejection.isEmpty()) {
       String name = host.account().name();
       log.info("event-created", "event", event.id(), "game", event.title().id(), "by", name);
@@ -262,7 +268,7 @@ public final class EventService {
   private Optional<Limit> reachedLimit(ClientSession host) throws IOException {
     Account account = host.account();
     List<TableRecord.Host> hosts = store.hosts(now());
-    if (hosts.stream().filter(one -> one.isAccount(account.id())).count()
+    if (hosts.stream().filter(other -> other.isAccount(account.id())).count()
         >= limits.count(Limit.EVENTS, account.isGuest())) {
       return Optional.of(Limit.EVENTS);
     }
@@ -270,9 +276,9 @@ public final class EventService {
       return Optional.of(Limit.EVENTS_ALL);
     }
     String from = host.quota().name();
-    List<TableRecord.Host> there =
-        hosts.stream().filter(one -> one.address().equals(from)).toList();
-    return isFull(account, Limit.EVENTS_EACH, there)
+    List<TableRecord.Host> hostsAtAddress =
+        hosts.stream().filter(other -> other.address().equals(from)).toList();
+    return isFull(account, Limit.EVENTS_EACH, hostsAtAddress)
         ? Optional.of(Limit.EVENTS_EACH)
         : Optional.empty();
   }
@@ -284,7 +290,7 @@ public final class EventService {
   private boolean isFull(Account account, Limit limit, List<TableRecord.Host> hosts) {
     return hosts.size() >= limits.count(limit)
         || (account.isGuest()
-            && hosts.stream().filter(one -> Login.isGuest(one.id())).count()
+            && hosts.stream().filter(host -> Login.isGuest(host.id())).count()
                 >= limits.guestShare(limit));
   }
 
@@ -292,52 +298,58 @@ public final class EventService {
    * Enrolls a user.
    *
    * @param partner the partner; present if and only if the event is for pairs
-   * @return the reason for the refusal; empty if the user is enrolled
+   * @return the rejection; empty if the user is enrolled
    */
   public Optional<Rejection> enter(DealEvent event, Account account, Optional<Account> partner)
       throws IOException {
     if (event.isOver(now())) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, event.id()));
     }
     if (event.isForPairs() != partner.isPresent() || partner.filter(account::equals).isPresent()) {
       return Optional.of(
           Rejection.of(
-              event.isForPairs() ? ServerRefusal.PARTNER_REQUIRED : ServerRefusal.NOT_FOR_PAIRS,
+              event.isForPairs()
+                  ? ServerRejectionCode.PARTNER_REQUIRED
+                  : ServerRejectionCode.NOT_FOR_PAIRS,
               event.id()));
     }
     EventStore.Enrollment enrollment =
         new EventStore.Enrollment(
             account.id(), account.name(), partner.map(Account::id).orElse(""));
-    return store.enroll(event.id(), enrollment).refusal(ServerRefusal.ALREADY_ENTERED, event.id());
+    return store
+        .enroll(event.id(), enrollment)
+        .rejection(ServerRejectionCode.ALREADY_ENTERED, event.id());
   }
 
   /**
    * Withdraws a user who has not begun to play.
    *
-   * @return the reason for the refusal; empty if it was done
+   * @return the rejection; empty if the request succeeded
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_STARTED, event.id()));
     }
-    return store.withdraw(event.id(), account.id()).refusal(ServerRefusal.NOT_ENTERED, event.id());
+    return store
+        .withdraw(event.id(), account.id())
+        .rejection(ServerRejectionCode.NOT_ENTERED, event.id());
   }
 
   /**
    * Removes an event. A host can remove it until the first match begins; an operator always can.
    *
    * @param host the user who asks; empty for an operator
-   * @return the reason for the refusal; empty if it was removed
+   * @return the rejection; empty if it was removed
    */
   public Optional<Rejection> remove(DealEvent event, Optional<Account> host) throws IOException {
-    if (host.filter(one -> !one.id().equals(event.host())).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_EVENT_HOST, event.id()));
+    if (host.filter(account -> !account.id().equals(event.host())).isPresent()) {
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_EVENT_HOST, event.id()));
     }
     if (host.isPresent() && !attempts(event).isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_STARTED, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_STARTED, event.id()));
     }
     Optional<Rejection> rejection =
-        store.remove(event.id()).refusal(ServerRefusal.UNKNOWN_EVENT, event.id());
+        store.remove(event.id()).rejection(ServerRejectionCode.UNKNOWN_EVENT, event.id());
     if (rejection.isEmpty()) {
       log.info("event-removed", "event", event.id());
     }

@@ -15,7 +15,7 @@ public interface EventStore {
    * Stores an event with its deals. Returns {@code CONFLICT} if an event with this id exists.
    *
    * @param deals the deals; their number is {@code event.dealCount()}
-   * @param from the address from which it was created
+   * @param from the address or network from which it was created
    */
   WriteResult create(DealEvent event, List<Deal> deals, String from);
 

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import lethe.app.event.DealAttempt;
 import lethe.app.event.DealEvent;
 import lethe.app.server.account.Account;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.SeatOwners;
@@ -33,38 +33,38 @@ public final class EventTables {
   }
 
   /**
-   * Finds or creates the table at which a user plays a daily deal: the table of the attempt that
-   * counts while it is unfinished, otherwise a new one. Only the first attempt counts.
+   * Finds or creates the table at which a user plays a daily deal: the table of the user's first
+   * attempt, which counts, until it is finished, and then a new table for practice.
    *
    * @param partner the name of the partner if the deal is for two; empty for any partner
    */
   public TableResult playDaily(ClientSession session, DealEvent event, String partner)
       throws IOException {
     if (!event.isRunning(events.now())) {
-      return TableResult.refused(ServerRefusal.EVENT_OVER, event.id());
+      return TableResult.rejected(ServerRejectionCode.EVENT_OVER, event.id());
     }
     Account account = session.account();
     if (partner.equals(account.name())) {
-      return TableResult.refused(ServerRefusal.SELF_AS_PARTNER);
+      return TableResult.rejected(ServerRejectionCode.SELF_AS_PARTNER);
     }
-    Optional<DealAttempt> own =
+    Optional<DealAttempt> ownAttempt =
         events.attempts(event).stream()
             .filter(attempt -> attempt.includes(account.id()))
             .findFirst();
-    boolean rated = own.flatMap(DealAttempt::score).isEmpty();
-    if (own.isPresent() && rated) {
-      return admitted(own.get());
+    boolean rated = ownAttempt.flatMap(DealAttempt::score).isEmpty();
+    if (ownAttempt.isPresent() && rated) {
+      return admitted(ownAttempt.get());
     }
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
     boolean seated = false;
     for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
-      boolean free = seat.getValue().isEmpty();
+      boolean isPlayer = seat.getValue().isEmpty();
       owners.put(
           seat.getKey(),
-          !free
+          !isPlayer
               ? new SeatOwner.Bot(seat.getValue())
               : seated ? new SeatOwner.Free(partner) : new SeatOwner.Held(account.id()));
-      seated |= free;
+      seated |= isPlayer;
     }
     return createTable(session, event, 1, rated, owners);
   }
@@ -75,38 +75,43 @@ public final class EventTables {
    */
   public TableResult playNext(ClientSession session, DealEvent event) throws IOException {
     if (!event.isRunning(events.now())) {
-      return TableResult.refused(
-          event.isOver(events.now()) ? ServerRefusal.EVENT_OVER : ServerRefusal.EVENT_NOT_STARTED,
+      return TableResult.rejected(
+          event.isOver(events.now())
+              ? ServerRejectionCode.EVENT_OVER
+              : ServerRejectionCode.EVENT_NOT_STARTED,
           event.id());
     }
     Account account = session.account();
-    Optional<List<DealAttempt.Entrant>> people =
+    Optional<List<DealAttempt.Entrant>> entry =
         events.entrants(event).stream()
-            .filter(one -> one.stream().anyMatch(p -> p.id().equals(account.id())))
+            .filter(
+                entrants ->
+                    entrants.stream().anyMatch(entrant -> entrant.id().equals(account.id())))
             .findFirst();
-    if (people.isEmpty()) {
-      return TableResult.refused(ServerRefusal.NOT_ENTERED, event.id());
+    if (entry.isEmpty()) {
+      return TableResult.rejected(ServerRejectionCode.NOT_ENTERED, event.id());
     }
-    List<DealAttempt> own = attemptsOf(event, account);
+    List<DealAttempt> ownAttempts = attemptsOf(event, account);
     Optional<DealAttempt> unfinished =
-        own.stream().filter(one -> one.score().isEmpty()).findFirst();
+        ownAttempts.stream().filter(attempt -> attempt.score().isEmpty()).findFirst();
     if (unfinished.isPresent()) {
       return admitted(unfinished.get());
     }
-    int next =
+    int dealNumber =
         IntStream.rangeClosed(1, event.dealCount())
-            .filter(number -> own.stream().noneMatch(one -> one.dealNumber() == number))
+            .filter(
+                number -> ownAttempts.stream().noneMatch(attempt -> attempt.dealNumber() == number))
             .findFirst()
             .orElse(0);
-    if (next == 0) {
-      return TableResult.refused(ServerRefusal.ALL_DEALS_PLAYED, event.id());
+    if (dealNumber == 0) {
+      return TableResult.rejected(ServerRejectionCode.ALL_DEALS_PLAYED, event.id());
     }
-    TableResult result = createTable(session, event, next, true, owners(event, people.get()));
+    TableResult result = createTable(session, event, dealNumber, true, owners(event, entry.get()));
     // If both partners ask at the same time, one of them creates the table.
     Optional<DealAttempt> otherAttempt =
-        result instanceof TableResult.Refused
+        result instanceof TableResult.Rejected
             ? attemptsOf(event, account).stream()
-                .filter(one -> one.dealNumber() == next)
+                .filter(attempt -> attempt.dealNumber() == dealNumber)
                 .findFirst()
             : Optional.empty();
     return otherAttempt.isPresent() ? admitted(otherAttempt.get()) : result;
@@ -120,13 +125,15 @@ public final class EventTables {
 
   private static Map<Seat, SeatOwner> owners(DealEvent event, List<DealAttempt.Entrant> entrants) {
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
-    int next = 0;
+    int position = 0;
     for (Map.Entry<Seat, String> seat : event.botLevels().entrySet()) {
-      boolean free = seat.getValue().isEmpty();
+      boolean isPlayer = seat.getValue().isEmpty();
       owners.put(
           seat.getKey(),
-          free ? new SeatOwner.Held(entrants.get(next).id()) : new SeatOwner.Bot(seat.getValue()));
-      next += free ? 1 : 0;
+          isPlayer
+              ? new SeatOwner.Held(entrants.get(position).id())
+              : new SeatOwner.Bot(seat.getValue()));
+      position += isPlayer ? 1 : 0;
     }
     return owners;
   }
@@ -151,6 +158,6 @@ public final class EventTables {
     return finder
         .find(attempt.table())
         .<TableResult>map(TableResult.Admitted::new)
-        .orElseGet(() -> TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE));
+        .orElseGet(() -> TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE));
   }
 }

@@ -35,10 +35,10 @@ import lethe.engine.core.Validated.Valid;
 final class ParCalculator {
   private static final int CACHE_SIZE = 1_000;
 
-  /** How long a caller waits for a result. */
-  private static final Duration PATIENCE = Duration.ofSeconds(1);
+  /** Maximum time to wait for a result. */
+  private static final Duration MAX_WAIT = Duration.ofSeconds(1);
 
-  private final TaskRunner thinking;
+  private final TaskRunner executor;
 
   private final Map<String, CompletableFuture<Optional<Par>>> cache =
       Collections.synchronizedMap(
@@ -53,19 +53,19 @@ final class ParCalculator {
   /**
    * Creates an empty cache.
    *
-   * @param thinking the executor for the bots
+   * @param executor the executor for the bots
    */
-  ParCalculator(TaskRunner thinking) {
-    this.thinking = thinking;
+  ParCalculator(TaskRunner executor) {
+    this.executor = executor;
   }
 
-  /** Returns the par of a deal; empty while it is still being computed. */
+  /** Returns the result of bots on a deal; empty while it is being computed. */
   Optional<Par> find(DealEvent event, int number, Deal deal) {
     String key = event.id() + " " + number + " " + deal.seed();
     try {
       return cache
           .computeIfAbsent(key, _ -> start(event, deal))
-          .get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+          .get(MAX_WAIT.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -80,12 +80,12 @@ final class ParCalculator {
     return par;
   }
 
-  /** Computes the par in two parts, so that other tasks of the executor can run between them. */
+  /** Computes the result in two parts, so that other tasks of the executor can run between them. */
   private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
     Game<?, C, O, V> game = openGame(title, event);
     // The strongest level may be slow; the one below plays about as well as human players.
-    List<BotLevel<C, O, V>> all = title.bots().all();
-    BotLevel<C, O, V> level = all.get(Math.max(0, all.size() - 2));
+    List<BotLevel<C, O, V>> levels = title.bots().all();
+    BotLevel<C, O, V> level = levels.get(Math.max(0, levels.size() - 2));
     return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))
         .map(score -> new Par(level.name(), score, upperBound(title, game, event, deal)));
   }
@@ -95,11 +95,11 @@ final class ParCalculator {
     return title
         .bots()
         .omniscient()
-        .flatMap(one -> runOnBotThread(() -> score(one.play(game, deal.seed()), event)));
+        .flatMap(bot -> runOnBotThread(() -> score(bot.play(game, deal.seed()), event)));
   }
 
   private <T> Optional<T> runOnBotThread(Supplier<T> work) {
-    return thinking.submit(work, _ -> {}).resultIfDone();
+    return executor.submit(work, _ -> {}).resultIfDone();
   }
 
   private static <C, O, V> Game<?, C, O, V> openGame(Title<C, O, V> title, DealEvent event) {
@@ -117,16 +117,17 @@ final class ParCalculator {
       Deal deal,
       BotLevel<C, O, V> level) {
     List<BotLevel<C, O, V>> levels = new ArrayList<>();
-    List<Header.SeatedPlayer> table = new ArrayList<>();
+    List<Header.SeatedPlayer> players = new ArrayList<>();
     event
         .botLevels()
         .forEach(
-            (seat, bot) -> {
-              BotLevel<C, O, V> own = bot.isEmpty() ? level : title.levelByName(bot).orElseThrow();
-              levels.add(own);
-              table.add(new Header.SeatedPlayer(seat, new Player.Machine(own.name())));
+            (seat, levelName) -> {
+              BotLevel<C, O, V> player =
+                  levelName.isEmpty() ? level : title.levelByName(levelName).orElseThrow();
+              levels.add(player);
+              players.add(new Header.SeatedPlayer(seat, new Player.Machine(player.name())));
             });
-    Header header = new Header(title.id(), event.options(), deal.seed(), "", table);
+    Header header = new Header(title.id(), event.options(), deal.seed(), "", players);
     return new Simulation<>(game, header, levels, _ -> Optional.empty())
         .playMatch(deal.seed())
         .outcome();
@@ -135,7 +136,7 @@ final class ParCalculator {
   private static Score score(Outcome outcome, DealEvent event) {
     return outcome.results().stream()
         .filter(result -> event.openSeats().contains(result.seat()))
-        .map(one -> new Score(one.won(), one.score(), outcome.ending(), ""))
+        .map(result -> new Score(result.won(), result.score(), outcome.ending(), ""))
         .min(Score.BEST_FIRST)
         .orElseThrow();
   }

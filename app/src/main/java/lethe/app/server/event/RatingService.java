@@ -29,11 +29,11 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
- * Rates finished matches: opponents against each other; a single player or a pair against the deal
- * if it is part of an event.
+ * Rates finished matches: opponents against each other, and at events a single player or a pair
+ * against the deal.
  */
 public final class RatingService {
-  /** Number of ratings in a ranking. */
+  /** Maximum number of ratings in a ranking. */
   private static final int LEADERBOARD_SIZE = 20;
 
   private static final String ALL_TIME = "";
@@ -46,7 +46,7 @@ public final class RatingService {
   private final InstantSource clock;
 
   /** The numbers of the tables known to be rated. */
-  private final Set<Integer> ratedTables = ConcurrentHashMap.newKeySet();
+  private final Set<Integer> ratedTableNumbers = ConcurrentHashMap.newKeySet();
 
   public RatingService(
       ServerContext context,
@@ -89,25 +89,25 @@ public final class RatingService {
   public void tick() {
     tables.all().stream()
         .filter(table -> table.isFinished() && table.eventDeal().isEmpty())
-        .filter(table -> !ratedTables.contains(table.number()))
+        .filter(table -> !ratedTableNumbers.contains(table.number()))
         .forEach(table -> table.tryWithLock(() -> rate(table)));
     rateFinishedEvents();
   }
 
   private void rate(ServerTable table) {
     if (rateTable(table)) {
-      ratedTables.add(table.number());
+      ratedTableNumbers.add(table.number());
     }
   }
 
   private void rateFinishedEvents() {
     try {
       for (String event : ratings.unratedEvents(clock.instant().truncatedTo(ChronoUnit.SECONDS))) {
-        boolean all = true;
+        boolean allRated = true;
         for (int number : ratings.tablesOf(event)) {
-          all &= finder.find(number).map(this::rateTable).orElse(true);
+          allRated &= finder.find(number).map(this::rateTable).orElse(true);
         }
-        if (all) {
+        if (allRated) {
           var _ = ratings.markRated(event);
         }
       }
@@ -145,28 +145,28 @@ public final class RatingService {
       return new RatingStore.RatingKey(pool, season, subject);
     }
 
-    RatingStore.RatingKey rivalKey(String season) {
+    RatingStore.RatingKey opponentKey(String season) {
       return new RatingStore.RatingKey(pool, season, opponent);
     }
   }
 
   private List<RatingStore.RatingEntry> updatedEntries(List<Pairing> pairings, String season)
       throws IOException {
-    Map<RatingStore.RatingKey, RatingStore.RatingEntry> before = new LinkedHashMap<>();
+    Map<RatingStore.RatingKey, RatingStore.RatingEntry> oldEntries = new LinkedHashMap<>();
     for (Pairing pairing : pairings) {
       RatingStore.RatingKey key = pairing.key(season);
-      before.put(
+      oldEntries.put(
           key, ratings.find(key).orElse(new RatingStore.RatingEntry(key, GlickoRating.DEFAULT, 0)));
     }
     List<RatingStore.RatingEntry> entries = new ArrayList<>();
-    for (RatingStore.RatingEntry entry : before.values()) {
+    for (RatingStore.RatingEntry entry : oldEntries.values()) {
       List<GlickoRating.GameResult> results =
           pairings.stream()
               .filter(pairing -> pairing.key(season).equals(entry.key()))
               .map(
                   pairing ->
                       new GlickoRating.GameResult(
-                          ratingOf(before, pairing.rivalKey(season)), pairing.score()))
+                          ratingOf(oldEntries, pairing.opponentKey(season)), pairing.score()))
               .toList();
       GlickoRating rating = entry.rating().updatedWith(results);
       entries.add(new RatingStore.RatingEntry(entry.key(), rating, entry.matches() + 1));
@@ -175,28 +175,28 @@ public final class RatingService {
   }
 
   private static GlickoRating ratingOf(
-      Map<RatingStore.RatingKey, RatingStore.RatingEntry> before, RatingStore.RatingKey key) {
-    return Optional.ofNullable(before.get(key))
+      Map<RatingStore.RatingKey, RatingStore.RatingEntry> entries, RatingStore.RatingKey key) {
+    return Optional.ofNullable(entries.get(key))
         .map(RatingStore.RatingEntry::rating)
         .orElse(GlickoRating.DEFAULT);
   }
 
   /**
-   * Returns the results of a match from the perspective of all sides; empty if the match is not
-   * rated.
+   * Returns the results of a match to be rated, from the perspective of each side; empty if the
+   * match is not rated.
    */
   private List<Pairing> pairings(ServerTable table) throws IOException {
-    Optional<MatchRecord> played = table.finishedMatch().map(MatchRecord::of);
-    if (played.isEmpty() || eligibility.check(table).isPresent()) {
+    Optional<MatchRecord> record = table.finishedMatch().map(MatchRecord::of);
+    if (record.isEmpty() || eligibility.check(table).isPresent()) {
       return List.of();
     }
     Map<Seat, String> accountIds = eligibility.accountIdsBySeat(table);
     List<Outcome.SeatResult> standings =
-        played.get().status().outcome().orElseThrow().results().stream()
+        record.get().status().outcome().orElseThrow().results().stream()
             .filter(result -> accountIds.containsKey(result.seat()))
             .toList();
     return table.eventDeal().isPresent()
-        ? againstDeal(table, played.get(), accountIds)
+        ? againstDeal(table, record.get(), accountIds)
         : betweenPlayers(table, standings, accountIds);
   }
 
@@ -225,24 +225,23 @@ public final class RatingService {
   }
 
   /** Compares two results: a winner ranks before a loser, regardless of the points. */
-  private static int compare(Outcome.SeatResult one, Outcome.SeatResult other) {
-    return one.won() == other.won()
-        ? Integer.compare(one.score(), other.score())
-        : Boolean.compare(one.won(), other.won());
+  private static int compare(Outcome.SeatResult first, Outcome.SeatResult second) {
+    return first.won() == second.won()
+        ? Integer.compare(first.score(), second.score())
+        : Boolean.compare(first.won(), second.won());
   }
 
-  /**
-   * Returns the result of an attempt against the event's deal, as if the deal were the opponent.
-   */
+  /** Returns the result of an attempt, with the deal as the opponent. */
   private static List<Pairing> againstDeal(
-      ServerTable table, MatchRecord played, Map<Seat, String> accountIds) {
-    String who = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
-    Score own = Score.of(played);
-    double score = own.won() ? 1 : own.ending().equals(Outcome.DRAW) ? 0.5 : 0;
+      ServerTable table, MatchRecord record, Map<Seat, String> accountIds) {
+    String subject = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
+    Score score = Score.of(record);
+    double points = score.won() ? 1 : score.ending().equals(Outcome.DRAW) ? 0.5 : 0;
     return table.eventDeal().filter(eventDeal -> eventDeal.rated()).stream()
         .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
         .flatMap(
-            deal -> Pairing.bothWays(pool(table, accountIds.size()), who, deal, score).stream())
+            deal ->
+                Pairing.bothWays(pool(table, accountIds.size()), subject, deal, points).stream())
         .toList();
   }
 

@@ -14,12 +14,12 @@ public interface RatingStore {
    *
    * @param pool the group of subjects that are compared with each other
    * @param season the quarter of a year; empty for all time
-   * @param subject the id of a user, the ids of a pair separated by a blank, or a deal
+   * @param subject the id of an account, the sorted ids of a pair separated by a space, or a deal
    */
   record RatingKey(String pool, String season, String subject) {
     private static final String DEAL = "deal ";
 
-    /** Returns the ids of the user or the pair; empty for a deal. */
+    /** Returns the account ids of the player or the pair; empty for a deal. */
     public List<String> accountIds() {
       return subject.startsWith(DEAL) ? List.of() : List.of(subject.split(" "));
     }
@@ -38,7 +38,7 @@ public interface RatingStore {
   /** Returns the highest ratings of users and pairs in a pool, best first. */
   List<RatingEntry> leaders(String pool, String season, int max) throws IOException;
 
-  /** Returns the all-time ratings of a user, by id, alone or in a pair. */
+  /** Returns the all-time ratings of an account, alone or in a pair. */
   List<RatingEntry> ofAccount(String who) throws IOException;
 
   boolean isRated(int table) throws IOException;
@@ -46,7 +46,7 @@ public interface RatingStore {
   /** Returns the ids of events that are over at this time and not completely rated. */
   List<String> unratedEvents(Instant time) throws IOException;
 
-  /** Returns the numbers of the tables where an event was played and the match counts. */
+  /** Returns the numbers of the tables with attempts at an event that count. */
   List<Integer> tablesOf(String event) throws IOException;
 
   /** Marks an event as completely rated. */

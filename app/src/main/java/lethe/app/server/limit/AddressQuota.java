@@ -16,16 +16,16 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.TokenBucket;
 
-/** The resources of the server that one address uses, and its penalties. */
+/** The resources of a server that one address uses, and its penalties. */
 public final class AddressQuota {
   /** Minimum time between two log entries about the same kind of refusal. */
   private static final Duration LOG_INTERVAL = Duration.ofSeconds(10);
 
   /**
-   * Time after the last player has left during which the address is not refused, so that players
-   * can return.
+   * Time after the last player has left a table during which the address is not refused, so that
+   * players can return.
    */
-  private static final Duration RETURN = Duration.ofMinutes(10);
+  private static final Duration RETURN_PERIOD = Duration.ofMinutes(10);
 
   private final String name;
   private final Limits limits;
@@ -35,8 +35,8 @@ public final class AddressQuota {
   private final AtomicInteger refusals = new AtomicInteger();
 
   /**
-   * The number of connections, and of those that have not logged in. Guarded by the lock of the
-   * admission control.
+   * The number of connections. Guarded by the lock of the admission control, like the connections
+   * that have not logged in.
    */
   private int connections;
 
@@ -57,8 +57,8 @@ public final class AddressQuota {
   /** The users from this address. */
   private final Set<User> users = ConcurrentHashMap.newKeySet();
 
-  /** The time when a user from this address was last seen at a table. */
-  private Instant played = Instant.MIN;
+  /** The time of the last check that found a user from this address at a table. */
+  private Instant lastPlayed = Instant.MIN;
 
   private Instant penaltyEnd = Instant.MIN;
   private boolean blocked;
@@ -127,28 +127,28 @@ public final class AddressQuota {
   /** Returns whether a user from this address is at a table or has recently left one. */
   private boolean isPlaying(Instant now) {
     if (users.stream().anyMatch(User::isAtTable)) {
-      played = now;
+      lastPlayed = now;
     }
-    return !played.equals(Instant.MIN) && played.plus(RETURN).isAfter(now);
+    return !lastPlayed.equals(Instant.MIN) && lastPlayed.plus(RETURN_PERIOD).isAfter(now);
   }
 
   /**
-   * Adds a penalty, which decays with time. Penalties add up; the address is refused when they
-   * exceed the minimum, until all of them have decayed. Nothing is added while a user from this
-   * address plays.
+   * Adds a penalty, which decays with time. Penalties add up; the address is refused when their sum
+   * exceeds the minimum, until they have decayed completely. Nothing is added while a user from
+   * this address is at a table.
    */
   synchronized void penalize(Duration penalty, Instant now) {
     if (isPlaying(now)) {
       return;
     }
-    Duration longest = limits.duration(Limit.PENALTY);
-    Instant from = penaltyEnd.isAfter(now) ? penaltyEnd : now;
-    Instant until = from.plus(penalty);
-    penaltyEnd = until.isAfter(now.plus(longest)) ? now.plus(longest) : until;
+    Duration maxPenalty = limits.duration(Limit.PENALTY);
+    Instant start = penaltyEnd.isAfter(now) ? penaltyEnd : now;
+    Instant end = start.plus(penalty);
+    penaltyEnd = end.isAfter(now.plus(maxPenalty)) ? now.plus(maxPenalty) : end;
     blocked = blocked || penaltyEnd.isAfter(now.plus(limits.duration(Limit.PENALTY_MIN)));
   }
 
-  /** Returns how long the address will be refused; empty if it is not. */
+  /** Returns the time for which the address will be refused; empty if it is not refused. */
   public synchronized Optional<Duration> blockedFor(Instant now) {
     blocked = blocked && penaltyEnd.isAfter(now);
     return blocked && !isPlaying(now)
@@ -161,12 +161,13 @@ public final class AddressQuota {
    * another log entry.
    */
   synchronized OptionalLong countRefusal(Limit limit, Instant now) {
-    RefusalCount before = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
-    long times = before.count() + 1;
-    boolean quiet = before.loggedAt().isAfter(now.minus(LOG_INTERVAL));
+    RefusalCount previous = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
+    long count = previous.count() + 1;
+    boolean loggedRecently = previous.loggedAt().isAfter(now.minus(LOG_INTERVAL));
     unloggedRefusals.put(
-        limit, quiet ? new RefusalCount(times, before.loggedAt()) : new RefusalCount(0, now));
-    return quiet ? OptionalLong.empty() : OptionalLong.of(times);
+        limit,
+        loggedRecently ? new RefusalCount(count, previous.loggedAt()) : new RefusalCount(0, now));
+    return loggedRecently ? OptionalLong.empty() : OptionalLong.of(count);
   }
 
   /** Records that the address was seen. */

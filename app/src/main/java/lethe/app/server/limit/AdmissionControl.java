@@ -16,8 +16,8 @@ import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 
 /**
- * Allocates the connections, the memory and the rates of a server to addresses. A quota belongs to
- * one IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
+ * Distributes the connections, memory and rates of a server among addresses. A quota belongs to one
+ * IPv4 address or to one IPv6 /64 network, which is what a provider assigns to one customer.
  */
 public final class AdmissionControl {
   /** A connection that counts against the limits. */
@@ -35,7 +35,7 @@ public final class AdmissionControl {
   /** Time after which all rates of an address have recovered. */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 
-  /** Penalty of an address for a failed login or a protocol violation. */
+  /** Penalty of an address for one failed login or protocol violation. */
   private static final Duration PENALTY = Duration.ofSeconds(5);
 
   private final Limits limits;
@@ -95,7 +95,7 @@ public final class AdmissionControl {
   }
 
   private synchronized AddressQuota findQuota(String name, boolean proxy) {
-    AddressQuota quota = quotas.computeIfAbsent(name, n -> new AddressQuota(n, limits, proxy));
+    AddressQuota quota = quotas.computeIfAbsent(name, key -> new AddressQuota(key, limits, proxy));
     quota.touch(now());
     return quota;
   }
@@ -113,9 +113,9 @@ public final class AdmissionControl {
   }
 
   /**
-   * Admits a connection, or returns the limit that prevents it. When all places for connections
-   * that have not logged in are taken, the oldest one from the address with the most such
-   * connections is closed.
+   * Admits a connection, or returns the limit that prevents it. If the maximum number of
+   * connections that have not logged in is reached, the oldest one from the address with the most
+   * such connections is closed.
    */
   public Optional<Limit> admit(Connection connection, AddressQuota quota) {
     Optional<Connection> evicted = Optional.empty();
@@ -160,21 +160,21 @@ public final class AdmissionControl {
    * Moves a connection to the quota of its actual address. Returns the limit of that quota that
    * prevents this; empty if the connection was moved.
    */
-  public synchronized Optional<Limit> reassign(Connection connection, AddressQuota other) {
-    Optional<Limit> exceeded = addressLimit(other);
+  public synchronized Optional<Limit> reassign(Connection connection, AddressQuota newQuota) {
+    Optional<Limit> exceeded = addressLimit(newQuota);
     if (exceeded.isEmpty()) {
-      AddressQuota before = quotaByConnection.put(connection, other);
-      if (before != null) {
-        changeConnections(before, connection, -1);
+      AddressQuota oldQuota = quotaByConnection.put(connection, newQuota);
+      if (oldQuota != null) {
+        changeConnections(oldQuota, connection, -1);
       }
-      changeConnections(other, connection, 1);
+      changeConnections(newQuota, connection, 1);
     }
     return exceeded;
   }
 
   /**
-   * Counts an arrival from one address. Returns the limit that is reached, if any; a proxy has
-   * none.
+   * Counts an arrival from an address. Returns the limit that is reached; empty if none is. Proxies
+   * have no limits.
    */
   private Optional<Limit> addressLimit(AddressQuota quota) {
     if (quota.isProxy()) {
@@ -227,7 +227,7 @@ public final class AdmissionControl {
     total.pendingConnections().remove(connection);
   }
 
-  /** Releases the place of a connection that has closed. */
+  /** Releases the resources of a connection that has closed. */
   public synchronized void release(Connection connection) {
     AddressQuota quota = quotaByConnection.remove(connection);
     if (quota != null) {
@@ -249,8 +249,8 @@ public final class AdmissionControl {
     quota
         .countRefusal(limit, now())
         .ifPresent(
-            times ->
-                log.warn("limit", "limit", limit.id(), "address", quota.name(), "times", times));
+            count ->
+                log.warn("limit", "limit", limit.id(), "address", quota.name(), "times", count));
   }
 
   /**
@@ -264,15 +264,15 @@ public final class AdmissionControl {
   }
 
   /**
-   * Returns whether a password from this address is checked. When there are too many wrong
-   * passwords overall, addresses with recent failures must wait.
+   * Returns whether an address may try a password or code. If there are too many wrong ones
+   * overall, addresses with recent failures must wait.
    */
   public boolean allowsGuess(AddressQuota quota) {
     return quota.rate(Limit.GUESSES_EACH).isAvailable()
         && (total.rate(Limit.GUESSES).isAvailable() || !quota.isSuspect(now()));
   }
 
-  /** Records a wrong password. */
+  /** Records a wrong password or code. */
   public void recordWrongGuess(AddressQuota quota) {
     quota.rate(Limit.GUESSES_EACH).reserve();
     total.rate(Limit.GUESSES).reserve();

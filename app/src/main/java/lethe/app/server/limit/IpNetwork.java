@@ -18,15 +18,15 @@ public record IpNetwork(InetAddress base, int bits) {
    * names.
    */
   public static Optional<IpNetwork> parse(String text) {
-    String[] sides = text.split("/", -1);
+    String[] parts = text.split("/", -1);
     try {
-      InetAddress base = InetAddress.ofLiteral(sides[0]);
+      InetAddress base = InetAddress.ofLiteral(parts[0]);
       int max = base.getAddress().length * 8;
-      if (sides.length == 1) {
+      if (parts.length == 1) {
         return Optional.of(new IpNetwork(base, max));
       }
-      boolean fits = sides.length == 2 && sides[1].matches("[0-9]{1,3}");
-      int bits = fits ? Integer.parseInt(sides[1]) : max + 1;
+      boolean fits = parts.length == 2 && parts[1].matches("[0-9]{1,3}");
+      int bits = fits ? Integer.parseInt(parts[1]) : max + 1;
       return bits <= max
           ? Optional.of(new IpNetwork(networkAddress(base, bits), bits))
           : Optional.empty();
@@ -54,7 +54,7 @@ public record IpNetwork(InetAddress base, int bits) {
 
   /** Returns whether the text is an address in this range. */
   public boolean contains(String address) {
-    return parse(address).filter(one -> contains(one.base)).isPresent();
+    return parse(address).filter(parsed -> contains(parsed.base)).isPresent();
   }
 
   @Override

@@ -7,14 +7,17 @@ import java.util.Optional;
 
 /** A personal setting. The first value is the default. */
 public enum AccountSetting {
-  /** Whether the user is told when a friend comes online. */
+  /** Whether the user is notified when a friend comes online. */
   ARRIVALS("on", "off"),
   /**
    * Whether the user is hidden from lists of who is online. Their seat is still visible at the
    * table.
    */
   HIDDEN("off", "on"),
-  /** How the terminal shows a desktop notification when it is the user's turn. */
+  /**
+   * The escape sequence that makes the terminal show a desktop notification when it is the user's
+   * turn.
+   */
   ALERT("off", "osc9", "osc777");
 
   private final String choices;

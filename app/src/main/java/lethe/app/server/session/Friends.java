@@ -13,7 +13,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
@@ -22,16 +22,16 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * Friend lists, personal settings, and who is online. Users do not learn who has added them as a
- * friend.
+ * Friend lists, personal settings, and the users who are online. Users do not learn that another
+ * user has added them as a friend.
  *
  * <p>Users are visibly online on any server, unless their account is not registered, they only
  * execute a single command, they hide, or they are at a table played in silence, where their
  * presence could reveal the identity of a player.
  */
 public final class Friends {
-  /** A user who returns within this time is not announced again. */
-  private static final Duration ABSENCE = Duration.ofMinutes(10);
+  /** A user who comes back online within this time is not announced again. */
+  private static final Duration REANNOUNCE_PERIOD = Duration.ofMinutes(10);
 
   private final ServerContext context;
   private final Accounts accounts;
@@ -67,20 +67,21 @@ public final class Friends {
   /**
    * A friend.
    *
-   * @param table the number of the table where they are; 0 for the lobby, empty if they are not
-   *     known to be online
+   * @param table the number of the friend's table; 0 for the lobby, empty if the friend is not
+   *     visibly online
    */
   public record Friend(String name, Optional<Integer> table) {}
 
   /** Returns a user's friends, online ones first. */
   public List<Friend> list(Account account) {
     Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
-    Map<String, Integer> all = friendIds.isEmpty() ? Map.of() : visibleLocations();
+    Map<String, Integer> locations = friendIds.isEmpty() ? Map.of() : visibleLocations();
     return friendIds.stream()
         .flatMap(id -> accounts.findRegistered(id).stream())
-        .map(friend -> new Friend(friend.name(), Optional.ofNullable(all.get(friend.id()))))
+        .map(friend -> new Friend(friend.name(), Optional.ofNullable(locations.get(friend.id()))))
         .sorted(
-            Comparator.comparing((Friend one) -> one.table().isEmpty()).thenComparing(Friend::name))
+            Comparator.comparing((Friend friend) -> friend.table().isEmpty())
+                .thenComparing(Friend::name))
         .toList();
   }
 
@@ -99,35 +100,35 @@ public final class Friends {
    * tables with the deal of an event.
    */
   public boolean isTableVisible(int table) {
-    return tables.find(table).filter(one -> one.eventDeal().isEmpty()).isPresent();
+    return tables.find(table).filter(found -> found.eventDeal().isEmpty()).isPresent();
   }
 
-  /** Adds a friend by name. Returns the reason for the refusal; empty if it was done. */
+  /** Adds a friend by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> add(ClientSession session, String name) {
     Account account = session.account();
     Optional<Account> friend =
-        accounts.findByName(name).flatMap(one -> accounts.findRegistered(one.id()));
+        accounts.findByName(name).flatMap(found -> accounts.findRegistered(found.id()));
     if (friend.filter(account::equals).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.SELF_AS_FRIEND));
+      return Optional.of(Rejection.of(ServerRejectionCode.SELF_AS_FRIEND));
     }
     if (friend.isEmpty()) {
-      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_ACCOUNT, name));
+      return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_ACCOUNT, name));
     }
-    int most = context.limits().count(Limit.FRIENDS);
-    if (friends.getOrDefault(account.id(), Set.of()).size() >= most) {
-      return Optional.of(Rejection.of(ServerRefusal.TOO_MANY_FRIENDS, most));
+    int max = context.limits().count(Limit.FRIENDS);
+    if (friends.getOrDefault(account.id(), Set.of()).size() >= max) {
+      return Optional.of(Rejection.of(ServerRejectionCode.TOO_MANY_FRIENDS, max));
     }
     return ensureRegistered(session)
         .or(() -> reloadAfter(store.add(account.id(), friend.get().id()), name));
   }
 
-  /** Removes a friend by name. Returns the reason for the refusal; empty if it was done. */
+  /** Removes a friend by name. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> remove(Account account, String name) {
     return accounts
         .findByName(name)
         .filter(friend -> friends.getOrDefault(account.id(), Set.of()).contains(friend.id()))
         .map(friend -> reloadAfter(store.remove(account.id(), friend.id()), name))
-        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NOT_A_FRIEND, name)));
+        .orElseGet(() -> Optional.of(Rejection.of(ServerRejectionCode.NOT_A_FRIEND, name)));
   }
 
   /** Returns the value of a user's setting, or its default. */
@@ -139,7 +140,7 @@ public final class Friends {
     return setting.choices().contains(chosen) ? chosen : setting.defaultValue();
   }
 
-  /** Changes a setting. Returns the reason for the refusal; empty if it was done. */
+  /** Changes a setting. Returns the rejection; empty if the request succeeded. */
   public Optional<Rejection> set(ClientSession session, AccountSetting setting, String value) {
     Account account = session.account();
     return ensureRegistered(session)
@@ -150,7 +151,7 @@ public final class Friends {
 
   /**
    * Registers the user if necessary, because friends and settings are stored only for registered
-   * accounts. A guest is refused: a guest receives a return code only with their first seat.
+   * accounts. A guest is rejected, because guests receive a return code only with their first seat.
    */
   private Optional<Rejection> ensureRegistered(ClientSession session) {
     Account account = session.account();
@@ -158,13 +159,13 @@ public final class Friends {
       return Optional.empty();
     }
     return session.isGuest()
-        ? Optional.of(Rejection.of(ServerRefusal.NOT_REGISTERED))
+        ? Optional.of(Rejection.of(ServerRejectionCode.NOT_REGISTERED))
         : accounts.register(account);
   }
 
   private Optional<Rejection> reloadAfter(WriteResult result, String name) {
     reload();
-    return result.refusal(ServerRefusal.UNKNOWN_ACCOUNT, name);
+    return result.rejection(ServerRejectionCode.UNKNOWN_ACCOUNT, name);
   }
 
   private boolean isHidden(String id) {
@@ -188,7 +189,7 @@ public final class Friends {
   synchronized void tick() {
     exchangeLocations();
     Instant now = context.clocks().monotonic().instant();
-    lastSeen.values().removeIf(last -> last.isBefore(now.minus(ABSENCE)));
+    lastSeen.values().removeIf(time -> time.isBefore(now.minus(REANNOUNCE_PERIOD)));
     for (String id : visibleLocations().keySet()) {
       if (lastSeen.put(id, now) == null) {
         accounts.findRegistered(id).ifPresent(this::announce);
@@ -197,8 +198,8 @@ public final class Friends {
   }
 
   /**
-   * Announces a friend, except to those who play in silence: the friend could be the player who was
-   * absent there.
+   * Announces a friend, except to users who play in silence: the friend could be the absent player
+   * at their table.
    */
   private void announce(Account friend) {
     Notification notification = new Notification.FriendOnline(friend.name());
@@ -210,26 +211,27 @@ public final class Friends {
         .forEach(session -> session.client().deliver(notification));
   }
 
-  // Who is online.
+  // Users online.
 
   /**
    * Returns the users who are visibly online on any server, as a map from ids to table numbers; 0
    * for the lobby.
    */
   private Map<String, Integer> visibleLocations() {
-    Map<String, Integer> all = new HashMap<>(remoteLocations);
-    all.putAll(localLocations());
-    return all;
+    Map<String, Integer> locations = new HashMap<>(remoteLocations);
+    locations.putAll(localLocations());
+    return locations;
   }
 
   private Map<String, Integer> localLocations() {
-    Map<String, Integer> seen = new HashMap<>();
+    Map<String, Integer> locations = new HashMap<>();
     sessions.stream()
         .filter(session -> session.client().isInteractive())
         .filter(session -> accounts.findRegistered(session.account().id()).isPresent())
         .filter(session -> !isHidden(session.account().id()) && !isSilent(session))
-        .forEach(session -> seen.merge(session.account().id(), session.tableNumber(), Math::max));
-    return seen;
+        .forEach(
+            session -> locations.merge(session.account().id(), session.tableNumber(), Math::max));
+    return locations;
   }
 
   /** Returns whether a session is at a table where no names are shown. */
@@ -238,8 +240,7 @@ public final class Friends {
   }
 
   /**
-   * Tells other servers which users are visibly online here, and updates the users that are visibly
-   * online there.
+   * Publishes the users who are visibly online on this server, and reads those on other servers.
    */
   private void exchangeLocations() {
     if (cluster.isPresent()) {

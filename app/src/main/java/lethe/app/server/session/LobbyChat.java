@@ -23,7 +23,7 @@ public final class LobbyChat {
   public void say(ClientSession session, String line) {
     Notification.ChatMessage message = new Notification.ChatMessage(session.account().name(), line);
     receive(message);
-    cluster.ifPresent(all -> all.publish(new ClusterMessage.LobbyMessage(message)));
+    cluster.ifPresent(servers -> servers.publish(new ClusterMessage.LobbyMessage(message)));
   }
 
   /** Delivers a chat message from this server or another. */

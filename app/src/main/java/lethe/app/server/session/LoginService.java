@@ -10,7 +10,7 @@ import lethe.app.server.account.Login;
 import lethe.app.server.account.SecretCodes;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.limit.AddressQuota;
@@ -19,8 +19,8 @@ import lethe.app.server.table.TableRegistry;
 import lethe.engine.core.Rejection;
 
 /**
- * The keys and return codes with which users log in. A change takes effect on open sessions at
- * once.
+ * The keys and return codes with which users log in. Changes apply to connected sessions
+ * immediately.
  */
 public final class LoginService {
   private final ServerContext context;
@@ -45,12 +45,12 @@ public final class LoginService {
     this.sessions = sessions;
   }
 
-  /** The answer to a request for a secret. */
+  /** The result of a request for a return code or a pairing code. */
   public sealed interface SecretResult {
-    /** The secret, to be shown once. */
+    /** The code was created and must be shown to the user now, because only its hash is stored. */
     record Issued(String secret) implements SecretResult {}
 
-    record Refused(Rejection rejection) implements SecretResult {}
+    record Rejected(Rejection rejection) implements SecretResult {}
   }
 
   /** Returns a user's logins, oldest first. */
@@ -58,7 +58,9 @@ public final class LoginService {
     return accounts.logins(account.id());
   }
 
-  /** Returns a new word that adds another key to this user's account. */
+  /**
+   * Returns a new pairing code, with which another key can be added to the account of a session.
+   */
   public SecretResult newPairingCode(ClientSession session) {
     String code = SecretCodes.generate(context.random());
     return issueSecret(session, code, id -> store.savePairingCode(id, SecretCodes.hash(code)));
@@ -93,20 +95,20 @@ public final class LoginService {
                 () ->
                     apply(
                         account,
-                        ServerRefusal.STORAGE_UNAVAILABLE,
+                        ServerRejectionCode.STORAGE_UNAVAILABLE,
                         () -> change.apply(account.id())));
     return rejection
-        .<SecretResult>map(SecretResult.Refused::new)
+        .<SecretResult>map(SecretResult.Rejected::new)
         .orElseGet(() -> new SecretResult.Issued(secret));
   }
 
   /**
-   * Removes a login from a user's account. Returns the reason for the refusal; empty if it was
-   * done.
+   * Removes a login from a user's account. Returns the rejection; empty if the request succeeded.
    */
   public Optional<Rejection> removeLogin(Account account, String login) {
     Optional<Rejection> rejection =
-        apply(account, ServerRefusal.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
+        apply(
+            account, ServerRejectionCode.LAST_LOGIN, () -> store.removeLogin(account.id(), login));
     if (rejection.isEmpty()) {
       String key = Login.isGuest(login) ? "none" : login;
       context.log().info("key-removed", "name", account.name(), "key", key);
@@ -115,42 +117,42 @@ public final class LoginService {
   }
 
   private Optional<Rejection> apply(
-      Account account, ServerRefusal conflict, Supplier<WriteResult> work) {
+      Account account, ServerRejectionCode conflict, Supplier<WriteResult> work) {
     return accounts.withLock(account.id(), () -> apply(conflict, work));
   }
 
-  private Optional<Rejection> apply(ServerRefusal conflict, Supplier<WriteResult> work) {
+  private Optional<Rejection> apply(ServerRejectionCode conflict, Supplier<WriteResult> work) {
     WriteResult result = accounts.changeAndReload(work);
     sessions.refreshIdentities();
-    return result.refusal(conflict);
+    return result.rejection(conflict);
   }
 
   /**
-   * Moves the key of a session to the account of the user who got the word. Returns the reason for
-   * the refusal; empty if it was done.
+   * Moves the key of a session to the account that a pairing code belongs to. Returns the
+   * rejection; empty if the request succeeded.
    */
   public Optional<Rejection> redeemPairingCode(ClientSession session, String code) {
     if (Login.isGuest(session.currentLogin())) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_KEY));
+      return Optional.of(Rejection.of(ServerRejectionCode.NO_KEY));
     }
-    Optional<Rejection> refusal = checkGuess(session);
-    if (refusal.isPresent()) {
-      return refusal;
+    Optional<Rejection> rejection = checkGuess(session);
+    if (rejection.isPresent()) {
+      return rejection;
     }
     String codeHash = SecretCodes.hash(code);
     Optional<String> ownerId;
     try {
       ownerId = store.pairingCodeOwner(codeHash);
     } catch (IOException e) {
-      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
     if (ownerId.isEmpty()) {
       recordWrongGuess(session);
-      return Optional.of(Rejection.of(ServerRefusal.UNKNOWN_PAIRING_CODE));
+      return Optional.of(Rejection.of(ServerRejectionCode.UNKNOWN_PAIRING_CODE));
     }
     Account formerAccount = session.account();
     if (ownerId.get().equals(formerAccount.id())) {
-      return Optional.of(Rejection.of(ServerRefusal.OWN_PAIRING_CODE));
+      return Optional.of(Rejection.of(ServerRejectionCode.OWN_PAIRING_CODE));
     }
     return accounts.withLock(
         ownerId.get(),
@@ -161,11 +163,11 @@ public final class LoginService {
   private Optional<Rejection> redeemPairingCode(
       String login, Account formerAccount, String codeHash, String ownerId) {
     if (tables.isPlaying(formerAccount)) {
-      return Optional.of(Rejection.of(ServerRefusal.STILL_PLAYING, formerAccount.name()));
+      return Optional.of(Rejection.of(ServerRejectionCode.STILL_PLAYING, formerAccount.name()));
     }
     Optional<Rejection> rejection =
         apply(
-            ServerRefusal.UNKNOWN_PAIRING_CODE,
+            ServerRejectionCode.UNKNOWN_PAIRING_CODE,
             () -> store.redeemPairingCode(codeHash, accounts.newLogin(login), formerAccount.id()));
     if (rejection.isEmpty()) {
       accounts.forgetTransient(formerAccount.id());
@@ -175,17 +177,20 @@ public final class LoginService {
     return rejection;
   }
 
-  /** Returns the reason why this session may not enter a word or code now; empty if it may. */
+  /**
+   * Returns the rejection if this session has entered too many wrong codes recently; empty if it
+   * may enter one.
+   */
   public Optional<Rejection> checkGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     if (admission.allowsGuess(quota)) {
       return Optional.empty();
     }
     admission.logRefusal(Limit.GUESSES_EACH, quota);
-    return Optional.of(Rejection.of(ServerRefusal.GUESSES_EACH));
+    return Optional.of(Rejection.of(ServerRejectionCode.GUESSES_EACH));
   }
 
-  /** Records a wrong word or code. */
+  /** Records that a session has entered a wrong code. */
   public void recordWrongGuess(ClientSession session) {
     AddressQuota quota = session.quota();
     admission.recordWrongGuess(quota);

@@ -11,20 +11,27 @@ import lethe.app.server.base.WriteResult;
  */
 public interface LoginStore {
   /**
-   * Stores a word, by its hash, that adds another key to a user's account. It is valid for a few
-   * minutes and replaces the user's previous word.
+   * Stores a pairing code, with which another key can be added to an account. It is valid for 10
+   * minutes and replaces the account's previous pairing code.
+   *
+   * @param code the hash of the pairing code
    */
   WriteResult savePairingCode(String accountId, String code);
 
-  /** Returns the id of the user who got a word; empty if the word is not valid. */
+  /**
+   * Returns the id of the account of a pairing code; empty if the code is not valid.
+   *
+   * @param code the hash of the pairing code
+   */
   Optional<String> pairingCodeOwner(String code) throws IOException;
 
   /**
-   * Moves a key to the account of the user who got the word, and invalidates the word. The key's
-   * former account is merged into that account, with all its keys.
+   * Moves a key to the account of a pairing code, and invalidates the code. The key's former
+   * account is merged into that account, with all its keys.
    *
+   * @param code the hash of the pairing code
    * @param mergedId the id of the key's current account
-   * @return {@code CONFLICT} if the word is not valid or the key belongs to another account
+   * @return {@code CONFLICT} if the pairing code is not valid or the key belongs to another account
    */
   WriteResult redeemPairingCode(String code, Login login, String mergedId);
 

@@ -13,7 +13,7 @@ import lethe.app.server.account.Login;
 import lethe.app.server.account.SecretCodes;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientHandle;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
@@ -31,7 +31,7 @@ public final class SessionRegistry {
   private final Accounts accounts;
   private final BanList bans;
   private final TableRegistry tables;
-  private final AccountSeats seats;
+  private final AccountSeats accountSeats;
 
   /** Changed under the monitor, together with the transient accounts. */
   private final ConnectedSessions sessions;
@@ -52,7 +52,7 @@ public final class SessionRegistry {
       Accounts accounts,
       BanList bans,
       TableRegistry tables,
-      AccountSeats seats,
+      AccountSeats accountSeats,
       FriendStore friends,
       Optional<Cluster> cluster,
       ConnectedSessions sessions) {
@@ -60,7 +60,7 @@ public final class SessionRegistry {
     this.accounts = accounts;
     this.bans = bans;
     this.tables = tables;
-    this.seats = seats;
+    this.accountSeats = accountSeats;
     this.sessions = sessions;
     this.lobbyChat = new LobbyChat(sessions, cluster);
     this.friends = new Friends(context, accounts, friends, tables, cluster, sessions);
@@ -81,7 +81,7 @@ public final class SessionRegistry {
     return friends;
   }
 
-  /** Returns a new return code. A guest who logs in with it is then identified by it. */
+  /** Returns a new return code. */
   public String newReturnCode() {
     return SecretCodes.generate(context.random());
   }
@@ -103,14 +103,16 @@ public final class SessionRegistry {
     return accounts.findByName(query).or(() -> accounts.findByLogin(guestLogin(query)));
   }
 
-  /** Returns all logins of a session's account, and those proven on the connection. */
+  /**
+   * Returns the ids of all logins of a session's account, and of those proven on the connection.
+   */
   public Set<String> logins(ClientSession session) {
     Set<String> logins = new LinkedHashSet<>(session.provenLogins());
     accounts.logins(session.account().id()).forEach(login -> logins.add(login.id()));
     return logins;
   }
 
-  /** Returns all logins of an account that {@link #findAccount} has found. */
+  /** Returns the ids of all logins of an account found by {@link #findAccount}. */
   public Set<String> logins(Account account) {
     Set<String> logins = new LinkedHashSet<>();
     accounts.logins(account.id()).forEach(login -> logins.add(login.id()));
@@ -118,12 +120,11 @@ public final class SessionRegistry {
   }
 
   /**
-   * Adds a session.
+   * Connects a session.
    *
-   * @param login the fingerprint of the key that was proven, or {@link #guestLogin} of a return
-   *     code
+   * @param login the id of the key that was proven, or {@link #guestLogin} of a return code
    * @param suggestedName the user's preferred name
-   * @param address the address from which they connect
+   * @param address the address from which the user connects
    * @param quota the quota against which the session counts
    */
   public ClientSession connect(
@@ -142,7 +143,7 @@ public final class SessionRegistry {
     Account account = session.account();
     String key = session.isGuest() ? "none" : login;
     context.log().info("session-started", "address", address, "name", account.name(), "key", key);
-    seats.bindName(account);
+    accountSeats.bindName(account);
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());
     }
@@ -177,7 +178,7 @@ public final class SessionRegistry {
         return;
       }
     }
-    seats.unbindName(account);
+    accountSeats.unbindName(account);
   }
 
   /**
@@ -192,11 +193,11 @@ public final class SessionRegistry {
     return true;
   }
 
-  /** Releases the seats of accounts that are not registered and not online. */
+  /** Releases the invitations of accounts that are neither registered nor online. */
   public void forgetUnregisteredInvitees() {
-    for (Account invitee : seats.invitees()) {
+    for (Account invitee : accountSeats.invitees()) {
       if (forgetIfUnused(invitee)) {
-        seats.unbindName(invitee);
+        accountSeats.unbindName(invitee);
       }
     }
   }
@@ -204,56 +205,57 @@ public final class SessionRegistry {
   /** Changes a session to the guest account of a return code; empty if there is none. */
   public Optional<Account> restoreGuest(ClientSession session, String code) {
     String login = guestLogin(code);
-    Optional<Account> known = accounts.findByLogin(login);
-    known.ifPresent(
+    Optional<Account> guest = accounts.findByLogin(login);
+    guest.ifPresent(
         account -> {
-          Account before = session.account();
+          Account oldAccount = session.account();
           boolean forgotten;
           synchronized (this) {
             session.addLogin(login);
             session.setAccount(account);
-            forgotten = forgetIfUnused(before);
+            forgotten = forgetIfUnused(oldAccount);
           }
           accounts.recordLogin(login, session.quota().name());
           if (forgotten) {
-            seats.unbindName(before);
+            accountSeats.unbindName(oldAccount);
           }
         });
-    return known;
+    return guest;
   }
 
-  /** Returns whether an account is registered: its owner has had a seat or has chosen the name. */
+  /** Returns whether an account is registered: its user has had a seat or has chosen the name. */
   public boolean isRegistered(Account account) {
     return accounts.findRegistered(account.id()).isPresent();
   }
 
   /**
-   * Renames an account, unless its owner plays a live match. Returns the reason for the refusal;
-   * empty if it was done.
+   * Renames an account, unless its user is playing a live match. Returns the rejection; empty if
+   * the request succeeded.
    */
   public Optional<Rejection> rename(Account account, String name) {
     return rename(account, name, false);
   }
 
   /**
-   * Renames the user of a session, who has chosen the name. The name is kept if the user has a key.
+   * Renames the account of a session to a name that the user has chosen. Registers the account if
+   * the user has a key.
    */
   public Optional<Rejection> rename(ClientSession session, String name) {
     return rename(session.account(), name, !session.isGuest());
   }
 
-  private Optional<Rejection> rename(Account account, String name, boolean keeps) {
+  private Optional<Rejection> rename(Account account, String name, boolean registers) {
     return accounts.withLock(
         account.id(),
         () -> {
           if (tables.isPlayingLive(account)) {
-            return Optional.of(Rejection.of(ServerRefusal.NAME_FIXED));
+            return Optional.of(Rejection.of(ServerRejectionCode.NAME_FIXED));
           }
           Account renamed = new Account(account.id(), name);
-          Optional<Rejection> rejection = accounts.rename(renamed, keeps);
+          Optional<Rejection> rejection = accounts.rename(renamed, registers);
           if (rejection.isEmpty()) {
             updateSessions(account, renamed);
-            seats.bindName(renamed);
+            accountSeats.bindName(renamed);
           }
           return rejection;
         });
@@ -266,11 +268,11 @@ public final class SessionRegistry {
   }
 
   /**
-   * Applies changes of accounts: tables follow merged accounts, sessions take on the account of
-   * their key or code, and banned users are disconnected.
+   * Applies changes of accounts: transfers the seats of merged accounts, updates each session to
+   * the account of its key or code, and disconnects banned users.
    */
   public void refreshIdentities() {
-    seats.applyMerges();
+    accountSeats.applyMerges();
     friends.reload();
     synchronized (this) {
       sessions.stream().forEach(this::refreshIdentity);
@@ -283,28 +285,28 @@ public final class SessionRegistry {
    * another account and the user is at a table, or if none of its logins is valid any longer.
    */
   private void refreshIdentity(ClientSession session) {
-    Account before = session.account();
-    Optional<Account> now =
+    Account oldAccount = session.account();
+    Optional<Account> newAccount =
         session.provenLogins().reversed().stream()
             .flatMap(login -> accounts.findByLogin(login).stream())
             .findFirst();
-    if (now.isEmpty() && accounts.findRegistered(before.id()).isEmpty()) {
+    if (newAccount.isEmpty() && accounts.findRegistered(oldAccount.id()).isEmpty()) {
       session.setAccount(
-          accounts.getOrCreate(session.currentLogin(), before.name(), session.quota().name()));
-    } else if (now.isEmpty()
-        || (!now.get().id().equals(before.id()) && session.tableNumber() != 0)) {
+          accounts.getOrCreate(session.currentLogin(), oldAccount.name(), session.quota().name()));
+    } else if (newAccount.isEmpty()
+        || (!newAccount.get().id().equals(oldAccount.id()) && session.tableNumber() != 0)) {
       session.client().disconnect(new DisconnectReason.LoginChanged());
-    } else if (!now.get().equals(before)) {
-      session.setAccount(now.get());
-      if (now.get().id().equals(before.id())) {
-        session.client().deliver(new Notification.NameChanged(now.get().name()));
+    } else if (!newAccount.get().equals(oldAccount)) {
+      session.setAccount(newAccount.get());
+      if (newAccount.get().id().equals(oldAccount.id())) {
+        session.client().deliver(new Notification.NameChanged(newAccount.get().name()));
       }
       session.client().wake();
     }
   }
 
   /**
-   * Disconnects idle sessions, and redraws the lobby.
+   * Disconnects idle sessions, and redraws the lobby if it has changed.
    *
    * @param changed whether the lobby has changed
    */
@@ -332,8 +334,8 @@ public final class SessionRegistry {
   }
 
   /**
-   * Returns whether the session's player waits for another player to move, or has waited since this
-   * time. Only matches with a time limit count, so that no session waits forever.
+   * Returns whether the user of a session is waiting for another player to move, or was waiting at
+   * some time since. Only matches with a time limit count, so that no session waits forever.
    */
   private boolean isWaitingForOthers(ClientSession session, Instant since) {
     String accountId = session.account().id();
@@ -344,20 +346,27 @@ public final class SessionRegistry {
         .filter(
             table ->
                 !MoveClock.isTurnOf(table, accountId)
-                    || table.turnStart().filter(asked -> asked.time().isAfter(since)).isPresent())
+                    || table
+                        .turnStart()
+                        .filter(turnStart -> turnStart.time().isAfter(since))
+                        .isPresent())
         .isPresent();
   }
 
-  /** Disconnects all sessions, including those that connect later. */
+  /**
+   * Disconnects all sessions, and any that connect later.
+   *
+   * @param patience the maximum time to wait for the connections to close
+   */
   public void close(Duration patience) {
     closed = true;
     // A session that closes is removed from the set before its output has been sent, so a copy is
     // needed.
     List<ClientSession> remaining = List.copyOf(sessions.all());
     remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
-    long until = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + patience.toNanos();
     for (ClientSession session : remaining) {
-      session.client().awaitClosed(Duration.ofNanos(Math.max(1, until - System.nanoTime())));
+      session.client().awaitClosed(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));
     }
   }
 }

@@ -39,25 +39,26 @@ final class ClusterMessageCodec {
   }
 
   static Optional<ClusterMessage> decode(String text) {
-    String[] words = text.split(" ", 3);
-    return switch (words[0]) {
-      case "table" -> Optional.of(new ClusterMessage.TableChanged(Integer.parseInt(words[1])));
-      case "move" -> Optional.of(new ClusterMessage.EntryAdded(Integer.parseInt(words[1])));
+    String[] fields = text.split(" ", 3);
+    return switch (fields[0]) {
+      case "table" -> Optional.of(new ClusterMessage.TableChanged(Integer.parseInt(fields[1])));
+      case "move" -> Optional.of(new ClusterMessage.EntryAdded(Integer.parseInt(fields[1])));
       case "hall" ->
           Optional.of(
-              new ClusterMessage.LobbyMessage(new Notification.ChatMessage(words[1], words[2])));
+              new ClusterMessage.LobbyMessage(new Notification.ChatMessage(fields[1], fields[2])));
       case "everybody" -> Optional.of(new ClusterMessage.AccountsChanged());
       case "said" ->
-          playerMessage(words[2].split(" ", 3))
-              .map(notification -> forTable(words[1], notification));
+          playerMessage(fields[2].split(" ", 3))
+              .map(notification -> forTable(fields[1], notification));
       case "adjourn" ->
-          seat(words[2])
+          seat(fields[2])
               .map(
                   seat ->
                       forTable(
-                          words[1], new Notification.AdjournmentRequested(Optional.empty(), seat)));
-      case "rematch" -> Optional.of(forTable(words[1], rematch(words[2].split(" ", 2))));
-      case "aside" -> Optional.of(forTable(words[1], chatMessage(words[2].split(" ", 2))));
+                          fields[1],
+                          new Notification.AdjournmentRequested(Optional.empty(), seat)));
+      case "rematch" -> Optional.of(forTable(fields[1], rematch(fields[2].split(" ", 2))));
+      case "aside" -> Optional.of(forTable(fields[1], chatMessage(fields[2].split(" ", 2))));
       default -> Optional.empty();
     };
   }
@@ -66,19 +67,19 @@ final class ClusterMessageCodec {
     return new ClusterMessage.TableNotification(Integer.parseInt(table), notification);
   }
 
-  private static Optional<Notification> playerMessage(String[] words) {
-    return seat(words[0]).map(seat -> new Notification.PlayerMessage(words[1], seat, words[2]));
+  private static Optional<Notification> playerMessage(String[] fields) {
+    return seat(fields[0]).map(seat -> new Notification.PlayerMessage(fields[1], seat, fields[2]));
   }
 
   private static Optional<Seat> seat(String name) {
     return Titles.ALL.stream().flatMap(title -> title.seats().byName(name).stream()).findFirst();
   }
 
-  private static Notification rematch(String[] words) {
-    return new Notification.RematchOffered(words[0], Integer.parseInt(words[1]));
+  private static Notification rematch(String[] fields) {
+    return new Notification.RematchOffered(fields[0], Integer.parseInt(fields[1]));
   }
 
-  private static Notification chatMessage(String[] words) {
-    return new Notification.ChatMessage(words[0], words[1]);
+  private static Notification chatMessage(String[] fields) {
+    return new Notification.ChatMessage(fields[0], fields[1]);
   }
 }

@@ -31,30 +31,30 @@ public final class Database implements AutoCloseable {
   /** Maximum time to wait for PostgreSQL before the failure is reported to the player. */
   private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(1);
 
-  private static final int CONNECTIONS = 8;
+  private static final int MAX_CONNECTIONS = 8;
 
-  private static final String UNIQUE = "23505";
+  private static final String UNIQUE_VIOLATION = "23505";
   private static final int SQLITE_CONSTRAINT = 19;
 
   /**
    * Prefixes of the SQL states of outages: connection, authorization, resources, and intervention
    * of an operator.
    */
-  private static final List<String> OUTAGES = List.of("08", "28", "53", "57");
+  private static final List<String> OUTAGE_STATES = List.of("08", "28", "53", "57");
 
   /** Prefix of the SQL states of invalid statements, including missing privileges. */
-  private static final String WRONG = "42";
+  private static final String INVALID_STATEMENT = "42";
 
-  private static final String PRIVILEGE = "42501";
+  private static final String MISSING_PRIVILEGE = "42501";
 
   /** SQLite's error codes for an invalid statement and for misuse of its library. */
-  private static final Set<Integer> SQLITE_WRONG = Set.of(1, 21, 25);
+  private static final Set<Integer> SQLITE_INVALID_STATEMENT = Set.of(1, 21, 25);
 
   /** Time after an outage before the database is tried again. */
   private static final Duration OUTAGE_PAUSE = Duration.ofMillis(500);
 
   /** Minimum time between two log entries about an outage. */
-  private static final Duration QUIET = Duration.ofSeconds(10);
+  private static final Duration OUTAGE_LOG_INTERVAL = Duration.ofSeconds(10);
 
   private final HikariDataSource pool;
   private volatile Optional<Outage> currentOutage = Optional.empty();
@@ -64,7 +64,7 @@ public final class Database implements AutoCloseable {
    * The time when the current outage was last logged, in nanoseconds; empty while the database can
    * be reached.
    */
-  private Optional<Long> outage = Optional.empty();
+  private Optional<Long> outageLoggedAt = Optional.empty();
 
   /**
    * An outage: the reason, and the time before which the database is not tried again, in
@@ -97,8 +97,8 @@ public final class Database implements AutoCloseable {
   static Database openReadOnly(Path file) throws IOException {
     // If there is no write-ahead log, there is no writer, and SQLite need not create a log to read.
     Path log = file.resolveSibling(file.getFileName() + "-wal");
-    boolean still = !Files.exists(log) || Files.size(log) == 0;
-    return open(fileConfig(file, still ? "?immutable=1" : "?mode=ro"));
+    boolean isUnused = !Files.exists(log) || Files.size(log) == 0;
+    return open(fileConfig(file, isUnused ? "?immutable=1" : "?mode=ro"));
   }
 
   /**
@@ -127,7 +127,7 @@ public final class Database implements AutoCloseable {
     config.addDataSourceProperty("connectTimeout", "3");
     config.addDataSourceProperty("socketTimeout", "10");
     config.addDataSourceProperty("tcpKeepAlive", "true");
-    config.setMaximumPoolSize(CONNECTIONS);
+    config.setMaximumPoolSize(MAX_CONNECTIONS);
     config.setMinimumIdle(1);
     config.setConnectionTimeout(CONNECT_TIMEOUT.toMillis());
     config.setValidationTimeout(1_000);
@@ -204,7 +204,7 @@ public final class Database implements AutoCloseable {
         });
   }
 
-  /** Executes queries like {@link #run}. If they fail, the message is that of the database. */
+  /** Executes queries like {@link #run}. Throws an exception with the message of the database. */
   <T> T read(Sql.Work<T> work) throws IOException {
     try {
       return run(work);
@@ -214,7 +214,8 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Executes queries like {@link #runRetrying}. If they fail, the message is that of the database.
+   * Executes queries like {@link #runRetrying}. Throws an exception with the message of the
+   * database.
    */
   <T> T readRetrying(Sql.Work<T> work) throws IOException {
     try {
@@ -225,7 +226,7 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Executes statements like {@link #transaction}. If they fail, the message is that of the
+   * Executes statements like {@link #transaction}. Throws an exception with the message of the
    * database.
    */
   <T> T write(Sql.Work<T> work) throws IOException {
@@ -238,9 +239,9 @@ public final class Database implements AutoCloseable {
 
   /** Returns a connection, failing fast for a short time after an outage. */
   private Connection connection() throws SQLException {
-    Optional<Outage> known = currentOutage;
-    if (known.isPresent() && known.get().until() > System.nanoTime()) {
-      throw new SQLTransientConnectionException(known.get().reason());
+    Optional<Outage> lastOutage = currentOutage;
+    if (lastOutage.isPresent() && lastOutage.get().until() > System.nanoTime()) {
+      throw new SQLTransientConnectionException(lastOutage.get().reason());
     }
     try {
       Connection connection = pool.getConnection();
@@ -258,9 +259,9 @@ public final class Database implements AutoCloseable {
   private static <T> T transaction(Connection connection, Sql.Work<T> work) throws SQLException {
     connection.setAutoCommit(false);
     try {
-      T done = work.run(new Sql(connection));
+      T result = work.run(new Sql(connection));
       connection.commit();
-      return done;
+      return result;
     } catch (SQLException | RuntimeException e) {
       connection.rollback();
       throw e;
@@ -305,15 +306,15 @@ public final class Database implements AutoCloseable {
 
   private synchronized void unreachable(Log to, SQLException e) {
     long now = System.nanoTime();
-    if (outage.filter(last -> now - last < QUIET.toNanos()).isEmpty()) {
-      outage = Optional.of(now);
+    if (outageLoggedAt.filter(logged -> now - logged < OUTAGE_LOG_INTERVAL.toNanos()).isEmpty()) {
+      outageLoggedAt = Optional.of(now);
       to.unreachable("database", ErrorText.describe(e));
     }
   }
 
   private synchronized void endOutage() {
-    if (outage.isPresent()) {
-      outage = Optional.empty();
+    if (outageLoggedAt.isPresent()) {
+      outageLoggedAt = Optional.empty();
       log.ifPresent(to -> to.info("reachable", "what", "database"));
     }
   }
@@ -323,14 +324,14 @@ public final class Database implements AutoCloseable {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
     return e instanceof SQLTransientConnectionException
         || e instanceof SQLNonTransientConnectionException
-        || OUTAGES.stream().anyMatch(state::startsWith);
+        || OUTAGE_STATES.stream().anyMatch(state::startsWith);
   }
 
   /** Returns whether a statement is invalid, which is an error of the program. */
   private static boolean isInvalidStatement(SQLException e) {
     String state = Objects.requireNonNullElse(e.getSQLState(), "");
-    boolean wrong = state.startsWith(WRONG) && !state.equals(PRIVILEGE);
-    return wrong || (state.isEmpty() && SQLITE_WRONG.contains(e.getErrorCode()));
+    boolean isInvalid = state.startsWith(INVALID_STATEMENT) && !state.equals(MISSING_PRIVILEGE);
+    return isInvalid || (state.isEmpty() && SQLITE_INVALID_STATEMENT.contains(e.getErrorCode()));
   }
 
   /** Checks whether the database is writable by writing to it. */
@@ -343,13 +344,14 @@ public final class Database implements AutoCloseable {
   }
 
   /**
-   * Returns the result of a write that threw an exception: a conflict if a stored row violates a
-   * constraint, otherwise a failure, which is logged.
+   * Returns the result of a write that threw an exception: a conflict with stored rows, or a
+   * failure, which is logged.
    *
    * @param subject the changed data, for the log
    */
   static WriteResult resultOf(SQLException e, Log log, String subject) {
-    boolean conflict = UNIQUE.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
+    boolean conflict =
+        UNIQUE_VIOLATION.equals(e.getSQLState()) || e.getErrorCode() == SQLITE_CONSTRAINT;
     return conflict ? WriteResult.CONFLICT : failure(e, log, subject);
   }
 

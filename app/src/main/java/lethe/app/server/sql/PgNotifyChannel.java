@@ -131,9 +131,9 @@ final class PgNotifyChannel implements AutoCloseable {
   }
 
   private void deliver(String text, Consumer<ClusterMessage> listener) {
-    int end = text.indexOf(' ');
-    if (end > 0 && !text.substring(0, end).equals(serverId)) {
-      ClusterMessageCodec.decode(text.substring(end + 1)).ifPresent(listener);
+    int idLength = text.indexOf(' ');
+    if (idLength > 0 && !text.substring(0, idLength).equals(serverId)) {
+      ClusterMessageCodec.decode(text.substring(idLength + 1)).ifPresent(listener);
     }
   }
 

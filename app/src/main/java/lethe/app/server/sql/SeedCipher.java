@@ -88,8 +88,9 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
+  /** Returns a text without the key. */
   @Override
   public String toString() {
-    return "Seal";
+    return "SeedCipher";
   }
 }

@@ -45,15 +45,15 @@ record Sql(Connection connection) {
 
   /** Returns all rows of a query. */
   <T> List<T> list(String query, RowReader<T> reader, Object... values) throws SQLException {
-    List<T> all = new ArrayList<>();
+    List<T> results = new ArrayList<>();
     try (PreparedStatement prepared = prepare(query, values);
         ResultSet rows = prepared.executeQuery()) {
       Row row = new Row(rows);
       while (rows.next()) {
-        all.add(reader.read(row));
+        results.add(reader.read(row));
       }
     }
-    return all;
+    return results;
   }
 
   /** Returns the first row of a query; empty if there is none. */

@@ -215,7 +215,7 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
       return unavailable(number, TableStatus.NEWER, "format " + stored.get().format());
     }
     if (stored.get().text().isEmpty()) {
-      return unavailable(number, TableStatus.UNREADABLE, "the seed is sealed by another key");
+      return unavailable(number, TableStatus.UNREADABLE, "the seed is encrypted with another key");
     }
     String text = stored.get().text().get();
     return switch (parse(number, text)) {

@@ -10,7 +10,8 @@ import lethe.app.server.account.Accounts;
 import lethe.engine.core.Seat;
 
 /**
- * The seats of accounts: they are reserved by name and follow accounts that are renamed or merged.
+ * Keeps seats and invitations with their accounts: binds invitations by name to accounts, and
+ * follows renamed and merged accounts.
  */
 public final class AccountSeats {
   private final TableRegistry tables;
@@ -30,21 +31,21 @@ public final class AccountSeats {
    * invitation is then for that account only.
    */
   SeatOwners resolve(SeatOwners owners) {
-    Map<Seat, SeatOwner> bound = new LinkedHashMap<>(owners.bySeat());
-    bound.replaceAll(
-        (_, owner) -> owner instanceof SeatOwner.Free free ? resolveInvitee(free) : owner);
-    return new SeatOwners(bound);
+    Map<Seat, SeatOwner> resolved = new LinkedHashMap<>(owners.bySeat());
+    resolved.replaceAll(
+        (_, owner) -> owner instanceof SeatOwner.Free reserved ? resolveInvitee(reserved) : owner);
+    return new SeatOwners(resolved);
   }
 
   /**
-   * Returns the invitation of the account with the reserved name, or {@code free} if there is no
-   * such account.
+   * Returns the invitation of the account with the reserved name, or {@code reserved} if there is
+   * no such account.
    */
-  SeatOwner resolveInvitee(SeatOwner.Free free) {
+  SeatOwner resolveInvitee(SeatOwner.Free reserved) {
     return accounts
-        .findByName(free.invitee())
-        .<SeatOwner>map(account -> new SeatOwner.Invited(account.id(), free.invitee()))
-        .orElse(free);
+        .findByName(reserved.invitee())
+        .<SeatOwner>map(account -> new SeatOwner.Invited(account.id(), reserved.invitee()))
+        .orElse(reserved);
   }
 
   /**
@@ -73,9 +74,9 @@ public final class AccountSeats {
    * Releases an account's invitations: the seats are reserved for the next user who takes the name.
    */
   public void unbindName(Account account) {
-    for (SeatOwner.Invited theirs : invitations(account)) {
-      replaceOwner(theirs, new SeatOwner.Free(theirs.name()));
-      accounts.findByName(theirs.name()).ifPresent(this::bindName);
+    for (SeatOwner.Invited invitation : invitations(account)) {
+      replaceOwner(invitation, new SeatOwner.Free(invitation.name()));
+      accounts.findByName(invitation.name()).ifPresent(this::bindName);
     }
   }
 
@@ -91,33 +92,33 @@ public final class AccountSeats {
 
   /** Returns an account's invitations. Their names may differ from the account's current name. */
   private Set<SeatOwner.Invited> invitations(Account account) {
-    Set<SeatOwner.Invited> theirs = new LinkedHashSet<>();
+    Set<SeatOwner.Invited> invitations = new LinkedHashSet<>();
     for (ServerTable table : tables.all()) {
       for (SeatOwner owner : table.seatOwners().bySeat().values()) {
         if (owner instanceof SeatOwner.Invited invited && invited.id().equals(account.id())) {
-          theirs.add(invited);
+          invitations.add(invited);
         }
       }
     }
-    return theirs;
+    return invitations;
   }
 
-  private void replaceOwner(SeatOwner before, SeatOwner after) {
+  private void replaceOwner(SeatOwner oldOwner, SeatOwner newOwner) {
     for (ServerTable table : tables.all()) {
-      if (table.seatOwners().bySeat().containsValue(before)) {
-        table.withLock(() -> replaceOwner(table, before, after));
+      if (table.seatOwners().bySeat().containsValue(oldOwner)) {
+        table.withLock(() -> replaceOwner(table, oldOwner, newOwner));
       }
     }
   }
 
-  private boolean replaceOwner(ServerTable table, SeatOwner before, SeatOwner after) {
-    SeatOwners owners = table.seatOwners().with(before, after);
+  private boolean replaceOwner(ServerTable table, SeatOwner oldOwner, SeatOwner newOwner) {
+    SeatOwners owners = table.seatOwners().with(oldOwner, newOwner);
     if (owners.equals(table.seatOwners()) || !tables.contains(table)) {
       return false;
     }
-    boolean written = changes.save(table, owners).isEmpty();
+    boolean saved = changes.save(table, owners).isEmpty();
     table.presence().wakeWaiting();
-    return written;
+    return saved;
   }
 
   // Merged accounts.
@@ -142,10 +143,12 @@ public final class AccountSeats {
   }
 
   private boolean applyMerges(ServerTable table, Map<String, String> mergedIds) {
-    TableRecord next = merged(table, mergedIds);
-    boolean seated = !next.seatOwners().equals(table.seatOwners());
+    TableRecord newRecord = merged(table, mergedIds);
+    boolean seatsChanged = !newRecord.seatOwners().equals(table.seatOwners());
     // The merge itself has stored the new host.
-    table.setRecord(next.with(table.seatOwners()));
-    return tables.contains(table) && seated && changes.save(table, next.seatOwners()).isEmpty();
+    table.setRecord(newRecord.with(table.seatOwners()));
+    return tables.contains(table)
+        && seatsChanged
+        && changes.save(table, newRecord.seatOwners()).isEmpty();
   }
 }

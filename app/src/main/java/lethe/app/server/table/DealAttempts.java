@@ -16,13 +16,13 @@ import lethe.app.titles.Title;
 public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
   /** Returns the attempts of an event that count: each player's first attempt at each deal. */
   public List<DealAttempt> list(String event, Title<?, ?, ?> title) throws IOException {
-    return firstTries(withScore(store.attempts(event), title));
+    return firstAttempts(withScore(store.attempts(event), title));
   }
 
   /** Returns a player's attempts that count at daily deals of this name, latest last. */
   public List<DealAttempt> list(String accountId, String daily, Title<?, ?, ?> title)
       throws IOException {
-    return firstTries(withScore(store.attempts(accountId, daily), title));
+    return firstAttempts(withScore(store.attempts(accountId, daily), title));
   }
 
   private List<DealAttempt> withScore(
@@ -37,7 +37,7 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
     TableStore.HeldSeat heldSeat =
         new TableStore.HeldSeat(attempt.table(), title.id(), "", stored.entryCount());
     Optional<Score> score = playedMatches.finishedMatch(heldSeat).map(Score::of);
-    score.ifPresent(found -> store.saveScore(attempt.table(), found));
+    score.ifPresent(result -> store.saveScore(attempt.table(), result));
     return new DealAttempt(
         attempt.event(), attempt.dealNumber(), attempt.table(), attempt.entrants(), true, score);
   }
@@ -46,8 +46,8 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
    * Keeps each player's first attempt at each deal, because both of two merged accounts may have
    * played a deal.
    */
-  private static List<DealAttempt> firstTries(List<DealAttempt> attempts) {
-    Set<String> known = new HashSet<>();
+  private static List<DealAttempt> firstAttempts(List<DealAttempt> attempts) {
+    Set<String> keys = new HashSet<>();
     return attempts.stream()
         .filter(
             attempt ->
@@ -55,7 +55,7 @@ public record DealAttempts(DealStore store, PlayedMatches playedMatches) {
                     .map(
                         entrant ->
                             attempt.event() + " " + attempt.dealNumber() + " " + entrant.id())
-                    .allMatch(known::add))
+                    .allMatch(keys::add))
         .toList();
   }
 }

@@ -41,7 +41,7 @@ public final class DealService {
   private final ShownHashes shownHashes;
   private final SharedDealGuard sharedDeals;
   private final Limits limits;
-  private final BotExecutor thinkers;
+  private final BotExecutor botExecutor;
   private final Log log;
   private final InstantSource clock;
   private final SecureRandom random;
@@ -52,12 +52,12 @@ public final class DealService {
       Optional<Cluster> cluster,
       ShownHashes shownHashes,
       SharedDealGuard sharedDeals,
-      BotExecutor thinkers) {
+      BotExecutor botExecutor) {
     this.sharedDeals = sharedDeals;
     this.store = store;
     this.cluster = cluster;
     this.shownHashes = shownHashes;
-    this.thinkers = thinkers;
+    this.botExecutor = botExecutor;
     this.limits = context.limits();
     this.log = context.log();
     this.clock = context.clocks().wall();
@@ -65,23 +65,23 @@ public final class DealService {
   }
 
   /**
-   * Returns the reason why the game cannot be played by these players or with these options; empty
-   * if it can.
+   * Returns the rejection if the game cannot be played by these players or with these options;
+   * empty if it can.
    */
   Optional<Rejection> validate(ServerTable table) {
-    return open(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
+    return createMatch(table, 0) instanceof Invalid<Table<?, ?, ?>>(List<InputError> errors)
         ? Optional.of(new Rejection(errors.getFirst().code(), errors.getFirst().arguments()))
         : Optional.empty();
   }
 
-  private Validated<Table<?, ?, ?>> open(ServerTable table, long seed) {
+  private Validated<Table<?, ?, ?>> createMatch(ServerTable table, long seed) {
     List<SeatedPlayer> seated =
         table.seatOwners().bySeat().entrySet().stream()
             .map(entry -> new SeatedPlayer(entry.getKey(), player(entry.getValue())))
             .toList();
-    String now = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
+    String dealtAt = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     return TableFactory.of(
-        table.title(), new Header(table.title().id(), table.options(), seed, now, seated));
+        table.title(), new Header(table.title().id(), table.options(), seed, dealtAt, seated));
   }
 
   private static Player player(SeatOwner owner) {
@@ -111,18 +111,19 @@ public final class DealService {
    */
   private boolean violatesCommitment(ServerTable table, Deal deal) {
     String hash = deal.commitment().hash();
-    Optional<String> before = table.eventDeal().flatMap(sharedDeals::shownHash);
-    boolean broken =
-        !deal.commitment().binds(deal.seed()) || before.filter(h -> !h.equals(hash)).isPresent();
-    if (broken) {
-      logReplacedDeal(table, before.orElse(hash), hash);
+    Optional<String> shownHash = table.eventDeal().flatMap(sharedDeals::shownHash);
+    boolean isBroken =
+        !deal.commitment().binds(deal.seed())
+            || shownHash.filter(shown -> !shown.equals(hash)).isPresent();
+    if (isBroken) {
+      logReplacedDeal(table, shownHash.orElse(hash), hash);
     }
-    return broken;
+    return isBroken;
   }
 
   private boolean deal(ServerTable table, Deal drawn) {
     Commitment commitment = drawn.commitment();
-    return switch (open(table, drawn.seed())) {
+    return switch (createMatch(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.addControl(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
         if (table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent()) {
@@ -180,7 +181,7 @@ public final class DealService {
     match.limitSize(limits.count(Limit.JOURNAL));
     match.runBots(
         limits.duration(Limit.PACE),
-        thinkers.forOwner(address(table), botOwner(table)),
+        botExecutor.forOwner(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
         e -> log.error("bot at table " + table.number(), e));
     table.setMatch(match);
@@ -188,12 +189,12 @@ public final class DealService {
 
   /** Returns the address from which the table was created, whose quota its bots use. */
   private static String address(ServerTable table) {
-    String from = table.host().address();
-    return from.isEmpty() ? botOwner(table) : from;
+    String address = table.host().address();
+    return address.isEmpty() ? botOwner(table) : address;
   }
 
   /**
-   * Returns the id of the account whose share of computing time the bots use: the creator, if
+   * Returns the id of the account on whose share of computing time the bots run: the creator, if
    * known.
    */
   private static String botOwner(ServerTable table) {
@@ -202,8 +203,8 @@ public final class DealService {
   }
 
   /**
-   * Resumes the match that was dealt before the server started. If its journal cannot be continued,
-   * the table is shut.
+   * Reads the stored match of a table, if it was dealt, and continues it. If that is not possible,
+   * marks the table as unavailable.
    */
   void resume(ServerTable table) throws IOException {
     switch (store.resume(table.number())) {
@@ -216,8 +217,8 @@ public final class DealService {
           table.markUnavailable(unavailableStatus(status));
       case TableStore.ResumeResult.Running(Table<?, ?, ?> match, JournalStore journal) -> {
         if (matchesShownHash(table, match)) {
-          int played = match.match().position();
-          log.info("match-resumed", "table", table.number(), "entries", played);
+          int entryCount = match.match().position();
+          log.info("match-resumed", "table", table.number(), "entries", entryCount);
           attach(table, match, journal);
         } else {
           table.markUnavailable(TableStatus.BROKEN);
@@ -226,49 +227,52 @@ public final class DealService {
     }
   }
 
-  /** Returns the name of the deal of a table among the hashes that were shown. */
+  /** Returns the key of a table's deal in the shown hashes. */
   private static String dealKey(int table) {
     return "table " + table;
   }
 
   /**
    * Returns whether the deal of a match is the one bound by the hash that players were shown on
-   * this server. If none was shown, records its hash as the one to show. No hash is shown for a
+   * this server. If none was shown, records the hash of the match as shown. No hash is shown for a
    * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
    */
   private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
-    Optional<String> before = shownHashes.of(dealKey(table.number()));
-    if (before.isEmpty() && Fork.isFork(match.match())) {
+    Optional<String> shownHash = shownHashes.of(dealKey(table.number()));
+    if (shownHash.isEmpty() && Fork.isFork(match.match())) {
       return true;
     }
-    Optional<Commitment> bound = Commitment.of(match.match());
-    Optional<String> hash = bound.map(Commitment::hash);
-    boolean binds = bound.filter(one -> !one.binds(match.match().header().seed())).isEmpty();
-    if (binds && (before.isEmpty() || before.equals(hash))) {
-      hash.ifPresent(now -> shownHashes.show(dealKey(table.number()), now));
+    Optional<Commitment> commitment = Commitment.of(match.match());
+    Optional<String> hash = commitment.map(Commitment::hash);
+    boolean isBound =
+        commitment.filter(existing -> !existing.binds(match.match().header().seed())).isEmpty();
+    if (isBound && (shownHash.isEmpty() || shownHash.equals(hash))) {
+      hash.ifPresent(newHash -> shownHashes.show(dealKey(table.number()), newHash));
       return true;
     }
-    logReplacedDeal(table, before.or(() -> hash).orElse(""), hash.orElse("none"));
+    logReplacedDeal(table, shownHash.or(() -> hash).orElse(""), hash.orElse("none"));
     return false;
   }
 
-  private void logReplacedDeal(ServerTable table, String before, String found) {
-    log.warn("deal-broken", "table", table.number(), "shown", before, "found", found);
+  private void logReplacedDeal(ServerTable table, String shownHash, String foundHash) {
+    log.warn("deal-broken", "table", table.number(), "shown", shownHash, "found", foundHash);
   }
 
   /**
    * Stops a match whose stored deal is not the one bound by the hash that players were shown. No
-   * further moves are possible, and everyone at the table is told the reason.
+   * further moves are possible; the participants are returned to the lobby with the reason.
    */
   void closeIfDealReplaced(ServerTable table) {
-    Optional<String> before =
+    Optional<String> shownHash =
         table.isFinished() || table.isUnavailable()
             ? Optional.empty()
             : shownHashes.of(dealKey(table.number()));
-    Optional<Table<?, ?, ?>> match = table.match().filter(one -> !Fork.isFork(one.match()));
+    Optional<Table<?, ?, ?>> match = table.match().filter(dealt -> !Fork.isFork(dealt.match()));
     try {
-      if (match.isPresent() && before.isPresent() && !store.isBound(table.number(), before.get())) {
-        logReplacedDeal(table, before.get(), "another");
+      if (match.isPresent()
+          && shownHash.isPresent()
+          && !store.isBound(table.number(), shownHash.get())) {
+        logReplacedDeal(table, shownHash.get(), "another");
         table.markUnavailable(TableStatus.BROKEN);
         releaseJournal(match.get());
         table.presence().evictAll();
@@ -287,14 +291,14 @@ public final class DealService {
     return cluster.isPresent() && cluster.get().hasOtherServers() ? TableStatus.ELSEWHERE : status;
   }
 
-  /** Resumes a resting match. Returns whether it could be read; true if no match rests. */
+  /** Loads the match of a table if it was unloaded. Returns false if it cannot be read. */
   boolean load(ServerTable table) {
     return !table.isUnloaded() || tryResume(table);
   }
 
   /**
-   * Puts the match to rest if no one is at the table and no bot is to move on this server. A
-   * finished match stays as it is.
+   * Unloads the match if no session is at the table and no bot is about to move on this server. A
+   * finished match stays loaded.
    */
   static void unloadIfUnused(ServerTable table) {
     table
@@ -308,7 +312,7 @@ public final class DealService {
             });
   }
 
-  /** Stops writing to the journal of a match. Its bots stop moving. */
+  /** Closes the journal of a match and stops its bots. */
   static void releaseJournal(Table<?, ?, ?> match) {
     JournalStore journal = match.store();
     match.saveTo(JournalStore.none());
@@ -317,8 +321,8 @@ public final class DealService {
   }
 
   /**
-   * Reads the match of an archived table. Its bots no longer move. Returns whether the journal
-   * could be reached.
+   * Loads the match of an archived table, without bots. Returns false if the journal cannot be
+   * reached.
    */
   boolean loadArchived(ServerTable table) {
     try {

@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The information of a server about a match in addition to its journal. In the text form,
- * annotations are comments, which journal readers skip: {@code # seat red anna} names the player of
- * a seat from the next entry on, and {@code # at 2026-11-23T12:00:05Z} is the time when the next
- * entry was written.
+ * A server's information about a match in addition to its journal. In the text form, annotations
+ * are comments, which journal readers skip: {@code # seat red anna} names the player of a seat from
+ * the next entry on, and {@code # at 2026-11-23T12:00:05Z} is the time when the next entry was
+ * written.
  *
- * @param seatsTaken the occasions when a player sat down, in the order of the entries
+ * @param seatsTaken the changes of players, in the order of the entries
  * @param entryTimes the time when each entry was written, in the order of the entries; may be
  *     shorter than the journal
  */
 public record JournalAnnotations(List<SeatTaken> seatsTaken, List<Instant> entryTimes) {
   /**
-   * A player who sat down.
+   * The first player of a seat, or a change of players.
    *
    * @param entry the index of the entry before which the player sat down
    * @param name the player's name; may be empty
@@ -35,16 +35,16 @@ public record JournalAnnotations(List<SeatTaken> seatsTaken, List<Instant> entry
    * first entry is omitted because the header contains it; consecutive entries written in the same
    * second share one time line.
    */
-  public List<String> annotate(List<String> head, List<String> entries) {
-    List<String> lines = new ArrayList<>(head);
+  public List<String> annotate(List<String> headerLines, List<String> entries) {
+    List<String> lines = new ArrayList<>(headerLines);
     for (int i = 0; i < entries.size(); i++) {
       int entry = i;
       seatsTaken.stream()
-          .filter(one -> one.entry() == entry && !one.name().isEmpty())
-          .forEach(one -> lines.add("# seat " + one.seat() + " " + one.name()));
-      Optional<Instant> now = entryTime(entry);
-      if (entry > 0 && !now.equals(entryTime(entry - 1))) {
-        now.ifPresent(time -> lines.add("# at " + time));
+          .filter(change -> change.entry() == entry && !change.name().isEmpty())
+          .forEach(change -> lines.add("# seat " + change.seat() + " " + change.name()));
+      Optional<Instant> time = entryTime(entry);
+      if (entry > 0 && !time.equals(entryTime(entry - 1))) {
+        time.ifPresent(written -> lines.add("# at " + written));
       }
       lines.add(entries.get(entry));
     }

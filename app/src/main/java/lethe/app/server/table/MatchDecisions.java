@@ -7,7 +7,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
@@ -15,11 +15,11 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /**
- * The decisions that the players of a table make about the match: that a bot replaces a player who
- * is absent or out of time, and that the match is adjourned.
+ * Decisions of the players about the match: to replace a player who is absent or out of time with a
+ * bot, and to adjourn.
  */
 public final class MatchDecisions {
-  /** Recorded instead of a move for an offer that is made once per absence. */
+  /** Position recorded for an offer that is made only once per absence. */
   private static final int UNTIL_RETURN = -2;
 
   private final TableRegistry tables;
@@ -50,15 +50,15 @@ public final class MatchDecisions {
   }
 
   /**
-   * Tells the players, once, that they may replace a player with a bot. Seats that were given up
-   * are not announced again.
+   * Notifies the players, once per absence or late move, that they may replace a player with a bot.
+   * Seats that were given up are not offered.
    */
   void offerBots(ServerTable table) {
-    List<Seat> late = moveClock.overdueSeats(table);
+    List<Seat> overdueSeats = moveClock.overdueSeats(table);
     for (Seat seat : replaceableSeats(table)) {
-      boolean timedOut = late.contains(seat);
-      boolean isPlayers = timedOut || table.seatOwners().isHeld(seat);
-      if (isPlayers
+      boolean timedOut = overdueSeats.contains(seat);
+      boolean canReturn = timedOut || table.seatOwners().isHeld(seat);
+      if (canReturn
           && table.presence().recordBotOffer(seat, timedOut ? position(table) : UNTIL_RETURN)) {
         Notification notification =
             timedOut ? new Notification.PlayerLate(seat) : new Notification.BotOffered(seat);
@@ -68,8 +68,8 @@ public final class MatchDecisions {
   }
 
   /**
-   * Returns a seat from its bot to the player, who is present. A bot that moves for a player who
-   * ran out of time moves first.
+   * Returns a seat from its bot to its present player. A bot that replaced a player who had run out
+   * of time makes its move first.
    */
   void returnSeat(ServerTable table, Seat seat) {
     boolean botMovesFirst =
@@ -83,7 +83,7 @@ public final class MatchDecisions {
     }
   }
 
-  /** Returns a seat from its bot to the player, as soon as the change can be stored. */
+  /** Returns a seat from its bot to the player, unless the change cannot be stored now. */
   static void returnSeatNow(ServerTable table, Seat seat) {
     if (table.isPlayedByBot(seat) && !table.isFinished()) {
       handToPlayer(table, seat);
@@ -109,50 +109,49 @@ public final class MatchDecisions {
    * Has a bot replace a player who has been absent long enough, or move for a player who ran out of
    * time.
    *
-   * @param name the name of the seat; any replaceable seat if empty
-   * @return the reason why this is not possible; empty if it was done
+   * @param name the name of the seat; empty for any replaceable seat
+   * @return the rejection; empty if the bot has taken over
    */
   public Optional<Rejection> replaceByBot(
       TableParticipant participant, ServerTable table, String name) {
     if (participant.seat().isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
     }
     if (sharedDeals.isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.NO_REPLACEMENT_IN_EVENT, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NO_REPLACEMENT_IN_EVENT, table.number()));
     }
     return table.withLock(() -> replaceByBot(table, participant.seat().get(), name));
   }
 
   private Optional<Rejection> replaceByBot(ServerTable table, Seat ownSeat, String name) {
-    Optional<Seat> absent =
+    Optional<Seat> replaceable =
         replaceableSeats(table).stream()
             .filter(seat -> !seat.equals(ownSeat) && (name.isEmpty() || seat.name().equals(name)))
             .findFirst();
-    if (absent.isEmpty()) {
-      return Optional.of(nobodyAbsent(table));
+    if (replaceable.isEmpty()) {
+      return Optional.of(noReplaceablePlayer(table));
     }
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(table.title()).level());
     Optional<Rejection> rejection =
-        record(table, new ControlEntry.SeatReassigned(absent.get(), bot));
+        record(table, new ControlEntry.SeatReassigned(replaceable.get(), bot));
     if (rejection.isEmpty()) {
       table.match().ifPresent(Table::wakeBots);
-      log.info("bot-seated", "table", table.number(), "seat", absent.get());
-      table.presence().broadcast(new Notification.BotTookOver(absent.get()));
+      log.info("bot-seated", "table", table.number(), "seat", replaceable.get());
+      table.presence().broadcast(new Notification.BotTookOver(replaceable.get()));
     }
     return rejection;
   }
 
-  /**
-   * Adds a control entry to the journal. Returns the reason for the refusal; empty if it was added.
-   */
+  /** Adds a control entry to the journal. Returns the rejection; empty if it was added. */
   private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }
 
-  private Rejection nobodyAbsent(ServerTable table) {
+  private Rejection noReplaceablePlayer(ServerTable table) {
     return table.settings().isCorrespondence()
-        ? Rejection.of(ServerRefusal.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
-        : Rejection.of(ServerRefusal.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
+        ? Rejection.of(ServerRejectionCode.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
+        : Rejection.of(
+            ServerRejectionCode.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
   }
 
   /**
@@ -160,11 +159,12 @@ public final class MatchDecisions {
    * the server is draining; otherwise when all players have asked for it. In a correspondence game
    * with several human players, only the second case or the consent of all counts.
    *
-   * @return the reason why the match was not adjourned; empty if it was
+   * @return the rejection, also if other players still have to agree; empty if the match was
+   *     adjourned
    */
   public Optional<Rejection> adjourn(TableParticipant participant, ServerTable table) {
     if (participant.seat().isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
     }
     return table.withLock(() -> adjourn(participant, table, participant.seat().get()));
   }
@@ -180,7 +180,7 @@ public final class MatchDecisions {
           table.presence().broadcastToOthers(seat, notification);
           notifier.publish(table, new Notification.AdjournmentRequested(Optional.empty(), seat));
         }
-        return Optional.of(Rejection.of(ServerRefusal.ADJOURNMENT_REQUESTED, table.number()));
+        return Optional.of(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, table.number()));
       }
     }
     Optional<Rejection> rejection = record(table, new ControlEntry.Adjourned());
@@ -193,7 +193,7 @@ public final class MatchDecisions {
 
   private boolean canAdjournAtOnce(ServerTable table, Seat ownSeat) {
     boolean alone = humanSeats(table).stream().filter(table::isPresent).count() == 1;
-    // In a correspondence game, a player who is alone has not been abandoned by the others.
+    // In a correspondence game, the absence of the other players does not mean that they have left.
     boolean correspondence =
         table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
     boolean atOnce = !correspondence && (alone || tables.isDraining());

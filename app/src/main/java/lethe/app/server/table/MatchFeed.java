@@ -11,20 +11,20 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * The match as shown to one participant of a table, until they leave. Spectators may see it with a
- * delay: as a second match that lags behind the played one by a number of entries and catches up
- * when the match is over.
+ * The match as shown to one participant of a table. Spectators may see it with a delay: as a second
+ * match that lags behind the live one by a number of entries, and catches up when the live match is
+ * over.
  */
 public final class MatchFeed implements AutoCloseable {
-  private final Table<?, ?, ?> played;
-  private final Table<?, ?, ?> shownTable;
+  private final Table<?, ?, ?> liveMatch;
+  private final Table<?, ?, ?> shownMatch;
 
   /** Updates the shown match. */
   private final Runnable follower;
 
-  private MatchFeed(Table<?, ?, ?> played, Table<?, ?, ?> shownTable, Runnable follower) {
-    this.played = played;
-    this.shownTable = shownTable;
+  private MatchFeed(Table<?, ?, ?> liveMatch, Table<?, ?, ?> shownMatch, Runnable follower) {
+    this.liveMatch = liveMatch;
+    this.shownMatch = shownMatch;
     this.follower = follower;
   }
 
@@ -38,18 +38,18 @@ public final class MatchFeed implements AutoCloseable {
    *
    * @param entries the delay in journal entries
    */
-  static MatchFeed delayed(Table<?, ?, ?> played, int entries, Log log) {
-    return switch (TableFactory.of(played.title(), played.match().header())) {
-      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shownTable) -> {
-        shownTable.saveTo(new DelayedStore(played, entries));
-        shownTable.runBots(
+  static MatchFeed delayed(Table<?, ?, ?> liveMatch, int entries, Log log) {
+    return switch (TableFactory.of(liveMatch.title(), liveMatch.match().header())) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> shownMatch) -> {
+        shownMatch.saveTo(new DelayedStore(liveMatch, entries));
+        shownMatch.runBots(
             Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, e -> log.error("delayed-feed", e));
         Runnable follower =
             () ->
-                shownTable.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
-        played.addListener(follower);
+                shownMatch.catchUp().ifPresent(reason -> log.warn("unreadable", "reason", reason));
+        liveMatch.addListener(follower);
         follower.run();
-        yield new MatchFeed(played, shownTable, follower);
+        yield new MatchFeed(liveMatch, shownMatch, follower);
       }
       case Invalid<Table<?, ?, ?>> faulty -> throw new IllegalStateException(faulty.toString());
     };
@@ -57,16 +57,16 @@ public final class MatchFeed implements AutoCloseable {
 
   /** Returns the match that is shown. */
   public Table<?, ?, ?> match() {
-    return shownTable;
+    return shownMatch;
   }
 
   @Override
   public void close() {
-    played.removeListener(follower);
+    liveMatch.removeListener(follower);
   }
 
   /** A read-only view of the part of the journal that spectators may see. */
-  private record DelayedStore(Table<?, ?, ?> played, int entries) implements JournalStore {
+  private record DelayedStore(Table<?, ?, ?> liveMatch, int entries) implements JournalStore {
     @Override
     public boolean appendEntry(int position, String line) {
       return false;
@@ -74,7 +74,7 @@ public final class MatchFeed implements AutoCloseable {
 
     @Override
     public List<String> since(int position) {
-      return lines(played, position, entries);
+      return lines(liveMatch, position, entries);
     }
 
     private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int behind) {
@@ -87,7 +87,7 @@ public final class MatchFeed implements AutoCloseable {
 
     @Override
     public String displayName() {
-      return played.store().displayName();
+      return liveMatch.store().displayName();
     }
 
     @Override

@@ -14,7 +14,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.titles.Title;
@@ -63,7 +63,7 @@ public final class MatchImports {
 
   /**
    * Creates a table for a match from a file. Bots continue to play; every other seat is reserved
-   * for the named user, or open. The match is marked as copied, because the owner of the file knows
+   * for the named user, or open. The match is marked as copied, because anyone with the file knows
    * the deal.
    *
    * @param file the name of the file
@@ -73,7 +73,7 @@ public final class MatchImports {
     String name = SafeText.sanitize(file, MAX_FILE_NAME);
     match.addControl(new ControlEntry.Copied(name.isEmpty() ? "?" : name));
     SeatOwners owners = accountSeats.resolve(ownersOf(match, names));
-    TableResult reply =
+    TableResult result =
         register(
             match,
             () ->
@@ -82,33 +82,33 @@ public final class MatchImports {
                         number ->
                             new ServerTable(
                                 newRecord(number, match, TableRecord.Host.UNKNOWN, owners)))),
-            limit -> Rejection.of(ServerRefusal.of(limit)));
-    if (reply instanceof TableResult.Admitted(ServerTable table)) {
+            limit -> Rejection.of(ServerRejectionCode.of(limit)));
+    if (result instanceof TableResult.Admitted(ServerTable table)) {
       log.info("table-imported", "table", table.number(), "game", table.title().id());
     }
-    return reply;
+    return result;
   }
 
   /**
    * Creates a table at which a player continues a finished match from an earlier position, with
    * bots in the other seats.
    *
-   * @param from the table where the player played the match
+   * @param original the table where the player played the match
    */
-  public TableResult fork(ClientSession session, ServerTable from, Fork fork) {
+  public TableResult fork(ClientSession session, ServerTable original, Fork fork) {
     if (tables.isDraining()) {
-      return TableResult.refused(ServerRefusal.DRAINING);
+      return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     Account account = session.account();
-    Optional<Seat> ownSeat = from.seatOf(account.id());
-    if (ownSeat.isEmpty() || from.finishedMatch().isEmpty()) {
-      return TableResult.refused(ServerRefusal.NOT_SEATED, from.number());
+    Optional<Seat> ownSeat = original.seatOf(account.id());
+    if (ownSeat.isEmpty() || original.finishedMatch().isEmpty()) {
+      return TableResult.rejected(ServerRejectionCode.NOT_SEATED, original.number());
     }
-    if (sharedDeals.isStillInPlay(from)) {
-      return TableResult.refused(ServerRefusal.DEAL_STILL_IN_PLAY, from.number());
+    if (sharedDeals.isStillInPlay(original)) {
+      return TableResult.rejected(ServerRejectionCode.DEAL_STILL_IN_PLAY, original.number());
     }
-    Table<?, ?, ?> match = fork.of(from.finishedMatch().get());
-    handSeatsOver(match, ownSeat.get(), from.title());
+    Table<?, ?, ?> match = fork.of(original.finishedMatch().get());
+    handSeatsOver(match, ownSeat.get(), original.title());
     TableRecord.Host host = new TableRecord.Host(account.id(), session.quota().name());
     SeatOwners owners =
         ownersOf(match, Map.of()).with(ownSeat.get(), new SeatOwner.Held(account.id()));
@@ -135,16 +135,16 @@ public final class MatchImports {
 
   private TableResult register(
       Table<?, ?, ?> match,
-      Supplier<TableRegistry.Reservation> reservation,
+      Supplier<TableRegistry.Reservation> reserve,
       Function<Limit, Rejection> onLimit) {
     WriteResult result = WriteResult.FAILED;
     ServerTable table;
     do {
-      switch (reservation.get()) {
+      switch (reserve.get()) {
         case TableRegistry.Reservation.LimitReached(Limit limit) -> {
-          return new TableResult.Refused(onLimit.apply(limit));
+          return new TableResult.Rejected(onLimit.apply(limit));
         }
-        case TableRegistry.Reservation.Reserved(ServerTable taken) -> table = taken;
+        case TableRegistry.Reservation.Reserved(ServerTable reservedTable) -> table = reservedTable;
       }
       try {
         result = deals.importMatch(table, match);
@@ -155,7 +155,7 @@ public final class MatchImports {
       }
     } while (result == WriteResult.CONFLICT && changes.skipTakenNumbers());
     if (result != WriteResult.DONE) {
-      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
+      return TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE);
     }
     table.markAbsentPlayersAway(clock.instant());
     tables.add(table);

@@ -12,14 +12,14 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 
 /**
- * The status of a match as shown in the lobby. A server without participants at the table keeps
- * only this.
+ * A summary of a match as shown in the lobby. It is the only part that stays in memory while the
+ * match is unloaded.
  *
  * @param dealtAt the time of the deal, as in the journal
  * @param entryCount the number of journal entries
  * @param botSeats the seats that bots play
  * @param seatsToMove the seats whose turn it is
- * @param lastMove the index of the entry since which it is their turn: the last move that was not
+ * @param lastMove the index of the entry with which the turn began: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
  * @param adjourned whether the match is adjourned
  */
@@ -55,23 +55,25 @@ record MatchSummary(
         && match
             .entriesBackwards()
             .filter(
-                one -> !(one instanceof Entry.Control<?>(var control)) || isHandedTo(control, seat))
+                entry ->
+                    !(entry instanceof Entry.Control<?>(var control)) || isBotSeated(control, seat))
             .findFirst()
             .filter(Entry.Control.class::isInstance)
             .isPresent();
   }
 
-  private static boolean isHandedTo(ControlEntry control, Seat seat) {
-    return control instanceof ControlEntry.SeatReassigned(Seat whose, Player.Machine _)
-        && whose.equals(seat);
+  private static boolean isBotSeated(ControlEntry control, Seat seat) {
+    return control instanceof ControlEntry.SeatReassigned(Seat reassigned, Player.Machine _)
+        && reassigned.equals(seat);
   }
 
   private static int lastMove(Match<?, ?, ?> match) {
     int undone = 0;
     int entry = match.position();
-    for (Iterator<? extends Entry<?>> all = match.entriesBackwards().iterator(); all.hasNext(); ) {
+    for (Iterator<? extends Entry<?>> entries = match.entriesBackwards().iterator();
+        entries.hasNext(); ) {
       entry--;
-      switch (all.next()) {
+      switch (entries.next()) {
         case Entry.Control<?>(ControlEntry.Undone()) -> undone++;
         case Entry.Control<?>(ControlEntry.SeatReassigned _) -> {
           return entry;
@@ -103,7 +105,8 @@ record MatchSummary(
 
   /**
    * Returns whether an entry says nothing about a player's return: a bot's move, a control entry
-   * about a spectator, or an {@code Unguarded} entry, which may concern a player who has left.
+   * about a spectator, or a {@code ScreenNotCleared} entry, which may concern a player who has
+   * left.
    */
   private static boolean isIgnorable(Entry<?> entry, Match<?, ?, ?> match) {
     return switch (entry) {

@@ -7,8 +7,8 @@ import lethe.app.server.base.Log;
 import lethe.app.server.client.Notification;
 
 /**
- * The journal of a match at a table. Measures how long writing each entry takes, and tells everyone
- * at the table, once, when entries can no longer be written.
+ * The journal of a match at a table. Measures the duration of each write, and notifies the
+ * participants, once, when entries can no longer be written.
  *
  * @param name the name of the journal in the log
  */
@@ -16,11 +16,11 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
     implements JournalStore {
   @Override
   public boolean appendEntry(int position, String line) {
-    boolean before = failure().isPresent();
+    boolean alreadyFailed = failure().isPresent();
     long start = System.nanoTime();
     boolean added = store.appendEntry(position, line);
     log.metrics().recordAppend(System.nanoTime() - start);
-    if (!before) {
+    if (!alreadyFailed) {
       failure().ifPresent(this::reportTrouble);
     }
     return added;

@@ -12,8 +12,8 @@ import lethe.app.server.base.ServerContext;
 import lethe.engine.core.Seat;
 
 /**
- * Measures the time that the players to move have used. The store dates journal entries, so the
- * clock runs even while the server is down.
+ * Measures the thinking time of the players to move. The store dates journal entries, so the clock
+ * runs even while the server is down.
  */
 public final class MoveClock {
   private final TableStore store;
@@ -26,29 +26,26 @@ public final class MoveClock {
     this.limits = context.limits();
   }
 
-  /**
-   * Returns the time since which the players to move have been able to move; empty before the deal,
-   * or if it cannot be read.
-   */
+  /** Returns the beginning of the current turn; empty before the deal, or if it cannot be read. */
   Optional<Instant> turnStart(ServerTable table) {
     Optional<MatchSummary> summary = table.summary();
     if (summary.isEmpty()) {
       return Optional.empty();
     }
     int entry = summary.get().lastMove();
-    Optional<ServerTable.TurnStart> known = table.turnStart();
-    if (known.filter(one -> one.entry() == entry).isPresent()) {
-      return known.map(ServerTable.TurnStart::time);
+    Optional<ServerTable.TurnStart> lastStart = table.turnStart();
+    if (lastStart.filter(start -> start.entry() == entry).isPresent()) {
+      return lastStart.map(ServerTable.TurnStart::time);
     }
-    // Taking back a move restarts no clock: the time counts since the move before it.
-    boolean fresh = known.filter(one -> one.entry() < entry).isPresent();
-    Optional<Instant> when =
-        fresh ? Optional.of(clock.instant()) : store.entryTime(table.number(), entry);
-    when.ifPresent(since -> table.setTurnStart(new ServerTable.TurnStart(entry, since)));
-    return when;
+    // Taking back a move does not restart the clock: the turn began with the move before it.
+    boolean hasAdvanced = lastStart.filter(start -> start.entry() < entry).isPresent();
+    Optional<Instant> time =
+        hasAdvanced ? Optional.of(clock.instant()) : store.entryTime(table.number(), entry);
+    time.ifPresent(since -> table.setTurnStart(new ServerTable.TurnStart(entry, since)));
+    return time;
   }
 
-  /** Restarts the move time of the players to move. */
+  /** Starts the time of the players to move again. */
   void restart(ServerTable table) {
     table
         .summary()
@@ -74,7 +71,7 @@ public final class MoveClock {
   /** Returns the seats whose players are to move and have run out of time. */
   List<Seat> overdueSeats(ServerTable table) {
     return remaining(table)
-        .filter(left -> !left.isPositive())
+        .filter(remaining -> !remaining.isPositive())
         .flatMap(_ -> table.summary())
         .stream()
         .flatMap(summary -> summary.humanSeatsToMove().stream())
@@ -90,11 +87,11 @@ public final class MoveClock {
     return Stream.concat(overdueSeats(table).stream(), absentSeats.stream()).distinct().toList();
   }
 
-  /** Returns the time since which a player must have been absent for the seat to become free. */
+  /** Returns the latest beginning of an absence after which a seat becomes free. */
   Instant awayDeadline(ServerTable table, Instant now) {
     Duration hold = limits.duration(Limit.HOLD);
     return now.minus(
-        table.settings().moveTimeLimit().filter(pace -> pace.compareTo(hold) > 0).orElse(hold));
+        table.settings().moveTimeLimit().filter(limit -> limit.compareTo(hold) > 0).orElse(hold));
   }
 
   /**
@@ -102,12 +99,12 @@ public final class MoveClock {
    * others can have a bot move. This ends when a player to move has taken twice the time limit.
    */
   boolean keepsAbsentSeats(ServerTable table) {
-    Optional<Duration> pace =
+    Optional<Duration> limit =
         table.isDealt() && table.settings().isCorrespondence()
             ? table.settings().moveTimeLimit()
             : Optional.empty();
-    return pace.isPresent()
-        && remaining(table).filter(left -> left.plus(pace.get()).isNegative()).isEmpty();
+    return limit.isPresent()
+        && remaining(table).filter(remaining -> remaining.plus(limit.get()).isNegative()).isEmpty();
   }
 
   /**

@@ -19,7 +19,7 @@ public record MoveTime(Duration time) {
    * Parses a number of seconds, minutes, hours or days, such as {@code 90s} or {@code 3d}, or
    * {@code live} for no limit.
    *
-   * @return empty if the text is invalid; an empty value inside if there is no limit
+   * @return empty if the text is invalid; contains an empty value for no limit
    */
   static Optional<Optional<MoveTime>> parse(String text) {
     if (text.equals(LIVE)) {

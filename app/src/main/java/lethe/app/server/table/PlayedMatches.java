@@ -45,11 +45,11 @@ public final class PlayedMatches {
    *
    * @param game the id of the game; all games if empty
    * @param exceptTable the number of a table to exclude; 0 for none
-   * @param thinking replays the matches
+   * @param executor runs the replay of the matches
    */
   public List<MatchRecord> finishedMatches(
-      Account account, String game, int exceptTable, TaskRunner thinking) {
-    return thinking
+      Account account, String game, int exceptTable, TaskRunner executor) {
+    return executor
         .submit(() -> finishedMatches(account, game, exceptTable), _ -> {})
         .resultIfDone()
         .orElse(List.of());
@@ -87,9 +87,9 @@ public final class PlayedMatches {
       return cached;
     }
     try {
-      Optional<MatchRecord> over = load(heldSeat).filter(MatchRecord::isOver);
-      cache.put(heldSeat, over);
-      return over;
+      Optional<MatchRecord> finished = load(heldSeat).filter(MatchRecord::isOver);
+      cache.put(heldSeat, finished);
+      return finished;
     } catch (IOException e) {
       log.error("table " + heldSeat.table(), e);
       return Optional.empty();

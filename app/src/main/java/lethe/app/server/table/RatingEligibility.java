@@ -21,8 +21,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /**
- * Decides which matches are rated: not those whose deal was known, in which a player had help, or
- * that were shown on a screen that could not be cleared.
+ * Decides which matches are rated: not those whose deal was known or in which a player had help.
  */
 public final class RatingEligibility {
   private final TableStore store;
@@ -51,40 +50,41 @@ public final class RatingEligibility {
    * @throws IOException if the players of the match cannot be read now
    */
   public Optional<Unrated> check(ServerTable table) throws IOException {
-    Optional<Unrated> before = unratedBefore(table);
-    return before.isPresent() || !table.isFinished()
-        ? before
-        : unratedAfter(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
+    Optional<Unrated> reason = reasonDuringMatch(table);
+    return reason.isPresent() || !table.isFinished()
+        ? reason
+        : reasonAfterMatch(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
   }
 
   /**
    * Returns a reason that is known before the match is over, to everyone at the table; empty if
    * there is none.
    */
-  private Optional<Unrated> unratedBefore(ServerTable table) {
+  private Optional<Unrated> reasonDuringMatch(ServerTable table) {
     List<SeatOwner> owners = List.copyOf(table.seatOwners().bySeat().values());
     long bots = owners.stream().filter(SeatOwner.Bot.class::isInstance).count();
-    boolean given = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
+    boolean seatGivenUp = table.isDealt() && owners.stream().anyMatch(SeatOwner::isFree);
     List<String> accountIds = List.copyOf(accountIdsBySeat(table).values());
-    boolean event = table.eventDeal().isPresent();
+    boolean isEvent = table.eventDeal().isPresent();
     return firstReason(
         List.of(
             reasonIf(
                 table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
                 Unrated.AGAIN),
-            reasonIf(!event && owners.size() - bots < 2, Unrated.ALONE),
+            reasonIf(!isEvent && owners.size() - bots < 2, Unrated.ALONE),
             reasonIf(
                 table.match().filter(RatingEligibility::isDealKnown).isPresent(), Unrated.KNOWN),
-            reasonIf(!event && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
+            reasonIf(!isEvent && table.title().silenceReason().isPresent(), Unrated.NO_EVENT),
             reasonIf(table.title().hintsAllowed(table.options()), Unrated.HINTS),
-            reasonIf(!event && bots > 0, Unrated.BOT),
+            reasonIf(!isEvent && bots > 0, Unrated.BOT),
             reasonIf(!accountIds.stream().allMatch(this::hasKey), Unrated.GUEST),
             reasonIf(accountIds.stream().distinct().count() < accountIds.size(), Unrated.SAME),
-            reasonIf(given, Unrated.CHANGED)));
+            reasonIf(seatGivenUp, Unrated.CHANGED)));
   }
 
   /** Returns a reason that is known only when the match is over; empty if there is none. */
-  private Optional<Unrated> unratedAfter(ServerTable table, MatchRecord played) throws IOException {
+  private Optional<Unrated> reasonAfterMatch(ServerTable table, MatchRecord record)
+      throws IOException {
     return firstReason(
         List.of(
             reasonIf(isHandedOver(table), Unrated.CHANGED),
@@ -92,15 +92,15 @@ public final class RatingEligibility {
                 !seatsThatMoved(table.finishedMatch().orElseThrow().match())
                     .containsAll(accountIdsBySeat(table).keySet()),
                 Unrated.UNMOVED),
-            reasonIf(!played.status().caveats().isEmpty(), Unrated.HELPED)));
+            reasonIf(!record.status().caveats().isEmpty(), Unrated.HELPED)));
   }
 
-  private static Optional<Unrated> reasonIf(boolean holds, Unrated reason) {
-    return holds ? Optional.of(reason) : Optional.empty();
+  private static Optional<Unrated> reasonIf(boolean condition, Unrated reason) {
+    return condition ? Optional.of(reason) : Optional.empty();
   }
 
-  private static Optional<Unrated> firstReason(List<Optional<Unrated>> rules) {
-    return rules.stream().flatMap(Optional::stream).findFirst();
+  private static Optional<Unrated> firstReason(List<Optional<Unrated>> reasons) {
+    return reasons.stream().flatMap(Optional::stream).findFirst();
   }
 
   private static boolean isDealKnown(Table<?, ?, ?> match) {
@@ -113,13 +113,13 @@ public final class RatingEligibility {
     return accounts.logins(account).stream().anyMatch(login -> !login.isGuest());
   }
 
-  /** Returns whether any seat was played by more than one account. */
+  /** Returns whether different accounts have played the same seat. */
   private boolean isHandedOver(ServerTable table) throws IOException {
-    Map<String, Set<String>> sat = new HashMap<>();
-    for (JournalAnnotations.SeatTaken one : store.annotations(table.number()).seatsTaken()) {
-      sat.computeIfAbsent(one.seat(), _ -> new HashSet<>()).add(one.name());
+    Map<String, Set<String>> namesBySeat = new HashMap<>();
+    for (JournalAnnotations.SeatTaken change : store.annotations(table.number()).seatsTaken()) {
+      namesBySeat.computeIfAbsent(change.seat(), _ -> new HashSet<>()).add(change.name());
     }
-    return sat.values().stream().anyMatch(names -> names.size() > 1);
+    return namesBySeat.values().stream().anyMatch(names -> names.size() > 1);
   }
 
   /** Returns the seats that have made a move that was not taken back. */
@@ -140,16 +140,16 @@ public final class RatingEligibility {
    * ones.
    */
   public Map<Seat, String> accountIdsBySeat(ServerTable table) {
-    Map<Seat, String> all = new LinkedHashMap<>();
+    Map<Seat, String> accountIds = new LinkedHashMap<>();
     table
         .seatOwners()
         .bySeat()
         .forEach(
             (seat, owner) -> {
               if (owner instanceof SeatOwner.Held(String id)) {
-                all.put(seat, accounts.mergedIds().getOrDefault(id, id));
+                accountIds.put(seat, accounts.mergedIds().getOrDefault(id, id));
               }
             });
-    return all;
+    return accountIds;
   }
 }

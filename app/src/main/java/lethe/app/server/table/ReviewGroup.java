@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Participants who review a finished match together. One of them leads; the others see nothing
- * beyond the furthest point that the leader has reached. Thread-safe.
+ * A group of participants who review a finished match together. One of them leads; the others
+ * cannot look beyond the furthest position that the leader has reached. Thread-safe.
  */
 public final class ReviewGroup {
   /**
@@ -26,7 +26,7 @@ public final class ReviewGroup {
     this.table = table;
   }
 
-  /** Returns the table of all participants, even if the match has been archived. */
+  /** Returns the table, which all participants share even if it has been archived. */
   public ServerTable table() {
     return table;
   }
@@ -56,18 +56,18 @@ public final class ReviewGroup {
   /**
    * Moves to another position; ignored unless the participant leads.
    *
-   * @param open whether the leader sees all hidden cards
+   * @param revealed whether the leader sees all hidden cards
    */
-  public synchronized void moveTo(TableParticipant participant, int moment, boolean open) {
+  public synchronized void moveTo(TableParticipant participant, int moment, boolean revealed) {
     if (isLedBy(participant)) {
       int furthest = Math.max(state.furthest(), moment);
-      state = new ReviewState(state.leader(), moment, furthest, state.revealed() || open);
+      state = new ReviewState(state.leader(), moment, furthest, state.revealed() || revealed);
       update();
     }
   }
 
   /**
-   * Removes a participant. If the leader leaves, the participant who joined first takes over.
+   * Removes a participant. If the leader leaves, the earliest remaining participant takes over.
    * Returns whether no participants remain.
    */
   synchronized boolean leave(TableParticipant participant) {

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.base.WriteResult;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -34,8 +34,7 @@ public final class SeatChanges {
   }
 
   /**
-   * Stores a new table and makes it visible. Returns the reason for the failure; empty if it was
-   * done.
+   * Stores a new table and makes it visible. Returns the rejection; empty if the table was stored.
    */
   Optional<Rejection> add(ServerTable table) {
     Optional<Rejection> rejection = save(table, table.seatOwners());
@@ -56,21 +55,21 @@ public final class SeatChanges {
     }
   }
 
-  /** Stores other owners of the seats. Returns the reason for the failure; empty if it was done. */
+  /** Stores new owners of the seats. Returns the rejection; empty if they were stored. */
   Optional<Rejection> save(ServerTable table, SeatOwners owners) {
-    TableRecord next = table.recordWith(owners);
-    WriteResult result = store.save(next);
+    TableRecord newRecord = table.recordWith(owners);
+    WriteResult result = store.save(newRecord);
     if (result == WriteResult.DONE) {
-      table.setRecord(next.nextVersion());
+      table.setRecord(newRecord.nextVersion());
     }
-    return result.refusal(ServerRefusal.CONFLICT, table.number());
+    return result.rejection(ServerRejectionCode.CONFLICT, table.number());
   }
 
   /**
    * Assigns a seat to an account. The player is absent until they arrive at the table.
    *
    * @param accountId the account's id
-   * @return the reason for the failure; empty if it was done
+   * @return the rejection; empty if the seat was assigned
    */
   Optional<Rejection> take(ServerTable table, Seat seat, String accountId) {
     Optional<Rejection> rejection =
@@ -92,55 +91,55 @@ public final class SeatChanges {
    * Makes a change, and repeats it with the current table if another server has changed the table
    * first. Stops when rereading shows no further change; tries once more if the table has ended.
    *
-   * @param isBeaten returns whether another server has changed the table first
+   * @param isConflict returns whether another server has changed the table first
    * @return the result of the last attempt
    */
-  <T> T retryOnConflict(ServerTable table, Supplier<T> change, Predicate<T> isBeaten) {
-    T done = change.get();
-    Reread now = Reread.CHANGED;
-    while (isBeaten.test(done) && now == Reread.CHANGED) {
-      now = reread(table);
-      done = now == Reread.SAME ? done : change.get();
+  <T> T retryOnConflict(ServerTable table, Supplier<T> change, Predicate<T> isConflict) {
+    T result = change.get();
+    Reread reread = Reread.CHANGED;
+    while (isConflict.test(result) && reread == Reread.CHANGED) {
+      reread = reread(table);
+      result = reread == Reread.SAME ? result : change.get();
     }
-    return done;
+    return result;
   }
 
   /**
    * Like {@link #retryOnConflict(ServerTable, Supplier, Predicate)}, for a change that may be
-   * refused. Returns the reason for the refusal; empty if it was made.
+   * rejected. Returns the rejection; empty if it was made.
    */
   Optional<Rejection> retryOnConflict(ServerTable table, Supplier<Optional<Rejection>> change) {
     return retryOnConflict(
-        table, change, refusal -> refusal.filter(SeatChanges::isConflict).isPresent());
+        table, change, rejection -> rejection.filter(SeatChanges::isConflict).isPresent());
   }
 
   /**
-   * Returns whether a change was refused because another server has changed the table since it was
+   * Returns whether a change was rejected because another server has changed the table since it was
    * read.
    */
-  static boolean isConflict(Rejection refusal) {
-    return refusal.code() == ServerRefusal.CONFLICT;
+  static boolean isConflict(Rejection rejection) {
+    return rejection.code() == ServerRejectionCode.CONFLICT;
   }
 
   /** Rereads a table that another server has changed. */
   private Reread reread(ServerTable table) {
     try {
-      Optional<TableRecord> now = store.loadOpen(table.number());
-      if (now.isEmpty()) {
+      Optional<TableRecord> current = store.loadOpen(table.number());
+      if (current.isEmpty()) {
         onEnded(table);
         return Reread.ENDED;
       }
-      boolean changed = applyRemote(table, now.get());
+      boolean isNewer = applyRemote(table, current.get());
       dealIfComplete(table);
-      return changed ? Reread.CHANGED : Reread.SAME;
+      return isNewer ? Reread.CHANGED : Reread.SAME;
     } catch (IOException e) {
       return Reread.SAME;
     }
   }
 
   /**
-   * Frees a seat. A table that everyone has left then ends. Returns the reason why it was not
-   * freed; empty if it was.
+   * Frees a seat. A table without remaining players then ends. Returns the rejection; empty if the
+   * seat was freed.
    */
   Optional<Rejection> release(ServerTable table, Seat seat) {
     SeatOwners remainingOwners = table.seatOwners().with(seat, new SeatOwner.Free(""));
@@ -154,19 +153,19 @@ public final class SeatChanges {
   }
 
   /**
-   * Ends a table that everyone has left: it is removed, or archived if a match was dealt. Returns
-   * the reason why it does not end; empty if it ends.
+   * Ends a table that all players have left: removes it, or archives it if a match was dealt.
+   * Returns the rejection; empty if the table has ended.
    *
    * @param remainingOwners the new owners of its seats
    */
   Optional<Rejection> end(ServerTable table, SeatOwners remainingOwners) {
-    TableRecord last = table.recordWith(remainingOwners);
-    WriteResult result = table.isDealt() ? store.archive(last) : store.remove(last);
+    TableRecord finalRecord = table.recordWith(remainingOwners);
+    WriteResult result = table.isDealt() ? store.archive(finalRecord) : store.remove(finalRecord);
     if (result == WriteResult.DONE) {
-      table.setRecord(last.nextVersion());
+      table.setRecord(finalRecord.nextVersion());
       onEnded(table);
     }
-    return result.refusal(ServerRefusal.CONFLICT, table.number());
+    return result.rejection(ServerRejectionCode.CONFLICT, table.number());
   }
 
   /** Handles the end of a table, on this server or on another one. */
@@ -189,8 +188,8 @@ public final class SeatChanges {
 
   /** Deals if all seats are taken and nothing has been dealt. */
   void dealIfComplete(ServerTable table) {
-    boolean waits = !table.isDealt() && table.isFull() && !table.isUnavailable();
-    if (waits && deals.deal(table)) {
+    boolean isReady = !table.isDealt() && table.isFull() && !table.isUnavailable();
+    if (isReady && deals.deal(table)) {
       onDealt(table);
     }
   }
@@ -217,12 +216,12 @@ public final class SeatChanges {
     if (current.version() <= table.version()) {
       return false;
     }
-    SeatOwners before = table.seatOwners();
+    SeatOwners oldOwners = table.seatOwners();
     table.setRecord(current);
     TablePresence presence = table.presence();
     for (Map.Entry<Seat, SeatOwner> entry : current.seatOwners().bySeat().entrySet()) {
       Seat seat = entry.getKey();
-      if (!entry.getValue().equals(before.bySeat().get(seat))) {
+      if (!entry.getValue().equals(oldOwners.bySeat().get(seat))) {
         presence.clearAway(seat);
         presence.evict(seat);
       }

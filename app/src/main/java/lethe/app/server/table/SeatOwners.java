@@ -30,9 +30,9 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   }
 
   /** Returns these owners with one owner replaced by another in all seats. */
-  SeatOwners with(SeatOwner before, SeatOwner after) {
+  SeatOwners with(SeatOwner oldOwner, SeatOwner newOwner) {
     Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
-    changed.replaceAll((_, owner) -> owner.equals(before) ? after : owner);
+    changed.replaceAll((_, owner) -> owner.equals(oldOwner) ? newOwner : owner);
     return new SeatOwners(changed);
   }
 
@@ -75,8 +75,8 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   /** Returns whether a seat is held by an account or reserved for one. */
   boolean isAssigned(Seat seat) {
     return findSeat(
-            (one, owner) ->
-                one.equals(seat)
+            (candidate, owner) ->
+                candidate.equals(seat)
                     && !(owner instanceof SeatOwner.Bot)
                     && !owner.equals(new SeatOwner.Free("")))
         .isPresent();
@@ -107,7 +107,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return bySeat.get(seat) instanceof SeatOwner.Bot;
   }
 
-  /** Returns the seat of an account, by id; empty if it has none. */
+  /** Returns the seat of the account with an id; empty if it has none. */
   Optional<Seat> seatOf(String accountId) {
     return findSeat((seat, _) -> isHeldBy(seat, accountId));
   }
@@ -133,9 +133,9 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
   }
 
   /**
-   * Returns a seat that an account may take; empty if there is none.
+   * Returns a free seat that an account may take; empty if there is none.
    *
-   * @param name the name of the seat; any seat if empty
+   * @param name the name of the seat; empty for any seat
    */
   Optional<Seat> findFreeSeat(Account account, String name) {
     return findSeat(

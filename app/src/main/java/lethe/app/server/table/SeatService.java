@@ -8,7 +8,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.ControlEntry;
@@ -57,20 +57,20 @@ public final class SeatService {
 
   private TableResult createTableLocked(ClientSession session, TableSpec spec) {
     if (tables.isDraining()) {
-      return TableResult.refused(ServerRefusal.DRAINING);
+      return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     Account creator = session.account();
     TableRecord.Host host = new TableRecord.Host(creator.id(), session.quota().name());
-    TableSpec resolved = spec.with(accountSeats.resolve(spec.seatOwners()));
-    TableResult reply;
+    TableSpec specWithInvitations = spec.with(accountSeats.resolve(spec.seatOwners()));
+    TableResult result;
     do {
-      reply = createTableLocked(session, host, resolved);
-    } while (isConflict(reply) && changes.skipTakenNumbers());
-    return reply;
+      result = tryCreateTable(session, host, specWithInvitations);
+    } while (isConflict(result) && changes.skipTakenNumbers());
+    return result;
   }
 
-  private TableResult createTableLocked(
-      ClientSession session, TableRecord.Host host, TableSpec spec) {
+  /** Creates a table under the next number, which another server may have taken. */
+  private TableResult tryCreateTable(ClientSession session, TableRecord.Host host, TableSpec spec) {
     Account creator = session.account();
     TableRegistry.Reservation reservation =
         tables.reserve(
@@ -78,11 +78,11 @@ public final class SeatService {
     return switch (reservation) {
       case TableRegistry.Reservation.LimitReached(Limit limit) -> limitReached(session, limit);
       case TableRegistry.Reservation.Reserved(ServerTable table) ->
-          table.withLock(() -> createTableLocked(creator, table));
+          table.withLock(() -> storeNewTable(creator, table));
     };
   }
 
-  private TableResult createTableLocked(Account creator, ServerTable table) {
+  private TableResult storeNewTable(Account creator, ServerTable table) {
     Optional<Rejection> rejection;
     try {
       rejection =
@@ -92,11 +92,11 @@ public final class SeatService {
               .or(() -> accounts.register(creator))
               .or(() -> changes.add(table));
     } finally {
-      // The table does not count against the limits unless it was added.
+      // Unless the table was added, it no longer counts against the limits.
       tables.cancelReservation(table);
     }
     if (rejection.isPresent()) {
-      return new TableResult.Refused(rejection.get());
+      return new TableResult.Rejected(rejection.get());
     }
     log.info(
         "table-created", "table", table.number(), "game", table.title().id(), "by", creator.name());
@@ -105,22 +105,22 @@ public final class SeatService {
   }
 
   private static TableResult limitReached(ClientSession session, Limit limit) {
-    return new TableResult.Refused(session.tableLimitRejection(limit));
+    return new TableResult.Rejected(session.tableLimitRejection(limit));
   }
 
   /**
-   * Takes a seat, or returns to one's own.
+   * Takes a seat, or returns to the user's own seat.
    *
-   * @param seatName the name of the seat; any free seat if empty
+   * @param seatName the name of the seat; empty for any free seat
    */
   public TableResult sit(ClientSession session, ServerTable table, String seatName) {
     return sit(session, table, seatName, "");
   }
 
   /**
-   * Takes a seat at a table that may be private, or returns to one's own.
+   * Takes a seat at a table that may be private, or returns to the user's own seat.
    *
-   * @param seatName the name of the seat; any free seat if empty
+   * @param seatName the name of the seat; empty for any free seat
    * @param joinWord the join word of a private table; empty if none was given
    */
   public TableResult sit(
@@ -136,41 +136,46 @@ public final class SeatService {
                         SeatService::isConflict)));
   }
 
-  private static boolean isConflict(TableResult reply) {
-    return reply instanceof TableResult.Refused(Rejection why) && SeatChanges.isConflict(why);
+  private static boolean isConflict(TableResult result) {
+    return result instanceof TableResult.Rejected(Rejection rejection)
+        && SeatChanges.isConflict(rejection);
   }
 
   private TableResult sitLocked(
       ClientSession session, ServerTable table, String seatName, String joinWord) {
     Account account = session.account();
     if (table.isUnavailable()) {
-      return new TableResult.Refused(table.unavailableRejection());
+      return new TableResult.Rejected(table.unavailableRejection());
     }
     Optional<Seat> ownSeat = table.seatOf(account.id());
     if (ownSeat.isPresent()) {
-      boolean other = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
-      return other ? TableResult.refused(ServerRefusal.ONE_SEAT) : new TableResult.Admitted(table);
+      boolean wantsOther = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
+      return wantsOther
+          ? TableResult.rejected(ServerRejectionCode.ONE_SEAT)
+          : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {
-      return TableResult.refused(ServerRefusal.FINISHED, table.number());
+      return TableResult.rejected(ServerRejectionCode.FINISHED, table.number());
     }
     if (!tables.contains(table)) {
-      return TableResult.refused(ServerRefusal.TABLE_GONE, table.number());
+      return TableResult.rejected(ServerRejectionCode.TABLE_GONE, table.number());
     }
     if (tables.isDraining() && !table.isDealt()) {
-      return TableResult.refused(ServerRefusal.DRAINING);
+      return TableResult.rejected(ServerRejectionCode.DRAINING);
     }
     if (!table.isCreatedBy(account) && tables.hasReachedTableLimit(account)) {
       return limitReached(session, Limit.TABLES);
     }
     Optional<Rejection> rejection = sharedDeals.checkSeat(table, account.id());
     if (rejection.isPresent()) {
-      return new TableResult.Refused(rejection.get());
+      return new TableResult.Rejected(rejection.get());
     }
     if (!maySit(table, account, joinWord)) {
-      ServerRefusal reason =
-          joinWord.isEmpty() ? ServerRefusal.JOIN_WORD_REQUIRED : ServerRefusal.JOIN_WORD_WRONG;
-      return TableResult.refused(reason, table.number());
+      ServerRejectionCode reason =
+          joinWord.isEmpty()
+              ? ServerRejectionCode.JOIN_WORD_REQUIRED
+              : ServerRejectionCode.JOIN_WORD_WRONG;
+      return TableResult.rejected(reason, table.number());
     }
     return table
         .findFreeSeat(account, seatName)
@@ -179,19 +184,22 @@ public final class SeatService {
   }
 
   private static TableResult seatTaken(Account account, ServerTable table, String seatName) {
-    List<Seat> free =
+    List<Seat> freeSeats =
         table.seatOwners().bySeat().keySet().stream()
             .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())
             .toList();
-    return free.isEmpty()
-        ? TableResult.refused(ServerRefusal.NO_FREE_SEAT, table.number())
-        : TableResult.refused(
-            ServerRefusal.SEAT_TAKEN, table.number(), SafeText.sanitize(seatName, 40), free);
+    return freeSeats.isEmpty()
+        ? TableResult.rejected(ServerRejectionCode.NO_FREE_SEAT, table.number())
+        : TableResult.rejected(
+            ServerRejectionCode.SEAT_TAKEN,
+            table.number(),
+            SafeText.sanitize(seatName, 40),
+            freeSeats);
   }
 
   /**
    * Returns whether a user may join: at a private table, the host, invited users, and users who
-   * know the word.
+   * know the join word.
    */
   private static boolean maySit(ServerTable table, Account account, String joinWord) {
     return !table.settings().isPrivate()
@@ -202,12 +210,12 @@ public final class SeatService {
 
   private TableResult take(Account account, ServerTable table, Seat seat) {
     if (!deals.load(table)) {
-      return TableResult.refused(ServerRefusal.STORAGE_UNAVAILABLE);
+      return TableResult.rejected(ServerRejectionCode.STORAGE_UNAVAILABLE);
     }
     Optional<Rejection> rejection =
         accounts.register(account).or(() -> changes.take(table, seat, account.id()));
     if (rejection.isPresent()) {
-      return new TableResult.Refused(rejection.get());
+      return new TableResult.Rejected(rejection.get());
     }
     table.presence().evict(account);
     log.info("seat-taken", "table", table.number(), "seat", seat, "name", account.name());
@@ -220,8 +228,8 @@ public final class SeatService {
   }
 
   /**
-   * Goes to the table of the rematch. The first player to ask for one creates it; the others are
-   * invited to the same seats.
+   * Goes to the table of the rematch. The first player who asks for a rematch creates the table;
+   * the other players are invited to their previous seats.
    */
   public TableResult rematch(ClientSession session, ServerTable table) {
     return accounts.withLock(
@@ -230,31 +238,32 @@ public final class SeatService {
 
   private TableResult rematchLocked(ClientSession session, ServerTable table) {
     Account account = session.account();
-    Optional<ServerTable> next = tables.find(table.nextTable());
-    if (next.isPresent()) {
-      return sit(session, next.get(), "");
+    Optional<ServerTable> existing = tables.find(table.rematchNumber());
+    if (existing.isPresent()) {
+      return sit(session, existing.get(), "");
     }
     if (table.seatOf(account.id()).isEmpty()) {
-      return TableResult.refused(ServerRefusal.NO_REMATCH, table.number());
+      return TableResult.rejected(ServerRejectionCode.NO_REMATCH, table.number());
     }
     SeatOwners rematchOwners = accountSeats.rematchOwners(account, table.seatOwners());
-    TableResult set =
+    TableResult result =
         createTableLocked(
             session,
             new TableSpec(table.title(), table.options(), rematchOwners).with(table.settings()));
-    if (set instanceof TableResult.Admitted(ServerTable other)) {
-      Notification notification = new Notification.RematchOffered(account.name(), other.number());
-      table.setNextTable(other.number());
+    if (result instanceof TableResult.Admitted(ServerTable rematchTable)) {
+      Notification notification =
+          new Notification.RematchOffered(account.name(), rematchTable.number());
+      table.setRematchNumber(rematchTable.number());
       notifier.announce(table, notification);
     }
-    return set;
+    return result;
   }
 
   /**
-   * Gives up a seat; the match waits for another player. The host of a table without players, whose
-   * match has not begun, removes it instead.
+   * Gives up a seat; the match waits for another player. A host without a seat ends the table
+   * instead if no player is left.
    *
-   * @return the reason for the refusal; empty if it was done
+   * @return the rejection; empty if the request succeeded
    */
   public Optional<Rejection> leave(Account account, ServerTable table) {
     return accounts.withLock(
@@ -266,21 +275,21 @@ public final class SeatService {
 
   private Optional<Rejection> leaveLocked(Account account, ServerTable table) {
     Optional<Seat> seat = table.seatOf(account.id());
-    boolean empty = table.isDealt() ? table.isAbandoned() : table.isVacant();
-    boolean open = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
-    if (table.isHostedBy(account) && empty && open) {
+    boolean isEmpty = table.isDealt() ? table.isAbandoned() : table.isVacant();
+    boolean isOpen = !table.isUnavailable() && !table.isFinished() && tables.contains(table);
+    if (table.isHostedBy(account) && isEmpty && isOpen) {
       Optional<Rejection> rejection = changes.end(table, table.seatOwners());
       changes.logIfEnded(table);
       return rejection;
     }
     if (seat.isEmpty() || table.isFinished()) {
-      return Optional.of(Rejection.of(ServerRefusal.NOT_SEATED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
     }
     if (table.isUnavailable()) {
       return Optional.of(table.unavailableRejection());
     }
     if (table.isDealt() && sharedDeals.isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.SEAT_FIXED_IN_EVENT, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.SEAT_FIXED_IN_EVENT, table.number()));
     }
     Optional<Rejection> rejection = changes.release(table, seat.get());
     if (rejection.isEmpty()) {
@@ -298,8 +307,8 @@ public final class SeatService {
   // Actions of the host before the match begins.
 
   /**
-   * Removes the player who holds a seat or is invited to it. Returns the reason for the refusal;
-   * empty if it was done.
+   * Removes the player who holds a seat or is invited to it. Returns the rejection; empty if the
+   * request succeeded.
    *
    * @param seatName the name of the seat
    */
@@ -316,13 +325,13 @@ public final class SeatService {
     Optional<Seat> seat =
         table.title().seats().byName(seatName).filter(table.seatOwners()::isAssigned);
     if (seat.isEmpty() || table.seatOwners().isHeldBy(seat.get(), host.id())) {
-      return Optional.of(Rejection.of(ServerRefusal.SEAT_EMPTY, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.SEAT_EMPTY, table.number()));
     }
     return setOwner(table, seat.get(), new SeatOwner.Free(""), "kicked");
   }
 
   /**
-   * Reserves a free seat for a user. Returns the reason for the refusal; empty if it was done.
+   * Reserves a free seat for a user. Returns the rejection; empty if the request succeeded.
    *
    * @param name the user's name
    */
@@ -337,20 +346,21 @@ public final class SeatService {
       return rejection;
     }
     if (!accounts.names().isValidOrGuestName(name)) {
-      return Optional.of(Rejection.of(ServerRefusal.INVITEE_NAME_INVALID));
+      return Optional.of(Rejection.of(ServerRejectionCode.INVITEE_NAME_INVALID));
     }
     SeatOwner owner = accountSeats.resolveInvitee(new SeatOwner.Free(name));
     if (owner instanceof SeatOwner.Invited(String id, String _) && table.seatOf(id).isPresent()) {
-      return Optional.of(Rejection.of(ServerRefusal.ALREADY_SEATED, name));
+      return Optional.of(Rejection.of(ServerRejectionCode.ALREADY_SEATED, name));
     }
     if (table.seatOwners().bySeat().containsValue(owner)) {
-      return Optional.of(Rejection.of(ServerRefusal.ALREADY_INVITED, name, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.ALREADY_INVITED, name, table.number()));
     }
     return table
         .seatOwners()
         .findOpenSeat()
         .map(seat -> setOwner(table, seat, owner, "invited"))
-        .orElseGet(() -> Optional.of(Rejection.of(ServerRefusal.NO_OPEN_SEAT, table.number())));
+        .orElseGet(
+            () -> Optional.of(Rejection.of(ServerRejectionCode.NO_OPEN_SEAT, table.number())));
   }
 
   private Optional<Rejection> setOwner(
@@ -369,10 +379,10 @@ public final class SeatService {
       return Optional.of(table.unavailableRejection());
     }
     if (table.isDealt()) {
-      return Optional.of(Rejection.of(ServerRefusal.MATCH_STARTED, table.number()));
+      return Optional.of(Rejection.of(ServerRejectionCode.MATCH_STARTED, table.number()));
     }
     return table.isHostedBy(host)
         ? Optional.empty()
-        : Optional.of(Rejection.of(ServerRefusal.NOT_TABLE_HOST, table.number()));
+        : Optional.of(Rejection.of(ServerRejectionCode.NOT_TABLE_HOST, table.number()));
   }
 }

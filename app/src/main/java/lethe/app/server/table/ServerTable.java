@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import lethe.app.event.EventDeal;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
@@ -37,11 +37,12 @@ public final class ServerTable {
   private volatile TableRecord record;
 
   /**
-   * The match while it is loaded: while this server has participants at the table or bots to run.
+   * The match while it is loaded: as long as this server has participants at the table or runs its
+   * bots.
    */
   private volatile Optional<Table<?, ?, ?>> match = Optional.empty();
 
-  /** The status of the match at the time when it was put to rest. */
+  /** The summary of the match when it was unloaded. */
   private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
 
   private volatile Optional<TurnStart> turnStart = Optional.empty();
@@ -49,7 +50,7 @@ public final class ServerTable {
   private volatile Optional<TableStatus> unavailableStatus = Optional.empty();
 
   /** The number of the table of the rematch; 0 if there is none. */
-  private volatile int nextTable;
+  private volatile int rematchNumber;
 
   ServerTable(TableRecord record) {
     this.record = record;
@@ -81,7 +82,7 @@ public final class ServerTable {
     return record.settings();
   }
 
-  /** Returns the host: the creator, or the successor. */
+  /** Returns the host: the creator, or the successor of a host who has left. */
   TableRecord.Host host() {
     return record.host();
   }
@@ -104,9 +105,9 @@ public final class ServerTable {
     return record.seatOwners();
   }
 
-  /** Sets the state that has been stored. */
-  void setRecord(TableRecord written) {
-    record = written;
+  /** Sets the stored state. */
+  void setRecord(TableRecord newRecord) {
+    record = newRecord;
   }
 
   /** Returns the record of this table with other owners of the seats. */
@@ -114,7 +115,7 @@ public final class ServerTable {
     return record.with(owners);
   }
 
-  /** Returns the seat of an account, by id; empty if it has none. */
+  /** Returns the seat of the account with an id; empty if it has none. */
   public Optional<Seat> seatOf(String accountId) {
     return seatOwners().seatOf(accountId);
   }
@@ -134,9 +135,9 @@ public final class ServerTable {
   }
 
   /**
-   * Returns a seat that an account may take; empty if there is none.
+   * Returns a free seat that an account may take; empty if there is none.
    *
-   * @param name the name of the seat; any seat if empty
+   * @param name the name of the seat; empty for any seat
    */
   Optional<Seat> findFreeSeat(Account account, String name) {
     return isUnavailable() ? Optional.empty() : seatOwners().findFreeSeat(account, name);
@@ -182,15 +183,14 @@ public final class ServerTable {
   }
 
   /**
-   * Marks all players who are not present as absent since this time, even if they were marked
-   * earlier.
+   * Marks all players who are not present as absent since a time, even if they were marked earlier.
    */
   void markAbsentPlayersAway(Instant since) {
     absentSeats().forEach(seat -> presence.markAway(seat, since));
   }
 
   /**
-   * Marks all players who are not present as absent since this time, except those already marked
+   * Marks all players who are not present as absent since a time, except those already marked
    * absent.
    */
   void keepAbsentPlayersAway(Instant since) {
@@ -204,7 +204,7 @@ public final class ServerTable {
 
   // The match.
 
-  /** Returns the match; empty if it has not been dealt or rests. */
+  /** Returns the match; empty if it has not been dealt or is not loaded. */
   public Optional<Table<?, ?, ?>> match() {
     return match;
   }
@@ -215,8 +215,8 @@ public final class ServerTable {
   }
 
   /**
-   * Returns whether the match was dealt but is not loaded. It is read again when a player or
-   * spectator arrives.
+   * Returns whether the match was dealt but is not loaded. It is loaded when a player or spectator
+   * arrives.
    */
   boolean isUnloaded() {
     return match.isEmpty() && unloadedSummary.isPresent();
@@ -227,7 +227,7 @@ public final class ServerTable {
     return summary().map(MatchSummary::entryCount).orElse(0);
   }
 
-  /** Returns the status of the match; empty before the deal. */
+  /** Returns a summary of the match; empty before the deal. */
   Optional<MatchSummary> summary() {
     return match.map(dealt -> MatchSummary.of(dealt.match())).or(() -> unloadedSummary);
   }
@@ -237,11 +237,11 @@ public final class ServerTable {
     return turnStart;
   }
 
-  void setTurnStart(TurnStart now) {
-    turnStart = Optional.of(now);
+  void setTurnStart(TurnStart start) {
+    turnStart = Optional.of(start);
   }
 
-  /** Returns the match if it is over, when nothing about it is hidden any longer. */
+  /** Returns the match if it is over, so that nothing about it is hidden. */
   public Optional<Table<?, ?, ?>> finishedMatch() {
     return match.filter(dealt -> dealt.match().turn().isOver());
   }
@@ -251,18 +251,18 @@ public final class ServerTable {
     return summary().map(MatchSummary::dealtAt).orElse("");
   }
 
-  void setMatch(Table<?, ?, ?> dealt) {
-    match = Optional.of(dealt);
+  void setMatch(Table<?, ?, ?> newMatch) {
+    match = Optional.of(newMatch);
     unloadedSummary = Optional.empty();
   }
 
-  /** Puts the match to rest: only its status is kept in memory. */
+  /** Unloads the match: only its summary stays in memory. */
   void unload() {
     unloadedSummary = summary();
     match = Optional.empty();
   }
 
-  /** Returns whether the players may currently not communicate. */
+  /** Returns whether the players may not communicate now. */
   public boolean isSilent() {
     return title().silenceReason().isPresent() && !isFinished();
   }
@@ -274,7 +274,7 @@ public final class ServerTable {
         .orElse(seatOwners().isBot(seat));
   }
 
-  /** Returns whether the match is adjourned and no player has sat down since. */
+  /** Returns whether the match is adjourned and has not been resumed. */
   public boolean isAdjourned() {
     return !isFinished() && summary().filter(MatchSummary::adjourned).isPresent();
   }
@@ -299,7 +299,7 @@ public final class ServerTable {
 
   // Status.
 
-  /** Shuts the table: it is still listed, but no action is possible there. */
+  /** Marks the table as unavailable: it is still listed, but cannot be used. */
   void markUnavailable(TableStatus status) {
     unavailableStatus = Optional.of(status);
     match = Optional.empty();
@@ -312,13 +312,13 @@ public final class ServerTable {
 
   /** Returns the rejection of actions at this table, which is unavailable. */
   public Rejection unavailableRejection() {
-    ServerRefusal reason =
+    ServerRejectionCode reason =
         switch (status()) {
-          case NEWER -> ServerRefusal.NEWER_VERSION;
-          case ELSEWHERE -> ServerRefusal.OTHER_VERSION;
-          case CLOSED -> ServerRefusal.OTHER_RULES;
-          case BROKEN -> ServerRefusal.BROKEN;
-          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRefusal.UNREADABLE;
+          case NEWER -> ServerRejectionCode.NEWER_VERSION;
+          case ELSEWHERE -> ServerRejectionCode.OTHER_VERSION;
+          case CLOSED -> ServerRejectionCode.OTHER_RULES;
+          case BROKEN -> ServerRejectionCode.BROKEN;
+          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRejectionCode.UNREADABLE;
         };
     return Rejection.of(reason, number());
   }
@@ -344,12 +344,12 @@ public final class ServerTable {
 
   // Changes.
 
-  int nextTable() {
-    return nextTable;
+  int rematchNumber() {
+    return rematchNumber;
   }
 
-  void setNextTable(int number) {
-    nextTable = number;
+  void setRematchNumber(int number) {
+    rematchNumber = number;
   }
 
   /** Performs work while holding the table's lock. */

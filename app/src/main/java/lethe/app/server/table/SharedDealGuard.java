@@ -12,17 +12,17 @@ import lethe.app.event.Ranking;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * Guards the deals that many users play. As long as others can still play a deal, every user is
- * shown only what their own seat saw of it: no other matches or results, and no seed. This applies
- * even to users who have finished the deal, because a guest who concedes has finished it, too. All
- * code that shows a match or a result must ask this class.
+ * Guards the deals that many users play. As long as other users can still play a deal, each user is
+ * shown only the view from their own seat: no other matches or results, and no seed. This applies
+ * even to users who have finished the deal, because otherwise a guest could concede and come back.
+ * All code that shows a match or a result must ask this class.
  */
 public final class SharedDealGuard {
   private final DealStore store;
@@ -64,8 +64,8 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns the name of a deal among the hashes that were shown. It includes the closing time,
-   * because the name of a cancelled event can be used again.
+   * Returns the key of a deal in the shown hashes. It includes the closing time, because the name
+   * of a cancelled event can be used again.
    */
   private static String dealKey(String event, int number, Instant closes) {
     return "deal " + number + " of " + event + " until " + closes;
@@ -97,12 +97,10 @@ public final class SharedDealGuard {
     return !table.isDealt() || table.seatOf(account.id()).isPresent() || !isStillInPlay(table);
   }
 
-  /**
-   * Returns the reason why a user may not see the match at a table or its moves; empty if they may.
-   */
+  /** Returns the rejection if a user may not see the match at a table; empty if they may. */
   public Optional<Rejection> checkWatch(ServerTable table, Account account) {
     return isStillInPlay(table) && table.isDealt() && table.seatOf(account.id()).isEmpty()
-        ? Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()))
+        ? Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()))
         : Optional.empty();
   }
 
@@ -124,8 +122,7 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns the reason why the players of a table that is being created may not play its deal;
-   * empty if they may.
+   * Returns the rejection if the players of a new table may not play its deal; empty if they may.
    */
   Optional<Rejection> checkNewTable(ServerTable table) {
     return table.seatOwners().bySeat().values().stream()
@@ -135,8 +132,8 @@ public final class SharedDealGuard {
   }
 
   /**
-   * Returns the reason why a user may not take a seat at a table with the deal of an event; empty
-   * if they may. Playing for practice is allowed only after finishing the attempt that counts.
+   * Returns the rejection if a user may not take a seat at a table because of its deal; empty if
+   * they may. Playing for practice is allowed only after finishing the attempt that counts.
    */
   Optional<Rejection> checkSeat(ServerTable table, String accountId) {
     if (table.eventDeal().isEmpty()) {
@@ -144,7 +141,7 @@ public final class SharedDealGuard {
     }
     EventDeal eventDeal = table.eventDeal().get();
     if (!isStillInPlay(table)) {
-      return Optional.of(Rejection.of(ServerRefusal.EVENT_OVER, eventDeal.event()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_OVER, eventDeal.event()));
     }
     try {
       Optional<DealAttempt> ownAttempt =
@@ -152,14 +149,15 @@ public final class SharedDealGuard {
       if (eventDeal.rated()) {
         return ownAttempt.map(
             attempt ->
-                Rejection.of(ServerRefusal.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
+                Rejection.of(
+                    ServerRejectionCode.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
       }
       return ownAttempt.flatMap(DealAttempt::score).isPresent()
           ? Optional.empty()
-          : Optional.of(Rejection.of(ServerRefusal.DEAL_HIDDEN, table.number()));
+          : Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()));
     } catch (IOException e) {
       log.error("event-attempts", e);
-      return Optional.of(Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+      return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 }

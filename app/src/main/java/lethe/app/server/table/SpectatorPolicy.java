@@ -2,9 +2,7 @@ package lethe.app.server.table;
 
 import java.util.Optional;
 
-/**
- * Determines who may watch a match while it is being played. Everyone may watch a finished match.
- */
+/** Decides who may watch a match while it is being played. Anyone may watch a finished match. */
 public sealed interface SpectatorPolicy {
   record Everyone() implements SpectatorPolicy {
     @Override

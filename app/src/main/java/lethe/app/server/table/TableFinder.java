@@ -5,43 +5,44 @@ import java.util.concurrent.CancellationException;
 import lethe.app.play.TaskRunner;
 
 /**
- * Finds tables by number, including archived ones and those that another server has just created.
+ * Finds tables by number, including archived tables and tables that another server has just
+ * created.
  */
 public record TableFinder(
-    TableRegistry tables, TableStore store, DealService dealer, Optional<TableSync> sync) {
+    TableRegistry tables, TableStore store, DealService deals, Optional<TableSync> sync) {
   /**
    * Returns the table with a typed number; empty if there is none.
    *
-   * @param thinking replays the match if it is archived
+   * @param executor runs the replay of the match if it is archived
    */
-  public Optional<ServerTable> find(String number, TaskRunner thinking) {
+  public Optional<ServerTable> find(String number, TaskRunner executor) {
     return number.matches("[0-9]{1,9}")
-        ? find(Integer.parseInt(number), thinking)
+        ? find(Integer.parseInt(number), executor)
         : Optional.empty();
   }
 
-  /** Returns the table of a number; empty if there is none. */
+  /** Returns the table with a number; empty if there is none. */
   public Optional<ServerTable> find(int number) {
     return find(number, TaskRunner.IMMEDIATE);
   }
 
   /**
-   * Returns the table of a number; empty if there is none.
+   * Returns the table with a number; empty if there is none.
    *
-   * @param thinking replays the match if it is archived
+   * @param executor runs the replay of the match if it is archived
    */
-  Optional<ServerTable> find(int number, TaskRunner thinking) {
+  Optional<ServerTable> find(int number, TaskRunner executor) {
     if (tables.find(number).filter(ServerTable::isDealt).isEmpty()) {
-      sync.ifPresent(one -> one.syncNow(number));
+      sync.ifPresent(tableSync -> tableSync.syncNow(number));
     }
     return tables
         .find(number)
-        .or(() -> store.loadArchived(number).flatMap(record -> loadArchived(record, thinking)));
+        .or(() -> store.loadArchived(number).flatMap(record -> loadArchived(record, executor)));
   }
 
-  private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner thinking) {
+  private Optional<ServerTable> loadArchived(TableRecord record, TaskRunner executor) {
     try {
-      return thinking.submit(() -> loadArchived(record), _ -> {}).result();
+      return executor.submit(() -> loadArchived(record), _ -> {}).result();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
@@ -52,6 +53,6 @@ public record TableFinder(
 
   private Optional<ServerTable> loadArchived(TableRecord record) {
     ServerTable table = new ServerTable(record);
-    return dealer.loadArchived(table) ? Optional.of(table) : Optional.empty();
+    return deals.loadArchived(table) ? Optional.of(table) : Optional.empty();
   }
 }

@@ -12,7 +12,7 @@ import lethe.engine.core.Seat;
  * @param settings the settings beyond the rules of the game
  * @param relation the user's relation to the table
  * @param finishedMatch the match if it is over
- * @param action the way in which the user can go there; empty if they cannot
+ * @param action the action with which the user can go there; empty if there is none
  */
 public record TableListing(
     int number,
@@ -28,11 +28,20 @@ public record TableListing(
   public TableListing(
       int number,
       String game,
-      TableStatus standing,
+      TableStatus status,
       List<SeatListing> seats,
-      Optional<Match<?, ?, ?>> over,
-      Optional<Action> way) {
-    this(number, game, standing, "", TableSettings.DEFAULTS, seats, Relation.OPEN, over, way);
+      Optional<Match<?, ?, ?>> finishedMatch,
+      Optional<Action> action) {
+    this(
+        number,
+        game,
+        status,
+        "",
+        TableSettings.DEFAULTS,
+        seats,
+        Relation.OPEN,
+        finishedMatch,
+        action);
   }
 
   /** Returns whether it is the user's turn. */
@@ -40,7 +49,7 @@ public record TableListing(
     return relation == Relation.TURN;
   }
 
-  /** A user's relation to a table, most important first. */
+  /** A user's relation to a table, in the order of the list of tables. */
   public enum Relation {
     /** It is the user's turn. */
     TURN,
@@ -54,7 +63,7 @@ public record TableListing(
     ABANDONED
   }
 
-  /** The way in which a user can go to a table. */
+  /** An action with which a user goes to a table. */
   public enum Action {
     SIT,
     WATCH

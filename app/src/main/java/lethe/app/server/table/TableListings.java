@@ -5,7 +5,6 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import lethe.app.event.DailyDeal;
 import lethe.app.event.EventDeal;
@@ -35,7 +34,7 @@ public final class TableListings {
   private final Accounts accounts;
   private final SharedDealGuard sharedDeals;
   private final MoveClock moveClock;
-  private List<TableListing> last = List.of();
+  private List<TableListing> lastListings = List.of();
 
   public TableListings(
       TableRegistry tables, Accounts accounts, SharedDealGuard sharedDeals, MoveClock moveClock) {
@@ -47,14 +46,14 @@ public final class TableListings {
 
   /** Returns whether any table has changed its appearance since the last call. */
   public synchronized boolean pollChanged() {
-    List<TableListing> before = last;
-    last = tables.all().stream().map(this::forOperator).toList();
-    return !last.equals(before);
+    List<TableListing> previous = lastListings;
+    lastListings = tables.all().stream().map(this::forOperator).toList();
+    return !lastListings.equals(previous);
   }
 
   /** Returns the view of a table for the operator. */
   public TableListing forOperator(ServerTable table) {
-    return listing(table, NO_ACCOUNT, _ -> false);
+    return listing(table, NO_ACCOUNT, false);
   }
 
   /**
@@ -87,37 +86,43 @@ public final class TableListings {
 
   /** Returns the view of a table for a user in the lobby. */
   private TableListing lobbyListing(ServerTable table, Account viewer) {
-    boolean silent = isSilentMatch(table);
-    return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
+    return listing(table, viewer, isSilentMatch(table));
   }
 
   /** Returns the view of a table for a user at the table. */
   public TableListing listingAtTable(ServerTable table, Account viewer) {
-    boolean silent = isSilentMatch(table) && table.seatOf(viewer.id()).isPresent();
-    return listing(table, viewer, id -> silent && !id.equals(viewer.id()));
+    boolean isPlayer = table.seatOf(viewer.id()).isPresent();
+    return listing(table, viewer, isPlayer && isSilentMatch(table));
   }
 
   private static boolean isSilentMatch(ServerTable table) {
     return table.isDealt() && table.isSilent();
   }
 
-  private TableListing listing(ServerTable table, Account viewer, Predicate<String> isHidden) {
+  /**
+   * Returns the view of a table.
+   *
+   * @param namesHidden whether the names of all players but the viewer are hidden
+   */
+  private TableListing listing(ServerTable table, Account viewer, boolean namesHidden) {
     SeatOwners owners = table.seatOwners();
     List<TableListing.SeatListing> seats =
         owners.bySeat().entrySet().stream()
-            .map(entry -> seatListing(table, entry, isHidden))
+            .map(
+                entry ->
+                    seatListing(table, entry, namesHidden && !isHeldBy(entry.getValue(), viewer)))
             .toList();
-    Optional<Match<?, ?, ?>> over = table.finishedMatch().map(match -> match.match());
-    boolean sits = table.seatOf(viewer.id()).isPresent();
+    Optional<Match<?, ?, ?>> finishedMatch = table.finishedMatch().map(match -> match.match());
+    boolean isSeated = table.seatOf(viewer.id()).isPresent();
     return new TableListing(
         table.number(),
         table.title().id(),
         table.status(),
         describeOptions(table),
-        sits ? table.settings() : table.settings().withoutJoinWord(),
+        isSeated ? table.settings() : table.settings().withoutJoinWord(),
         seats,
         relation(table, viewer),
-        over,
+        finishedMatch,
         action(table, viewer));
   }
 
@@ -134,10 +139,10 @@ public final class TableListings {
     }
     return table.options().values().entrySet().stream()
         .map(
-            one ->
-                table.title().textOptions().contains(one.getKey())
-                    ? one.getKey()
-                    : one.getKey() + "=" + one.getValue())
+            option ->
+                table.title().textOptions().contains(option.getKey())
+                    ? option.getKey()
+                    : option.getKey() + "=" + option.getValue())
         .collect(Collectors.joining(" "));
   }
 
@@ -165,11 +170,15 @@ public final class TableListings {
     if (table.isFinished()) {
       return Optional.of(TableListing.Action.WATCH);
     }
-    boolean own = !table.isUnavailable() && table.seatOf(viewer.id()).isPresent();
-    return own || table.findFreeSeat(viewer, "").isPresent()
+    boolean isSeated = !table.isUnavailable() && table.seatOf(viewer.id()).isPresent();
+    return isSeated || table.findFreeSeat(viewer, "").isPresent()
         ? Optional.of(TableListing.Action.SIT)
         : Optional.of(TableListing.Action.WATCH)
             .filter(_ -> table.isDealt() && table.canBeWatchedBy(viewer));
+  }
+
+  private static boolean isHeldBy(SeatOwner owner, Account account) {
+    return owner.equals(new SeatOwner.Held(account.id()));
   }
 
   /**
@@ -177,19 +186,19 @@ public final class TableListings {
    * unknown.
    */
   private TableListing.SeatListing seatListing(
-      ServerTable table, Map.Entry<Seat, SeatOwner> entry, Predicate<String> isHidden) {
+      ServerTable table, Map.Entry<Seat, SeatOwner> entry, boolean nameHidden) {
     Seat seat = entry.getKey();
     boolean held = entry.getValue() instanceof SeatOwner.Held;
     return new TableListing.SeatListing(
         seat,
         entry.getValue().isFree() && table.isFinished()
             ? new TableListing.SeatHolder.Hidden()
-            : holder(entry.getValue(), isHidden),
+            : holder(entry.getValue(), nameHidden),
         held && !table.isPresent(seat) && !table.isFinished(),
         held && table.isPlayedByBot(seat));
   }
 
-  private TableListing.SeatHolder holder(SeatOwner owner, Predicate<String> isHidden) {
+  private TableListing.SeatHolder holder(SeatOwner owner, boolean nameHidden) {
     return switch (owner) {
       case SeatOwner.Bot(String level) -> new TableListing.SeatHolder.Bot(level);
       case SeatOwner.Free(String name) when name.isEmpty() -> new TableListing.SeatHolder.Vacant();
@@ -199,7 +208,7 @@ public final class TableListings {
       case SeatOwner.Held(String id) ->
           accounts
               .name(id)
-              .filter(_ -> !isHidden.test(id))
+              .filter(_ -> !nameHidden)
               .<TableListing.SeatHolder>map(TableListing.SeatHolder.Named::new)
               .orElseGet(TableListing.SeatHolder.Hidden::new);
     };

@@ -25,8 +25,8 @@ public final class TableMaintenance {
    */
   private static final int MAX_FINISHED_LISTED = 10;
 
-  /** Number of ticks between two checks that the deals of matches still match their commitments. */
-  private static final int CHECKED = 10;
+  /** Number of ticks between two checks of the stored deals against their commitments. */
+  private static final int DEAL_CHECK_INTERVAL = 10;
 
   private final Limits limits;
   private final Log log;
@@ -42,7 +42,7 @@ public final class TableMaintenance {
 
   private int ticks;
 
-  /** The time when each finished match was first found to be over, by table number. */
+  /** For each finished match, the time of the tick that found it finished, by table number. */
   private final Map<Integer, Instant> finishedSince = new HashMap<>();
 
   public TableMaintenance(
@@ -86,10 +86,10 @@ public final class TableMaintenance {
    */
   public void tick(Collection<ClientSession> sessions) {
     Instant now = clock.instant();
-    boolean checks = ticks++ % CHECKED == 0;
+    boolean checkDeals = ticks++ % DEAL_CHECK_INTERVAL == 0;
     for (ServerTable table : tables.all()) {
       table.tryWithLock(() -> tick(table, sessions, now));
-      if (checks) {
+      if (checkDeals) {
         table.tryWithLock(() -> deals.closeIfDealReplaced(table));
       }
     }
@@ -106,11 +106,12 @@ public final class TableMaintenance {
     var _ = moveClock.turnStart(table);
     presence
         .participants()
-        .forEach(participant -> participant.seat().ifPresent(s -> decisions.returnSeat(table, s)));
+        .forEach(
+            participant -> participant.seat().ifPresent(seat -> decisions.returnSeat(table, seat)));
     if (table.isDealt() && table.hasPlayers()) {
       decisions.offerBots(table);
     }
-    // The status of a resting match is reliable only after it has been read.
+    // The summary of an unloaded match may be out of date.
     if (!expiredSeats(table, sessions, now).isEmpty() && deals.load(table)) {
       expiredSeats(table, sessions, now).forEach(seat -> releaseSeat(table, seat));
     }
@@ -124,7 +125,7 @@ public final class TableMaintenance {
     }
   }
 
-  /** Returns the seats of absent players that are no longer held. */
+  /** Returns the seats that are no longer held for their absent players. */
   private List<Seat> expiredSeats(
       ServerTable table, Collection<ClientSession> sessions, Instant now) {
     boolean seatsHeld =
@@ -134,7 +135,7 @@ public final class TableMaintenance {
     }
     TablePresence presence = table.presence();
     if (!table.isDealt()) {
-      // A user who is online and waits for others is not absent.
+      // A user who is online while waiting for other players is not absent.
       sessions.forEach(
           session ->
               table.seatOf(session.account().id()).ifPresent(seat -> presence.markAway(seat, now)));
@@ -149,22 +150,23 @@ public final class TableMaintenance {
    * server started come first, by number.
    */
   private List<ServerTable> finishedTables(Instant now) {
-    List<ServerTable> over = new ArrayList<>();
+    List<ServerTable> finished = new ArrayList<>();
     for (ServerTable table : tables.all()) {
       if (table.isFinished()) {
-        over.add(table);
+        finished.add(table);
         finishedSince.putIfAbsent(table.number(), now);
       }
     }
-    finishedSince.keySet().retainAll(over.stream().map(ServerTable::number).toList());
-    over.sort(Comparator.comparing(table -> finishedSince.get(table.number())));
-    return over;
+    finishedSince.keySet().retainAll(finished.stream().map(ServerTable::number).toList());
+    finished.sort(Comparator.comparing(table -> finishedSince.get(table.number())));
+    return finished;
   }
 
-  /** Archives the older finished tables and those that all players have given up. */
+  /** Archives the older finished tables and those that all players have left. */
   private void archive(Instant now) {
-    List<ServerTable> over = finishedTables(now);
-    List<ServerTable> older = over.subList(0, Math.max(0, over.size() - MAX_FINISHED_LISTED));
+    List<ServerTable> finished = finishedTables(now);
+    List<ServerTable> older =
+        finished.subList(0, Math.max(0, finished.size() - MAX_FINISHED_LISTED));
     Instant since = now.minus(limits.duration(Limit.HOLD));
     for (ServerTable table : tables.all()) {
       boolean expired =
@@ -172,7 +174,7 @@ public final class TableMaintenance {
               && table
                   .presence()
                   .emptySince(table.isVacant() && !table.isFinished(), now)
-                  .filter(when -> when.isBefore(since))
+                  .filter(emptySince -> emptySince.isBefore(since))
                   .isPresent();
       if (expired || (older.contains(table) && table.presence().isEmpty())) {
         table.tryWithLock(() -> archive(table));
@@ -186,10 +188,10 @@ public final class TableMaintenance {
     }
   }
 
-  /** Resumes writing the journals that could not be written, as soon as this is possible again. */
+  /** Resumes writing to journals after failures, if this is possible again. */
   public void retryStorage() {
     for (ServerTable table : tables.all()) {
-      if (table.match().filter(t -> t.failure().isPresent() && t.retry()).isPresent()) {
+      if (table.match().filter(match -> match.failure().isPresent() && match.retry()).isPresent()) {
         log.info("storage-available", "table", table.number());
         table.presence().broadcast(new Notification.StorageRestored());
       }

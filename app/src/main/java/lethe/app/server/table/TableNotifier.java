@@ -11,26 +11,28 @@ import lethe.app.server.cluster.ClusterMessage;
  * @param cluster the link to the other servers; empty if there are none
  */
 public record TableNotifier(Optional<Cluster> cluster) {
-  /** Sends an announcement to everyone at a table, on all servers. */
+  /** Sends a notification to everyone at a table, on all servers. */
   void announce(ServerTable table, Notification notification) {
     deliver(table, notification);
     publish(table, notification);
   }
 
-  /** Forwards an announcement at a table to the other servers. */
+  /** Forwards a notification at a table to the other servers. */
   void publish(ServerTable table, Notification notification) {
     cluster.ifPresent(
-        link -> link.publish(new ClusterMessage.TableNotification(table.number(), notification)));
+        servers ->
+            servers.publish(new ClusterMessage.TableNotification(table.number(), notification)));
   }
 
   /**
-   * Delivers an announcement that was made at a table, on this server or another. Chat messages are
-   * also stored.
+   * Delivers a notification that was sent at a table on any server. Chat messages are also stored.
    */
   static void deliver(ServerTable table, Notification notification) {
     switch (notification) {
       case Notification.PlayerMessage message -> {
-        table.presence().addPlayerMessage(message, other -> !table.isDelayedFor(other.seat()));
+        table
+            .presence()
+            .addPlayerMessage(message, participant -> !table.isDelayedFor(participant.seat()));
         if (!table.isDealt()) {
           table.presence().deliverToWaiting(message);
         }

@@ -17,22 +17,24 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.cluster.Cluster;
 import lethe.engine.core.Seat;
 
-/** Tracks who is present at one table, on this server and on others. Thread-safe. */
+/** Tracks the users present at one table, on this server and on others. Thread-safe. */
 final class TablePresence {
-  /** Number of recent chat messages shown to a new participant. */
+  /** Number of recent chat messages sent to a new participant. */
   private static final int RECENT_MESSAGES = 2;
 
   private final List<TableParticipant> participants = new CopyOnWriteArrayList<>();
 
-  /** Sessions that wait at the table, also before there is a match. */
+  /** The sessions that wait at the table for the match to begin. */
   private final List<ClientSession> waitingSessions = new CopyOnWriteArrayList<>();
 
   private final Map<Seat, Instant> awaySince = new LinkedHashMap<>();
 
-  /** For each absent or late seat, the move at which a bot was last offered for it. */
+  /** For each absent or late seat, the position at which a bot was last offered. */
   private final Map<Seat, Integer> botOffers = new HashMap<>();
 
-  /** For each seat that asked to adjourn, the move after which it did. */
+  /**
+   * For each seat whose player has asked to adjourn, the position of the latest move at that time.
+   */
   private final Map<Seat, Integer> adjournVotes = new HashMap<>();
 
   /** Names of the players who are connected to other servers. */
@@ -48,7 +50,7 @@ final class TablePresence {
   // Participants.
 
   /**
-   * The situation that a participant finds on arrival.
+   * The situation at the table when a participant joins.
    *
    * @param otherParticipants the other participants
    * @param remotePlayers the names of the players who are connected to other servers
@@ -85,10 +87,10 @@ final class TablePresence {
    */
   synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
     participants.remove(participant);
-    Optional<Seat> left =
+    Optional<Seat> absent =
         participant.seat().filter(seat -> owners.isHeld(seat) && !isPresent(seat, owners));
-    left.ifPresent(seat -> awaySince.put(seat, now));
-    return left;
+    absent.ifPresent(seat -> awaySince.put(seat, now));
+    return absent;
   }
 
   void startWaiting(ClientSession session) {
@@ -126,7 +128,7 @@ final class TablePresence {
     return participants.isEmpty();
   }
 
-  /** Returns whether no one is at the table on this server, not even waiting. */
+  /** Returns whether there are neither participants nor waiting sessions on this server. */
   boolean isUnused() {
     return isEmpty() && waitingSessions.isEmpty();
   }
@@ -153,23 +155,18 @@ final class TablePresence {
 
   /** Returns the players who are present on this server or wait here for the match to begin. */
   List<Cluster.SeatPresence> seatPresences(int table, SeatOwners owners) {
-    Map<Seat, Cluster.SeatPresence> presences = new LinkedHashMap<>();
-    for (ClientSession one : waitingSessions) {
-      owners
-          .seatOf(one.account().id())
-          .ifPresent(
-              seat ->
-                  presences.put(
-                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
+    Map<Seat, Account> players = new LinkedHashMap<>();
+    for (ClientSession session : waitingSessions) {
+      owners.seatOf(session.account().id()).ifPresent(seat -> players.put(seat, session.account()));
     }
-    for (TableParticipant one : participants) {
-      one.seat()
-          .ifPresent(
-              seat ->
-                  presences.put(
-                      seat, new Cluster.SeatPresence(table, seat.name(), one.account().name())));
+    for (TableParticipant participant : participants) {
+      participant.seat().ifPresent(seat -> players.put(seat, participant.account()));
     }
-    return List.copyOf(presences.values());
+    return players.entrySet().stream()
+        .map(
+            player ->
+                new Cluster.SeatPresence(table, player.getKey().name(), player.getValue().name()))
+        .toList();
   }
 
   /**
@@ -180,19 +177,19 @@ final class TablePresence {
    * @param silent whether names are hidden
    */
   void updateRemotePlayers(
-      Map<Seat, String> now, SeatOwners owners, Instant since, boolean silent) {
-    Map<Seat, String> before = remotePlayers;
-    remotePlayers = Map.copyOf(now);
-    now.forEach(
+      Map<Seat, String> players, SeatOwners owners, Instant since, boolean silent) {
+    Map<Seat, String> oldPlayers = remotePlayers;
+    remotePlayers = Map.copyOf(players);
+    players.forEach(
         (seat, name) -> {
-          if (!before.containsKey(seat) && !isPresentLocally(seat)) {
+          if (!oldPlayers.containsKey(seat) && !isPresentLocally(seat)) {
             markPresent(seat);
             broadcastToOthers(seat, new Notification.PlayerBack(visibleName(name, silent), seat));
           }
         });
-    before.forEach(
+    oldPlayers.forEach(
         (seat, name) -> {
-          if (!now.containsKey(seat) && owners.isHeld(seat) && !isPresent(seat, owners)) {
+          if (!players.containsKey(seat) && owners.isHeld(seat) && !isPresent(seat, owners)) {
             markAway(seat, since);
             broadcastToOthers(seat, new Notification.PlayerAway(visibleName(name, silent), seat));
           }
@@ -232,7 +229,7 @@ final class TablePresence {
         .toList();
   }
 
-  /** Returns whether the player of a seat has been absent at least since this time. */
+  /** Returns whether the player of a seat has been marked as absent since this time or earlier. */
   synchronized boolean isAway(Seat seat, Instant since) {
     return !awaySince.getOrDefault(seat, Instant.MIN).isAfter(since);
   }
@@ -240,8 +237,8 @@ final class TablePresence {
   /**
    * Records that a bot was offered for a seat.
    *
-   * @param position the move at which it was offered
-   * @return whether the offer is new, that is, the first one at that move since the player was last
+   * @param position the index of the entry at which it was offered
+   * @return whether the offer is new: the first one at that position since the player was last
    *     present
    */
   synchronized boolean recordBotOffer(Seat seat, int position) {
@@ -251,24 +248,30 @@ final class TablePresence {
   /**
    * Records that a seat agrees to adjourn, valid until the next move.
    *
-   * @param position the latest move
-   * @return whether this is new
+   * @param position the index of the latest move
+   * @return whether the seat had not agreed at this position before
    */
   synchronized boolean recordAdjournVote(Seat seat, int position) {
     return !Integer.valueOf(position).equals(adjournVotes.put(seat, position));
   }
 
-  /** Returns the seats that agree to adjourn, given the latest move. */
+  /**
+   * Returns the seats that agree to adjourn at the latest move.
+   *
+   * @param position the index of the latest move
+   */
   synchronized Set<Seat> adjournVotes(int position) {
     return adjournVotes.entrySet().stream()
-        .filter(one -> one.getValue() == position)
+        .filter(vote -> vote.getValue() == position)
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
 
   /**
-   * Returns the time since which the table has been abandoned and without spectators; empty if it
-   * is not.
+   * Returns the time since which the table has had neither participants nor held seats, as observed
+   * by calls of this method; empty if it has some.
+   *
+   * @param vacant whether no seat is held
    */
   synchronized Optional<Instant> emptySince(boolean vacant, Instant now) {
     emptySince =
@@ -276,23 +279,23 @@ final class TablePresence {
     return emptySince;
   }
 
-  // Announcements.
+  // Notifications.
 
   void broadcast(Notification notification) {
     broadcast(notification, _ -> true);
   }
 
-  /** Sends an announcement to all participants who match a condition. */
+  /** Sends a notification to all participants who match a condition. */
   void broadcast(Notification notification, Predicate<TableParticipant> filter) {
     participants.stream().filter(filter).forEach(participant -> participant.deliver(notification));
   }
 
-  /** Sends an announcement to the players. */
+  /** Sends a notification to the players. */
   void broadcastToPlayers(Notification notification) {
     broadcast(notification, participant -> participant.seat().isPresent());
   }
 
-  /** Sends an announcement to everyone except the player of a seat. */
+  /** Sends a notification to everyone except the player of a seat. */
   void broadcastToOthers(Seat seat, Notification notification) {
     broadcast(notification, participant -> !participant.seat().equals(Optional.of(seat)));
   }
@@ -330,24 +333,24 @@ final class TablePresence {
     return spectatorChat.all();
   }
 
-  /** Tells the waiting sessions to check whether the table has changed. */
+  /** Wakes the waiting sessions, which then check whether the table has changed. */
   void wakeWaiting() {
     waitingSessions.forEach(session -> session.client().wake());
   }
 
-  /** Removes all participants from the table. */
+  /** Makes all participants leave the table. */
   void evictAll() {
     participants.forEach(TableParticipant::leaveTable);
   }
 
-  /** Removes the player of a seat from the table. */
+  /** Makes the player of a seat leave the table. */
   void evict(Seat seat) {
     participants.stream()
         .filter(participant -> participant.seat().equals(Optional.of(seat)))
         .forEach(TableParticipant::leaveTable);
   }
 
-  /** Removes a user from the table, whether player or spectator. */
+  /** Makes a user leave the table, whether player or spectator. */
   void evict(Account account) {
     participants.stream()
         .filter(participant -> participant.account().id().equals(account.id()))

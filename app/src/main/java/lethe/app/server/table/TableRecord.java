@@ -7,7 +7,7 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 
 /**
- * The stored data of a table, without the journal of its match.
+ * The stored data of a table, except the journal of its match.
  *
  * @param number the number by which users refer to the table
  * @param version the number of times the table has been stored
@@ -30,15 +30,24 @@ public record TableRecord(
       Title<?, ?, ?> title,
       Options options,
       Host host,
-      SeatOwners seating) {
-    this(number, version, title, options, host, seating, TableSettings.DEFAULTS, Optional.empty());
+      SeatOwners seatOwners) {
+    this(
+        number,
+        version,
+        title,
+        options,
+        host,
+        seatOwners,
+        TableSettings.DEFAULTS,
+        Optional.empty());
   }
 
   /**
    * The account that may change the seats of a table, and the account that created it.
    *
-   * @param id the host: the creator, or another player after the creator has given up a seat there
-   * @param address the address, or the network, of the creator
+   * @param id the account id of the host: the creator, or another player after the creator has
+   *     given up their seat
+   * @param address the address or network of the creator; empty if unknown
    * @param creator the id of the account against whose quota the table counts until it ends
    */
   public record Host(String id, String address, String creator) {
@@ -60,11 +69,12 @@ public record TableRecord(
    * remaining player becomes the host.
    */
   TableRecord with(SeatOwners owners) {
-    boolean left = seatOwners.seatOf(host.id()).isPresent() && owners.seatOf(host.id()).isEmpty();
-    Optional<String> heir = left ? owners.firstHolder() : Optional.empty();
-    TableRecord seated =
+    boolean hostLeft =
+        seatOwners.seatOf(host.id()).isPresent() && owners.seatOf(host.id()).isEmpty();
+    Optional<String> successor = hostLeft ? owners.firstHolder() : Optional.empty();
+    TableRecord result =
         new TableRecord(number, version, title, options, host, owners, settings, eventDeal);
-    return heir.map(seated::withHost).orElse(seated);
+    return successor.map(result::withHost).orElse(result);
   }
 
   /**
@@ -83,8 +93,9 @@ public record TableRecord(
     return withHost(new Host(id, host.address(), host.creator()));
   }
 
-  private TableRecord withHost(Host other) {
-    return new TableRecord(number, version, title, options, other, seatOwners, settings, eventDeal);
+  private TableRecord withHost(Host newHost) {
+    return new TableRecord(
+        number, version, title, options, newHost, seatOwners, settings, eventDeal);
   }
 
   /** Returns the record with the version number that it has after it is stored. */

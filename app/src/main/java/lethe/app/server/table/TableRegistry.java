@@ -21,7 +21,7 @@ public final class TableRegistry implements AccountUse {
   private final Limits limits;
   private final NavigableMap<Integer, ServerTable> tables = new ConcurrentSkipListMap<>();
 
-  /** Tables that are being stored and are not visible yet. */
+  /** The tables that are being stored and are not visible yet. */
   private final Set<ServerTable> reserved = new HashSet<>();
 
   private int lastNumber;
@@ -46,7 +46,7 @@ public final class TableRegistry implements AccountUse {
     draining = true;
   }
 
-  /** Returns whether no new matches begin. */
+  /** Returns whether the server is draining. */
   public boolean isDraining() {
     return draining;
   }
@@ -82,27 +82,27 @@ public final class TableRegistry implements AccountUse {
   /**
    * Reserves the next number for a table created by a user, unless a limit is reached.
    *
-   * @param table creates the table with that number
+   * @param factory creates the table with that number
    */
   synchronized Reservation reserve(
-      Account creator, AddressQuota quota, IntFunction<ServerTable> table) {
+      Account creator, AddressQuota quota, IntFunction<ServerTable> factory) {
     Optional<Limit> exceeded = reachedLimit(creator, quota);
     if (exceeded.isPresent()) {
       return new Reservation.LimitReached(exceeded.get());
     }
-    return new Reservation.Reserved(reserve(table));
+    return new Reservation.Reserved(reserve(factory));
   }
 
   /**
    * Reserves the next number for a table created by an operator.
    *
-   * @param table creates the table with that number
+   * @param factory creates the table with that number
    */
-  synchronized ServerTable reserve(IntFunction<ServerTable> table) {
+  synchronized ServerTable reserve(IntFunction<ServerTable> factory) {
     lastNumber++;
-    ServerTable next = table.apply(lastNumber);
-    reserved.add(next);
-    return next;
+    ServerTable reservedTable = factory.apply(lastNumber);
+    reserved.add(reservedTable);
+    return reservedTable;
   }
 
   private Optional<Limit> reachedLimit(Account creator, AddressQuota quota) {
@@ -134,7 +134,8 @@ public final class TableRegistry implements AccountUse {
    * it created.
    */
   synchronized boolean hasReachedTableLimit(Account account) {
-    return countUnfinished(t -> t.seatOf(account.id()).isPresent() || t.isCreatedBy(account))
+    return countUnfinished(
+            table -> table.seatOf(account.id()).isPresent() || table.isCreatedBy(account))
         >= limits.count(Limit.TABLES);
   }
 
@@ -154,7 +155,7 @@ public final class TableRegistry implements AccountUse {
   }
 
   /**
-   * Returns whether a match is played in silence at the table with this number, so that no names
+   * Returns whether a match is being played in silence at the table with a number, so that no names
    * are shown there.
    */
   public boolean isSilent(int number) {

@@ -1,17 +1,17 @@
 package lethe.app.server.table;
 
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.engine.core.Rejection;
 
-/** The server's response to a request to go to a table. */
+/** The result of a request to go to a table. */
 public sealed interface TableResult {
   /** Access is granted. */
   record Admitted(ServerTable table) implements TableResult {}
 
-  record Refused(Rejection rejection) implements TableResult {}
+  record Rejected(Rejection rejection) implements TableResult {}
 
-  /** Returns the response that access is refused, with the reason. */
-  static TableResult refused(ServerRefusal reason, Object... facts) {
-    return new Refused(Rejection.of(reason, facts));
+  /** Returns a rejection with a reason and its message arguments. */
+  static TableResult rejected(ServerRejectionCode reason, Object... facts) {
+    return new Rejected(Rejection.of(reason, facts));
   }
 }

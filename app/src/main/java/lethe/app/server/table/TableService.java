@@ -11,14 +11,14 @@ import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.client.Unrated;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
-/** The actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
+/** Actions at a table other than playing: arriving and leaving, chatting, and reviewing. */
 public final class TableService {
   /** The groups that review matches together, by table number. Guarded by its own monitor. */
   private final Map<Integer, ReviewGroup> reviewGroups = new HashMap<>();
@@ -55,9 +55,9 @@ public final class TableService {
 
   /**
    * Makes the match of a table available to a waiting session, reading its journal again if
-   * necessary. The match does not go to rest as long as the session waits or is present.
+   * necessary. The match is not unloaded as long as the session waits or is present.
    *
-   * @return the reason why the match is not available; empty if it is
+   * @return the rejection if the match is not available; empty if it is
    */
   public Optional<Rejection> openMatch(ServerTable table) {
     return table.withLock(() -> deals.load(table))
@@ -65,14 +65,14 @@ public final class TableService {
         : Optional.of(
             table.isUnavailable()
                 ? table.unavailableRejection()
-                : Rejection.of(ServerRefusal.STORAGE_UNAVAILABLE));
+                : Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
   }
 
   /**
    * Makes the match of a table available to a player or spectator.
    *
-   * @return the reason why it is not available or the user may not watch it; empty if they may go
-   *     there
+   * @return the rejection if the match is not available or the user may not watch it; empty if they
+   *     may go there
    */
   public Optional<Rejection> openMatch(Account account, ServerTable table) {
     return sharedDeals
@@ -83,7 +83,7 @@ public final class TableService {
                 table.canBeWatchedBy(account)
                     ? Optional.empty()
                     : Optional.of(
-                        Rejection.of(ServerRefusal.SPECTATORS_NOT_ALLOWED, table.number())));
+                        Rejection.of(ServerRejectionCode.SPECTATORS_NOT_ALLOWED, table.number())));
   }
 
   public void stopWaiting(ClientSession session, ServerTable table) {
@@ -98,7 +98,7 @@ public final class TableService {
         && !table.hasPlayers()
         && !table.settings().isCorrespondence()
         && !table.isFinished()) {
-      // The first player to return restarts everyone's time.
+      // The first player who returns restarts the time of all players.
       moveClock.restart(table);
     }
     TablePresence.JoinResult joined = table.presence().join(participant);
@@ -175,7 +175,7 @@ public final class TableService {
         .seatOf(account.id())
         .filter(_ -> !table.isDealt())
         .map(seat -> new Notification.PlayerMessage(account.name(), seat, line))
-        .ifPresent(said -> notifier.announce(table, said));
+        .ifPresent(message -> notifier.announce(table, message));
   }
 
   /**
@@ -220,13 +220,13 @@ public final class TableService {
   public Optional<Notification> notRated(ServerTable table) {
     return eligibility
         .unrated(table)
-        .filter(why -> why != Unrated.ALONE)
+        .filter(reason -> reason != Unrated.ALONE)
         .map(Notification.NotRated::new);
   }
 
   /**
-   * Returns the seed and the nonce of a finished match. While others can still play the same deal,
-   * refers to the results of the event instead. Empty if there is nothing to reveal.
+   * Returns a notification with the seed and the nonce of a finished match, or, while other users
+   * can still play the deal, with the event instead. Empty if there is nothing to reveal.
    */
   public Optional<Notification> revealDeal(ServerTable table) {
     if (sharedDeals.isStillInPlay(table)) {
@@ -310,8 +310,8 @@ public final class TableService {
   public record Spectators(int count, List<String> names) {}
 
   /**
-   * Returns the spectators that a viewer may know. Players of a silent match learn only their
-   * number.
+   * Returns the spectators of a table that a viewer may know. Players of a silent match learn only
+   * the number of spectators.
    */
   public Spectators spectators(TableParticipant viewer, ServerTable table) {
     List<Account> watching = table.presence().spectators();

@@ -49,7 +49,7 @@ public record TableSettings(
   /** Returns the settings that differ from the default, as typed and stored. */
   public Map<String, String> values() {
     Map<String, String> values = new TreeMap<>();
-    pace.ifPresent(said -> values.put(PACE, said.toString()));
+    pace.ifPresent(moveTime -> values.put(PACE, moveTime.toString()));
     if (!spectatorPolicy.equals(DEFAULTS.spectatorPolicy)) {
       values.put(WATCH, spectatorPolicy.toString());
     }
@@ -59,12 +59,12 @@ public record TableSettings(
     return values;
   }
 
-  /** Returns the public form of these settings, in which the word is replaced by dots. */
+  /** Returns the public form of these settings, in which the join word is replaced with dots. */
   public TableSettings withoutJoinWord() {
     return isPrivate() ? new TableSettings(pace, spectatorPolicy, "...") : this;
   }
 
-  /** Returns whether users who were not invited need a word to sit down. */
+  /** Returns whether users who were not invited need a join word to sit down. */
   public boolean isPrivate() {
     return !joinWord.isEmpty();
   }
@@ -91,7 +91,7 @@ public record TableSettings(
   @Override
   public String toString() {
     return values().entrySet().stream()
-        .map(term -> term.getKey() + "=" + term.getValue())
+        .map(setting -> setting.getKey() + "=" + setting.getValue())
         .collect(Collectors.joining(" "));
   }
 }

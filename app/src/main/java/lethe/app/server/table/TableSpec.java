@@ -18,18 +18,18 @@ public record TableSpec(
     TableSettings settings,
     Optional<EventDeal> eventDeal) {
   /** Specifies an ordinary table with default settings. */
-  public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seating) {
-    this(title, options, seating, TableSettings.DEFAULTS, Optional.empty());
+  public TableSpec(Title<?, ?, ?> title, Options options, SeatOwners seatOwners) {
+    this(title, options, seatOwners, TableSettings.DEFAULTS, Optional.empty());
   }
 
   /** Returns this specification with other owners of the seats. */
-  TableSpec with(SeatOwners other) {
-    return new TableSpec(title, options, other, settings, eventDeal);
+  TableSpec with(SeatOwners newOwners) {
+    return new TableSpec(title, options, newOwners, settings, eventDeal);
   }
 
   /** Returns this specification with other settings. */
-  public TableSpec with(TableSettings other) {
-    return new TableSpec(title, options, seatOwners, other, eventDeal);
+  public TableSpec with(TableSettings newSettings) {
+    return new TableSpec(title, options, seatOwners, newSettings, eventDeal);
   }
 
   /** Returns the record of a table with this specification. */

@@ -30,7 +30,7 @@ public final class TableSync {
   private final Cluster cluster;
   private final TableStore store;
   private final TableRegistry tables;
-  private final DealService dealer;
+  private final DealService deals;
   private final SeatChanges changes;
   private final Log log;
   private final InstantSource clock;
@@ -46,25 +46,25 @@ public final class TableSync {
       Cluster cluster,
       TableStore store,
       TableRegistry tables,
-      DealService dealer,
+      DealService deals,
       SeatChanges changes) {
     this.cluster = cluster;
     this.store = store;
     this.tables = tables;
-    this.dealer = dealer;
+    this.deals = deals;
     this.changes = changes;
     this.log = context.log();
     this.clock = context.clocks().monotonic();
   }
 
-  /** Delivers an announcement that was made at a table on another server. */
+  /** Delivers a notification that was sent at a table on another server. */
   public void receive(int number, Notification notification) {
     tables.find(number).ifPresent(table -> receive(table, notification));
   }
 
   private static void receive(ServerTable table, Notification notification) {
-    if (notification instanceof Notification.RematchOffered(String _, int next)) {
-      table.setNextTable(next);
+    if (notification instanceof Notification.RematchOffered(String _, int rematchNumber)) {
+      table.setRematchNumber(rematchNumber);
     }
     if (notification instanceof Notification.AdjournmentRequested request) {
       MatchDecisions.recordRemoteVote(table, request);
@@ -72,12 +72,14 @@ public final class TableSync {
     TableNotifier.deliver(table, notification);
   }
 
-  /** Returns whether the match of a table is loaded, so that new entries must be read at once. */
+  /**
+   * Returns whether the match of a table is loaded, so that new entries must be read immediately.
+   */
   public boolean isLoaded(int number) {
     return tables.find(number).flatMap(ServerTable::match).isPresent();
   }
 
-  /** Polls one table, which may just have been created or dealt. */
+  /** Polls one table, which may just have been created or dealt. Failures are logged. */
   void syncNow(int number) {
     try {
       syncTable(number);
@@ -92,18 +94,18 @@ public final class TableSync {
   public void syncAll() throws IOException {
     boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
     // A known table that is not among the revisions has ended.
-    List<ServerTable> known =
+    List<ServerTable> knownTables =
         tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
-    List<Integer> numbers = known.stream().map(ServerTable::number).toList();
+    List<Integer> numbers = knownTables.stream().map(ServerTable::number).toList();
     Map<Integer, TableStore.TableRevision> revisions =
         full ? store.revisions() : store.revisions(numbers, tables.lastNumber());
-    known.stream()
+    knownTables.stream()
         .filter(table -> !revisions.containsKey(table.number()))
         .forEach(this::removeTable);
-    for (Map.Entry<Integer, TableStore.TableRevision> head : revisions.entrySet()) {
+    for (Map.Entry<Integer, TableStore.TableRevision> entry : revisions.entrySet()) {
       syncTable(
-          head.getKey(),
-          head.getValue(),
+          entry.getKey(),
+          entry.getValue(),
           table -> table.hasPlayers() && !table.settings().isCorrespondence());
     }
     exchangePresences();
@@ -112,9 +114,9 @@ public final class TableSync {
 
   /** Polls one table. */
   public void syncTable(int number) throws IOException {
-    Optional<TableStore.TableRevision> head = store.revision(number);
-    if (head.isPresent()) {
-      syncTable(number, head.get(), _ -> false);
+    Optional<TableStore.TableRevision> revision = store.revision(number);
+    if (revision.isPresent()) {
+      syncTable(number, revision.get(), _ -> false);
     } else {
       tables.find(number).ifPresent(this::removeTable);
     }
@@ -123,10 +125,10 @@ public final class TableSync {
   /**
    * Updates one table.
    *
-   * @param isLeftUnloaded returns whether a resting match is not updated
+   * @param isLeftUnloaded returns whether a table's match is not loaded only to update it
    */
   private void syncTable(
-      int number, TableStore.TableRevision head, Predicate<ServerTable> isLeftUnloaded)
+      int number, TableStore.TableRevision revision, Predicate<ServerTable> isLeftUnloaded)
       throws IOException {
     Optional<ServerTable> known = tables.find(number);
     if (known.isEmpty()) {
@@ -136,21 +138,21 @@ public final class TableSync {
       return;
     }
     ServerTable table = known.get();
-    if (table.version() < head.seatsVersion()) {
+    if (table.version() < revision.seatsVersion()) {
       updateSeats(table);
     }
-    if (head.entryCount() <= table.entryCount() || table.isUnavailable()) {
+    if (revision.entryCount() <= table.entryCount() || table.isUnavailable()) {
       return;
     }
     if (!table.isDealt()) {
       table.withLock(() -> loadDealt(table));
     } else if (table.isUnloaded() && !isLeftUnloaded.test(table)) {
-      // Maintenance puts it to rest again.
-      table.withLock(() -> dealer.load(table));
+      // Maintenance unloads it again.
+      table.withLock(() -> deals.load(table));
     }
     table
         .match()
-        .filter(match -> match.match().position() < head.entryCount())
+        .filter(match -> match.match().position() < revision.entryCount())
         .ifPresent(match -> catchUp(table, match));
   }
 
@@ -165,22 +167,21 @@ public final class TableSync {
               table.presence().evictAll();
             });
     if (!adjourned && MatchSummary.isAdjourned(match.match())) {
-      // The players on this server leave just like those on the server where the adjournment was
-      // agreed.
+      // Players on this server leave as well when the match was adjourned on another server.
       table.presence().evictAll();
     }
   }
 
   /**
-   * Reads a match that another server has dealt. Returns whether this server did not know it yet
-   * and could read it.
+   * Loads a match that another server has dealt, unless it is known already. Returns whether it was
+   * loaded.
    */
   private boolean loadDealt(ServerTable table) {
-    boolean dealt = !table.isDealt() && dealer.tryResume(table);
-    if (dealt) {
+    boolean loaded = !table.isDealt() && deals.tryResume(table);
+    if (loaded) {
       changes.onDealt(table);
     }
-    return dealt;
+    return loaded;
   }
 
   /** Adds a table that another server has created. */
@@ -191,7 +192,7 @@ public final class TableSync {
       return;
     }
     ServerTable table = new ServerTable(stored.get());
-    dealer.resume(table);
+    deals.resume(table);
     table.markAbsentPlayersAway(clock.instant());
     Optional<ServerTable> added = tables.addRemote(table);
     if (added.filter(table::equals).isEmpty()) {
@@ -216,10 +217,10 @@ public final class TableSync {
   }
 
   private void exchangePresences() throws IOException {
-    Map<Integer, ServerTable> all = new HashMap<>();
-    tables.all().forEach(table -> all.put(table.number(), table));
+    Map<Integer, ServerTable> tablesByNumber = new HashMap<>();
+    tables.all().forEach(table -> tablesByNumber.put(table.number(), table));
     List<Cluster.SeatPresence> localPresences =
-        all.values().stream()
+        tablesByNumber.values().stream()
             .flatMap(
                 table ->
                     table.presence().seatPresences(table.number(), table.seatOwners()).stream())
@@ -228,7 +229,7 @@ public final class TableSync {
     Map<Integer, List<Cluster.SeatPresence>> remote =
         remotePresences.stream().collect(Collectors.groupingBy(Cluster.SeatPresence::table));
     Instant now = clock.instant();
-    for (ServerTable table : all.values()) {
+    for (ServerTable table : tablesByNumber.values()) {
       Map<Seat, String> names = new HashMap<>();
       for (Cluster.SeatPresence seatPresence : remote.getOrDefault(table.number(), List.of())) {
         table
@@ -246,14 +247,14 @@ public final class TableSync {
       Map<Seat, String> remote,
       List<Cluster.SeatPresence> localPresences,
       Instant now) {
-    Predicate<Seat> wasHere =
+    Predicate<Seat> isLocal =
         seat ->
             localPresences.stream()
                 .anyMatch(
                     seatPresence ->
                         seatPresence.table() == table.number()
                             && seatPresence.seat().equals(seat.name()));
-    remote.keySet().stream().filter(wasHere).forEach(table.presence()::evict);
+    remote.keySet().stream().filter(isLocal).forEach(table.presence()::evict);
     SeatOwners owners = table.isFinished() ? SeatOwners.EMPTY : table.seatOwners();
     table.presence().updateRemotePlayers(remote, owners, now, table.isSilent());
   }

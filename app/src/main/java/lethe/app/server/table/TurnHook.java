@@ -1,6 +1,8 @@
 package lethe.app.server.table;
 
-/** Called when it is the turn of a player who is not online. Must not block. */
+/**
+ * The operator's hook, called when it is the turn of a player who is not online. Must not block.
+ */
 @FunctionalInterface
 public interface TurnHook {
   TurnHook NONE = _ -> {};
@@ -11,7 +13,8 @@ public interface TurnHook {
    * A player whose turn it is in a correspondence game.
    *
    * @param player the player's name
-   * @param reminder whether they were notified before and only a quarter of the time remains
+   * @param reminder whether this is a second notification because only a quarter of the time
+   *     remains
    */
   record TurnNotice(String player, int table, String game, boolean reminder) {}
 }

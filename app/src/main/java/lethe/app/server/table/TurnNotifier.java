@@ -17,12 +17,15 @@ import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
 
 /**
- * Notifies users of their turns and invitations: once each for users elsewhere on the server, and
- * through the operator's hook for users who are not online. Everyone at the table knows these
- * facts, so nothing is revealed.
+ * Notifies users of their turns and invitations, once each: users who are online but not at the
+ * table directly, and users who are not online through the operator's hook. Everyone at the table
+ * knows these facts, so nothing is revealed.
  */
 public final class TurnNotifier {
-  /** Fraction of the time, as a divisor, at which an absent player is reminded. */
+  /**
+   * An absent player is reminded when the remaining time is less than the limit divided by this
+   * number.
+   */
   private static final int REMINDER_FRACTION = 4;
 
   private final TableRegistry tables;
@@ -71,7 +74,7 @@ public final class TurnNotifier {
     }
     lastExpected.keySet().retainAll(numbers);
     notifiedInvitations.retainAll(invitations);
-    notifiedTurns.removeIf(one -> !numbers.contains(one.getFirst()));
+    notifiedTurns.removeIf(turn -> !numbers.contains(turn.getFirst()));
   }
 
   /**
@@ -111,13 +114,13 @@ public final class TurnNotifier {
   }
 
   private void notifyTurn(ServerTable table, Collection<ClientSession> sessions) {
-    List<Seat> now = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
-    Optional<List<Seat>> before = Optional.ofNullable(lastExpected.put(table.number(), now));
-    for (Seat seat : now) {
+    List<Seat> expected = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
+    Optional<List<Seat>> previous = Optional.ofNullable(lastExpected.put(table.number(), expected));
+    for (Seat seat : expected) {
       if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
           && !table.isPresent(seat)) {
         List<ClientSession> online = otherSessions(sessions, id, table).toList();
-        if (before.filter(seats -> !seats.contains(seat)).isPresent()) {
+        if (previous.filter(seats -> !seats.contains(seat)).isPresent()) {
           Notification notification = new Notification.YourTurn(table.number(), table.title().id());
           online.forEach(session -> session.client().deliver(notification));
         }

@@ -13,16 +13,16 @@ class NameRulesTest {
   private static final NameRules NAMES = new NameRules(LobbyHandlerFactory.reservedWords());
   private static final LocalDate DAY = LocalDate.parse("2026-03-01");
 
-  private static AccountRecord registered(String id, String name, String address, int day) {
+  private static AccountRecord account(String id, String name, String address, int day) {
     return TestAccounts.account(id, name, address, DAY.plusDays(day));
   }
 
-  private static AccountDirectory register(AccountRecord... all) {
-    AccountDirectory register = AccountDirectory.EMPTY;
+  private static AccountDirectory directoryOf(AccountRecord... all) {
+    AccountDirectory directory = AccountDirectory.EMPTY;
     for (AccountRecord record : all) {
-      register = register.with(record);
+      directory = directory.with(record);
     }
-    return register;
+    return directory;
   }
 
   @Test
@@ -30,16 +30,16 @@ class NameRulesTest {
     for (String name : List.of("a", "anna", "ben-2", "x_y-z", "abcdefghijklmnop")) {
       assertThat(NAMES.isValid(name)).as(name).isTrue();
     }
-    for (String no :
+    for (String name :
         List.of(
             "", "-", "_", "--", "2", "12", "-a", "_a", "Anna", "a b", "a!", "abcdefghijklmnopq")) {
-      assertThat(NAMES.isValid(no)).as(no).isFalse();
+      assertThat(NAMES.isValid(name)).as(name).isFalse();
     }
   }
 
   @Test
-  void seatsGamesAndReservedWordsAreNotNames() {
-    for (String no :
+  void seatsGamesAndReservedWordsAreRejected() {
+    for (String name :
         List.of(
             "red",
             "blue",
@@ -65,14 +65,14 @@ class NameRulesTest {
             "a11",
             "re-d",
             "b1ue")) {
-      boolean harmless = no.equals("a11");
-      assertThat(NAMES.isValid(no)).as(no).isEqualTo(harmless);
+      boolean harmless = name.equals("a11");
+      assertThat(NAMES.isValid(name)).as(name).isEqualTo(harmless);
     }
   }
 
   @Test
   void namesOfGuestsBotsAndOfficialsAreReserved() {
-    for (String no :
+    for (String name :
         List.of(
             "guest",
             "guest-7",
@@ -98,7 +98,7 @@ class NameRulesTest {
             "1ethe",
             "iethe",
             "server")) {
-      assertThat(NAMES.isValid(no)).as(no).isFalse();
+      assertThat(NAMES.isValid(name)).as(name).isFalse();
     }
     for (String yes : List.of("guestave", "botany", "redhead", "anna-2", "refer", "playerella")) {
       assertThat(NAMES.isValid(yes)).as(yes).isTrue();
@@ -108,101 +108,104 @@ class NameRulesTest {
     assertThat(NAMES.isValidOrGuestName("bot-7")).isFalse();
   }
 
-  /** Whatever case or script they are written in. */
+  /** Upper case and other scripts do not help. */
   @Test
-  void aReservedNameIsNotGivenWhenItIsSuggested() {
-    for (String no : List.of("guest-7", "GUEST-7", "Referee", "re fe ree", "\u212aick", "Admin")) {
-      assertThat(NAMES.uniqueName(no, _ -> true)).as(no).isEqualTo("guest");
+  void reservedSuggestionsAreReplaced() {
+    for (String name :
+        List.of("guest-7", "GUEST-7", "Referee", "re fe ree", "\u212aick", "Admin")) {
+      assertThat(NAMES.uniqueName(name, _ -> true)).as(name).isEqualTo("guest");
     }
     assertThat(NAMES.uniqueName("guest-7", name -> !name.equals("guest"))).isEqualTo("guest-2");
   }
 
   @Test
-  void aSuggestedNameIsMadeValidAndUnique() {
+  void suggestionsAreMadeValidAndUnique() {
     assertThat(NAMES.uniqueName("Anna", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("--2anna!", _ -> true)).isEqualTo("anna");
     assertThat(NAMES.uniqueName("site", _ -> true)).isEqualTo("guest");
     assertThat(NAMES.uniqueName("\u001b[2J---", _ -> true)).isEqualTo("j---");
     assertThat(NAMES.uniqueName("42", _ -> true)).isEqualTo("guest");
-    Set<String> taken = Set.of("anna", "anna-2");
-    assertThat(NAMES.uniqueName("anna", name -> !taken.contains(name))).isEqualTo("anna-3");
+    Set<String> usedNames = Set.of("anna", "anna-2");
+    assertThat(NAMES.uniqueName("anna", name -> !usedNames.contains(name))).isEqualTo("anna-3");
     assertThat(NAMES.uniqueName("abcdefghijklmnop", name -> name.endsWith("-2")))
         .isEqualTo("abcdefghijklmn-2");
   }
 
   @Test
-  void aNameThatLooksLikeAnotherIsTaken() {
-    AccountDirectory register = register(registered("1", "bob", "a", 0));
+  void namesThatLookAlikeAreTaken() {
+    AccountDirectory directory = directoryOf(account("1", "bob", "a", 0));
     for (String like : List.of("bob", "b0b", "bob-", "b_ob")) {
-      assertThat(register.isNameTaken(like, "2")).as(like).isTrue();
-      assertThat(register.isNameTaken(like, "1")).as(like).isFalse();
+      assertThat(directory.isNameTaken(like, "2")).as(like).isTrue();
+      assertThat(directory.isNameTaken(like, "1")).as(like).isFalse();
     }
-    assertThat(register.isNameTaken("bobo", "2")).isFalse();
-    assertThat(register.findByName("bob").map(AccountRecord::id)).contains("1");
-    assertThat(register.findByName("b0b")).isEmpty();
+    assertThat(directory.isNameTaken("bobo", "2")).isFalse();
+    assertThat(directory.findByName("bob").map(AccountRecord::id)).contains("1");
+    assertThat(directory.findByName("b0b")).isEmpty();
   }
 
   @Test
   void anAccountHasOneName() {
-    AccountDirectory register =
-        register(
-            registered("1", "anna", "a", 0),
-            registered("2", "ben", "a", 0),
-            registered("1", "cleo", "a", 1));
-    assertThat(register.isNameTaken("anna", "2")).isFalse();
-    assertThat(register.findByName("cleo").map(AccountRecord::id)).contains("1");
-    assertThat(register.all()).hasSize(2);
+    AccountDirectory directory =
+        directoryOf(
+            account("1", "anna", "a", 0),
+            account("2", "ben", "a", 0),
+            account("1", "cleo", "a", 1));
+    assertThat(directory.isNameTaken("anna", "2")).isFalse();
+    assertThat(directory.findByName("cleo").map(AccountRecord::id)).contains("1");
+    assertThat(directory.all()).hasSize(2);
   }
 
   @Test
-  void anUnusedNameExpires() {
-    AccountDirectory register =
-        register(
-            registered("1", "anna", "a", 0),
-            registered("2", "ben", "a", 5),
-            registered("3", "cleo", "a", 0));
-    AccountDirectory left = register.withoutUnusedSince(DAY.plusDays(1), "3"::equals);
-    assertThat(left.all()).extracting(AccountRecord::name).containsExactlyInAnyOrder("ben", "cleo");
-    assertThat(left.isNameTaken("anna", "9")).isFalse();
+  void unusedNamesExpire() {
+    AccountDirectory directory =
+        directoryOf(
+            account("1", "anna", "a", 0),
+            account("2", "ben", "a", 5),
+            account("3", "cleo", "a", 0));
+    AccountDirectory remaining = directory.withoutUnusedSince(DAY.plusDays(1), "3"::equals);
+    assertThat(remaining.all())
+        .extracting(AccountRecord::name)
+        .containsExactlyInAnyOrder("ben", "cleo");
+    assertThat(remaining.isNameTaken("anna", "9")).isFalse();
   }
 
-  /** The guest's name that was used least recently is dropped first; a name in use never is. */
+  /** The least recently used name of a guest is dropped first; a name in use is not dropped. */
   @Test
-  void anAddressKeepsALimitedNumberOfNames() {
-    AccountDirectory register =
-        register(
-            registered("key:1", "anna", "a", 0),
-            registered("guest:1", "ben", "a", 2),
-            registered("guest:2", "cleo", "a", 1),
-            registered("guest:3", "dora", "b", 0));
-    assertThat(register.withRoomFor("a", false, 4, 2, _ -> false)).contains(register);
-    assertThat(register.withRoomFor("b", false, 3, 2, _ -> false)).contains(register);
-    assertThat(names(register.withRoomFor("a", false, 3, 2, _ -> false)))
+  void theNumberOfNamesPerAddressIsLimited() {
+    AccountDirectory directory =
+        directoryOf(
+            account("key:1", "anna", "a", 0),
+            account("guest:1", "ben", "a", 2),
+            account("guest:2", "cleo", "a", 1),
+            account("guest:3", "dora", "b", 0));
+    assertThat(directory.withRoomFor("a", false, 4, 2, _ -> false)).contains(directory);
+    assertThat(directory.withRoomFor("b", false, 3, 2, _ -> false)).contains(directory);
+    assertThat(names(directory.withRoomFor("a", false, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben", "dora");
-    assertThat(names(register.withRoomFor("a", false, 3, 2, "guest:2"::equals)))
+    assertThat(names(directory.withRoomFor("a", false, 3, 2, "guest:2"::equals)))
         .containsExactlyInAnyOrder("anna", "cleo", "dora");
-    assertThat(names(register.withRoomFor("a", false, 3, 2, id -> id.startsWith("guest"))))
+    assertThat(names(directory.withRoomFor("a", false, 3, 2, id -> id.startsWith("guest"))))
         .containsExactlyInAnyOrder("ben", "cleo", "dora");
-    assertThat(register.withRoomFor("a", false, 3, 2, _ -> true)).isEmpty();
+    assertThat(directory.withRoomFor("a", false, 3, 2, _ -> true)).isEmpty();
   }
 
   @Test
   void guestsDoNotDisplaceNamesOfPlayersWithAKey() {
-    AccountDirectory register =
-        register(
-            registered("key:1", "anna", "a", 0),
-            registered("key:2", "ben", "a", 0),
-            registered("guest:1", "cleo", "a", 2));
-    assertThat(register.withRoomFor("a", true, 4, 2, _ -> false)).contains(register);
-    assertThat(names(register.withRoomFor("a", true, 4, 1, _ -> false)))
+    AccountDirectory directory =
+        directoryOf(
+            account("key:1", "anna", "a", 0),
+            account("key:2", "ben", "a", 0),
+            account("guest:1", "cleo", "a", 2));
+    assertThat(directory.withRoomFor("a", true, 4, 2, _ -> false)).contains(directory);
+    assertThat(names(directory.withRoomFor("a", true, 4, 1, _ -> false)))
         .as("guests have their own share")
         .containsExactlyInAnyOrder("anna", "ben");
-    assertThat(names(register.withRoomFor("a", true, 3, 2, _ -> false)))
+    assertThat(names(directory.withRoomFor("a", true, 3, 2, _ -> false)))
         .containsExactlyInAnyOrder("anna", "ben");
-    assertThat(register.withRoomFor("a", true, 3, 2, "guest:1"::equals)).isEmpty();
+    assertThat(directory.withRoomFor("a", true, 3, 2, "guest:1"::equals)).isEmpty();
   }
 
-  private static List<String> names(Optional<AccountDirectory> register) {
-    return register.orElseThrow().all().stream().map(AccountRecord::name).toList();
+  private static List<String> names(Optional<AccountDirectory> directory) {
+    return directory.orElseThrow().all().stream().map(AccountRecord::name).toList();
   }
 }

@@ -6,12 +6,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that one address or account gets only a part of each resource shared by all. */
+/** Tests that one address or account gets only a part of each shared resource. */
 class LimitsTest {
-  /** For any configured limits, the last place is left to another address. */
+  /** With any configured limits, the last unit is left to another address. */
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void oneAddressCannotTakeTheLastPlace(Limit share) {
+  void oneAddressCannotUseTheWholeLimit(Limit share) {
     share
         .overallLimit()
         .ifPresent(
@@ -29,13 +29,13 @@ class LimitsTest {
             });
   }
 
-  /** A new limit for everyone needs a limit for what one address may take of it. */
+  /** A limit for all users requires a limit for one address. */
   @ParameterizedTest
   @EnumSource(Limit.class)
   void everyTotalLimitHasALimitPerAddress(Limit limit) {
     boolean isForAll =
         limit.id().endsWith("-all")
-            || Stream.of(Limit.values()).anyMatch(one -> one.id().equals(limit.id() + "-each"));
+            || Stream.of(Limit.values()).anyMatch(other -> other.id().equals(limit.id() + "-each"));
     boolean isPersons =
         switch (limit) {
           case SCREENS, TABLES, EVENTS, LINES, TURNS, TALK, STRANGERS -> true;

@@ -11,7 +11,7 @@ class SafeTextTest {
   }
 
   @Test
-  void lettersThatTakeOneColumnAreKept() {
+  void narrowLettersAreUnchanged() {
     for (String text :
         List.of(
             "put 5 in 2", "Grüße, naïve Æsop", "καλημέρα Ορφέα", "добрый вечер", "9♥ – “so” …")) {
@@ -59,7 +59,7 @@ class SafeTextTest {
     assertThat(clean("a\ud800b")).isEqualTo("ab");
   }
 
-  /** Each of these would take two columns or could imitate a frame drawn by the server. */
+  /** Each of these characters is two columns wide or could imitate a frame of the server. */
   @Test
   void otherCharactersAreReplacedByAQuestionMark() {
     assertThat(clean("\u65e5\u672c \ud83d\udc4d \u2500\u2502\u2588 \ufffd"))

@@ -8,7 +8,7 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
 
-/** Tests which messages the servers of a site send each other. */
+/** Tests the messages between the servers of a site. */
 class ClusterMessageTest {
   private static final Seat RED =
       Titles.byName("ta-se").orElseThrow().seats().byName("red").orElseThrow();
@@ -18,7 +18,7 @@ class ClusterMessageTest {
   }
 
   @Test
-  void changesShownInTheLobbyConcernAllServers() {
+  void changesShownInTheLobbyAreSentToAllServers() {
     assertThat(added(new ControlEntry.SeatReassigned(RED, new Player.Human())))
         .isEqualTo(new ClusterMessage.TableChanged(7));
     assertThat(added(new ControlEntry.Adjourned())).isEqualTo(new ClusterMessage.TableChanged(7));

@@ -15,7 +15,7 @@ import lethe.app.server.base.Log;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests which hashes a server remembers, and which ones it remembers after a crash. */
+/** Tests the hashes that are read from the file, also after a crash. */
 class HashFileTest {
   private static final String FIRST = "0".repeat(64);
   private static final String SECOND = "1".repeat(64);
@@ -35,7 +35,7 @@ class HashFileTest {
   }
 
   @Test
-  void theLastHashOfADealIsRemembered() throws IOException {
+  void theLatestHashOfADealIsRead() throws IOException {
     HashFile file = open();
     file.show("table 1", FIRST);
     file.show("table 2", FIRST);
@@ -45,9 +45,9 @@ class HashFileTest {
     assertThat(open().of("table 3")).isEmpty();
   }
 
-  /** The beginning of a name may be the name of another deal. */
+  /** The beginning of a key may be the key of another deal. */
   @Test
-  void aPartiallyWrittenLineIsIgnoredAndDoesNotCorruptTheNext() throws IOException {
+  void incompleteLinesAreRemoved() throws IOException {
     open().show("table 1", FIRST);
     Files.writeString(
         folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);

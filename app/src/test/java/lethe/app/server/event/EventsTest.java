@@ -16,7 +16,7 @@ import lethe.app.event.Ranking.Placement;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
@@ -35,7 +35,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that all who enter an event play the same deals, and how they are compared. */
+/** Tests that all entrants of an event play the same deals, and the ranking. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -84,11 +84,12 @@ class EventsTest {
   }
 
   private ServerTable next(String name, DealEvent event) throws IOException {
-    return TestServer.at(server.gameServer.eventTables().playNext(server.connect(name), event));
+    return TestServer.tableOf(
+        server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
-  private ServerRefusal refusalOf(String name, DealEvent event) throws IOException {
-    return TestServer.refusalOf(
+  private ServerRejectionCode refusalOf(String name, DealEvent event) throws IOException {
+    return TestServer.rejectionOf(
         server.gameServer.eventTables().playNext(server.connect(name), event));
   }
 
@@ -113,7 +114,7 @@ class EventsTest {
     checkTotals(event);
   }
 
-  /** Has a pair play all deals like bots for a while and then concede. Returns the seeds. */
+  /** Plays all deals for a pair: some moves of bots, then a concession. Returns the seeds. */
   private List<Long> playAll(DealEvent event, int pair) throws IOException {
     String first = NAMES.get(2 * pair);
     String second = NAMES.get(2 * pair + 1);
@@ -131,7 +132,7 @@ class EventsTest {
           .singleElement()
           .satisfies(own -> assertThat(own.entrants()).hasSize(2));
     }
-    assertThat(refusalOf(first, event)).isEqualTo(ServerRefusal.ALL_DEALS_PLAYED);
+    assertThat(refusalOf(first, event)).isEqualTo(ServerRejectionCode.ALL_DEALS_PLAYED);
     return seeds;
   }
 
@@ -158,7 +159,7 @@ class EventsTest {
   }
 
   @Test
-  void dealsNotPlayedOrNotFinishedScoreNothing() throws IOException {
+  void unplayedAndUnfinishedDealsScoreNoMatchpoints() throws IOException {
     DealEvent event = made("solo", "eurydice", 1, 2);
     for (String name : List.of("anna", "ben", "cleo")) {
       assertThat(events.enter(event, server.connect(name).account(), Optional.empty())).isEmpty();
@@ -176,18 +177,18 @@ class EventsTest {
   }
 
   @Test
-  void anEventThatIsBeingPlayedCannotBeCancelled() throws IOException {
+  void eventsWithMatchesCannotBeCancelled() throws IOException {
     DealEvent event = made("solo", "eurydice", 1, 1);
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    assertThat(refusalOf("anna", event)).isEqualTo(ServerRefusal.NOT_ENTERED);
+    assertThat(refusalOf("anna", event)).isEqualTo(ServerRejectionCode.NOT_ENTERED);
     assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
     next("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))
-        .contains(ServerRefusal.EVENT_STARTED);
+        .contains(ServerRejectionCode.EVENT_STARTED);
     assertThat(events.remove(event, Optional.of(anna.account())).map(Rejection::code))
-        .contains(ServerRefusal.EVENT_STARTED);
+        .contains(ServerRejectionCode.EVENT_STARTED);
     assertThat(events.remove(event, Optional.of(ben.account())).map(Rejection::code))
-        .contains(ServerRefusal.NOT_EVENT_HOST);
+        .contains(ServerRejectionCode.NOT_EVENT_HOST);
   }
 }

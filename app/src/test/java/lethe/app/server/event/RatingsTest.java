@@ -30,7 +30,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests how often and against whom players are rated. */
+/** Tests the ratings of players against each other and against deals. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -51,7 +51,7 @@ class RatingsTest {
     server.close();
   }
 
-  /** Has Anna concede a match of Ta-Se against Ben after both have moved. */
+  /** Concedes a match of Ta-Se for Anna against Ben after both have moved. */
   private void lose(Options options) {
     ClientSession anna = server.connect("anna");
     List<Seat> all = TestServer.TA_SE.seats().firstSeats(2);
@@ -59,13 +59,13 @@ class RatingsTest {
     owners.put(all.getFirst(), TestServer.held(anna));
     owners.put(all.getLast(), TestServer.free());
     ServerTable table =
-        TestServer.at(
+        TestServer.tableOf(
             server
                 .gameServer
                 .seatService()
                 .createTable(
                     anna, new TableSpec(TestServer.TA_SE, options, new SeatOwners(owners))));
-    TestServer.at(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+    TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
     TestServer.play(table.match().orElseThrow(), 8);
     TestServer.concede(table);
     server.gameServer.tick();
@@ -87,7 +87,7 @@ class RatingsTest {
         + entry.matches();
   }
 
-  /** A match is not rated again later, nor by a restarted server. */
+  /** A match is not rated again, not even after a restart. */
   @Test
   void playersAreRatedAgainstEachOtherOncePerMatch() throws IOException {
     lose(Options.NONE);
@@ -112,7 +112,7 @@ class RatingsTest {
     lose(Options.of(Map.of("hints", "on")));
     ClientSession anna = server.connect("anna");
     ServerTable alone =
-        server.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+        server.createTable(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     TestServer.play(alone.match().orElseThrow(), 8);
     TestServer.concede(alone);
     server.gameServer.tick();
@@ -128,23 +128,24 @@ class RatingsTest {
         .orElseThrow();
   }
 
-  /** Has a person concede a daily deal after some moves. */
+  /** Concedes a daily deal for a user after some moves. */
   private void concedeDaily(String name, int plies) throws IOException {
     ClientSession session = server.connect(name);
     ServerTable table =
-        TestServer.at(server.gameServer.eventTables().playDaily(session, eurydice(), ""));
+        TestServer.tableOf(server.gameServer.eventTables().playDaily(session, eurydice(), ""));
     TestServer.play(table.match().orElseThrow(), plies);
     TestServer.concede(table);
   }
 
   /**
-   * A rating reveals how a player did, so it is made only when nobody can play the deal any longer.
+   * A rating reveals a player's result, so it is computed only when the deal can no longer be
+   * played.
    */
   @Test
-  void soloPlayersAreRatedAgainstTheDealWhenItsEventIsOver() throws IOException {
+  void singlePlayersAreRatedAgainstTheDealAfterTheEvent() throws IOException {
     concedeDaily("anna", 1);
     concedeDaily("ben", 1);
-    // A second try counts for nothing.
+    // A second attempt does not count.
     concedeDaily("ben", 0);
     server.gameServer.tick();
     assertThat(leaders("eurydice deals")).isEmpty();

@@ -31,12 +31,12 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests which matches are not rated, and how that is announced. */
+/** Tests the reasons why matches are not rated, and their announcement. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class UnratedTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -44,7 +44,7 @@ class UnratedTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.DEFAULTS);
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS);
   }
 
   @AfterEach
@@ -54,15 +54,15 @@ class UnratedTest {
 
   private static final List<Seat> SEATS = TestServer.TA_SE.seats().firstSeats(2);
 
-  private TestServer.Listener anna;
-  private TestServer.Listener ben;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient ben;
 
   private ServerTable begin(String first, String second) {
     anna = server.listen(first, "anna");
     ben = server.listen(second, "ben");
     ServerTable table =
-        server.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
-    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
+        server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
     return table;
   }
 
@@ -70,7 +70,7 @@ class UnratedTest {
     return table.match().orElseThrow();
   }
 
-  /** Each moves once at least. */
+  /** Makes at least one move for each player. */
   private static void play(ServerTable table) {
     TestServer.play(match(table), 8);
   }
@@ -99,23 +99,23 @@ class UnratedTest {
   }
 
   @Test
-  void playersWithKeysAreRatedOnceEachHasMoved() {
+  void matchesOfPlayersWithKeysAreRatedOnceEachHasMoved() {
     ServerTable table = begin("key:anna", "key:ben");
     server.enter(anna, table);
     play(table);
     concede(table);
     assertThat(unratedReason(table)).isEmpty();
-    assertThat(anna.told).noneMatch(Notification.NotRated.class::isInstance);
+    assertThat(anna.notifications).noneMatch(Notification.NotRated.class::isInstance);
     assertThat(rated())
-        .extracting(one -> one.key().subject())
+        .extracting(entry -> entry.key().subject())
         .containsExactly("key:ben", "key:anna");
   }
 
   @Test
-  void aMatchAgainstAGuestIsNotRatedAndThisIsAnnouncedBeforehand() {
+  void matchesAgainstGuestsAreNotRatedAndThisIsAnnounced() {
     ServerTable table = begin("key:anna", SessionRegistry.guestLogin("code"));
     server.enter(anna, table);
-    assertThat(anna.told).contains(new Notification.NotRated(Unrated.GUEST));
+    assertThat(anna.notifications).contains(new Notification.NotRated(Unrated.GUEST));
     play(table);
     concede(table);
     assertThat(rated()).isEmpty();
@@ -134,13 +134,13 @@ class UnratedTest {
   }
 
   @Test
-  void aSeatThatChangedHandsIsNotRated() {
+  void matchesWithChangedPlayersAreNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(unratedReason(table)).contains(Unrated.CHANGED);
     ClientSession cleo = server.connect("cleo");
-    TestServer.at(server.gameServer.seatService().sit(cleo, table, ""));
+    TestServer.tableOf(server.gameServer.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
     assertThat(unratedReason(table)).contains(Unrated.CHANGED);
@@ -148,7 +148,7 @@ class UnratedTest {
   }
 
   @Test
-  void aSeatThatABotPlayedForIsNotRated() {
+  void matchesInWhichABotMovedForAPlayerAreNotRated() {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     Player bot = new Player.Machine(SeatOwner.Bot.defaultFor(TestServer.TA_SE).level());
@@ -165,29 +165,30 @@ class UnratedTest {
   }
 
   @Test
-  void aMatchWithABotAmongThePlayersIsKnownToBeUnratedBeforehand() {
+  void matchesWithBotsAreAnnouncedAsUnrated() {
     Title<?, ?, ?> robots = Titles.byName("robots").orElseThrow();
     ClientSession first = server.connect("anna");
     ClientSession second = server.connect("ben");
     ServerTable table =
-        TestServer.at(
-            server.make(
+        TestServer.tableOf(
+            server.requestTable(
                 first,
                 robots,
                 TestServer.held(first),
                 TestServer.free(),
                 SeatOwner.Bot.defaultFor(robots)));
-    TestServer.at(server.gameServer.seatService().sit(second, table, ""));
+    TestServer.tableOf(server.gameServer.seatService().sit(second, table, ""));
     assertThat(unratedReason(table)).contains(Unrated.BOT);
   }
 
   @Test
-  void aCooperativeGameIsRatedOnlyInEvents() {
+  void cooperativeGamesAreRatedOnlyInEvents() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     ClientSession first = server.connect("anna");
     ServerTable table =
-        TestServer.at(server.make(first, ravens, TestServer.held(first), TestServer.free()));
-    TestServer.at(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
+        TestServer.tableOf(
+            server.requestTable(first, ravens, TestServer.held(first), TestServer.free()));
+    TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
     assertThat(unratedReason(table)).contains(Unrated.NO_EVENT);
   }
 
@@ -197,14 +198,14 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     concede(table);
-    LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.presence());
+    LoginService.SecretResult word = server.gameServer.logins().newPairingCode(anna.session());
     assertThat(word).isInstanceOf(LoginService.SecretResult.Issued.class);
     assertThat(
             server
                 .gameServer
                 .logins()
                 .redeemPairingCode(
-                    ben.presence(), ((LoginService.SecretResult.Issued) word).secret()))
+                    ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
     assertThat(unratedReason(table)).contains(Unrated.SAME);
     assertThat(rated()).isEmpty();

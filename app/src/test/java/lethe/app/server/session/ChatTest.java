@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests whom chat in the lobby and at tables reaches, and who can read it later. */
+/** Tests the recipients of chat in the lobby and at tables, and who can read it later. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class ChatTest {
   private static final Seat RED = TestServer.TA_SE.seats().firstSeats(2).getFirst();
@@ -41,7 +41,7 @@ class ChatTest {
     servers.forEach(TestServer::close);
   }
 
-  private static TestServer.Listener listen(TestServer server, String name) {
+  private static TestServer.TestClient listen(TestServer server, String name) {
     return server.listen("key:" + name, name);
   }
 
@@ -53,86 +53,90 @@ class ChatTest {
     return server.gameServer.tableService();
   }
 
-  /** Polls until the database has notified the other server. */
+  /**
+   * Polls until a condition holds, which it does once the database has notified the other server.
+   */
   private static void await(BooleanSupplier condition) {
     while (!condition.getAsBoolean()) {
       LockSupport.parkNanos(1_000_000);
     }
   }
 
-  /** Chats until the other server, which begins to listen in a thread of its own, hears it. */
+  /**
+   * Sends chat until the other server, which starts listening in a background thread, receives it.
+   */
   private static void connect(
-      TestServer server, TestServer.Listener speaker, TestServer.Listener listener) {
+      TestServer server, TestServer.TestClient speaker, TestServer.TestClient listener) {
     Notification greeting = new Notification.ChatMessage(speaker.account().name(), "hello");
     await(
         () -> {
-          server.gameServer.sessions().lobbyChat().say(speaker.presence(), "hello");
-          return listener.told.contains(greeting);
+          server.gameServer.sessions().lobbyChat().say(speaker.session(), "hello");
+          return listener.notifications.contains(greeting);
         });
   }
 
   @Test
   void lobbyChatReachesTheLobbyAndCanBeReadLater() {
     TestServer server = open(DatabaseKind.SQLITE);
-    TestServer.Listener anna = listen(server, "anna");
-    TestServer.Listener ben = listen(server, "ben");
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
     LobbyChat chat = server.gameServer.sessions().lobbyChat();
     assertThat(chat.history()).isEmpty();
-    chat.say(anna.presence(), "who plays");
+    chat.say(anna.session(), "who plays");
     Notification message = new Notification.ChatMessage("anna", "who plays");
-    assertThat(ben.told).containsExactly(message);
-    assertThat(anna.told).containsExactly(message);
+    assertThat(ben.notifications).containsExactly(message);
+    assertThat(anna.notifications).containsExactly(message);
     assertThat(chat.history()).containsExactly(message);
   }
 
   @Test
-  void chatOfWaitingPlayersReachesOnlyThoseWhoWait() {
+  void chatOfWaitingPlayersReachesWaitingPlayersOnly() {
     TestServer server = open(DatabaseKind.SQLITE);
-    TestServer.Listener anna = listen(server, "anna");
-    TestServer.Listener ben = listen(server, "ben");
-    TestServer.Listener cleo = listen(server, "cleo");
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
+    TestServer.TestClient cleo = listen(server, "cleo");
     ServerTable table =
-        server.made(
-            anna.presence(), TestServer.held(anna.presence()), new SeatOwner.Free("someone"));
-    tables(server).startWaiting(anna.presence(), table);
-    tables(server).say(anna.presence(), table, "soon");
-    assertThat(anna.told).contains(byAnna("soon"));
-    assertThat(tables(server).chatHistory(anna.presence(), table)).containsExactly(byAnna("soon"));
-    assertThat(ben.told).isEmpty();
-    tables(server).say(cleo.presence(), table, "no seat");
-    assertThat(tables(server).chatHistory(cleo.presence(), table)).isEmpty();
-    assertThat(anna.told).doesNotContain(new Notification.ChatMessage("cleo", "no seat"));
+        server.createTable(
+            anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("someone"));
+    tables(server).startWaiting(anna.session(), table);
+    tables(server).say(anna.session(), table, "soon");
+    assertThat(anna.notifications).contains(byAnna("soon"));
+    assertThat(tables(server).chatHistory(anna.session(), table)).containsExactly(byAnna("soon"));
+    assertThat(ben.notifications).isEmpty();
+    tables(server).say(cleo.session(), table, "no seat");
+    assertThat(tables(server).chatHistory(cleo.session(), table)).isEmpty();
+    assertThat(anna.notifications).doesNotContain(new Notification.ChatMessage("cleo", "no seat"));
     assertThat(server.gameServer.sessions().lobbyChat().history()).isEmpty();
   }
 
   private static ServerTable begun(
-      TestServer server, TestServer.Listener anna, TestServer.Listener ben) {
+      TestServer server, TestServer.TestClient anna, TestServer.TestClient ben) {
     ServerTable table =
-        server.made(
-            anna.presence(), TestServer.held(anna.presence()), TestServer.held(ben.presence()));
+        server.createTable(
+            anna.session(), TestServer.held(anna.session()), TestServer.held(ben.session()));
     server.enter(anna, table);
     server.enter(ben, table);
     return table;
   }
 
-  /** A spectator who begins to watch later receives what the players said before. */
+  /** A spectator who arrives later receives the recent chat of the players. */
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
     TestServer server = open(DatabaseKind.SQLITE);
-    TestServer.Listener anna = listen(server, "anna");
-    TestServer.Listener ben = listen(server, "ben");
-    TestServer.Listener cleo = listen(server, "cleo");
-    TestServer.Listener dora = listen(server, "dora");
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
+    TestServer.TestClient cleo = listen(server, "cleo");
+    TestServer.TestClient dora = listen(server, "dora");
     ServerTable table = begun(server, anna, ben);
     server.enter(cleo, table);
     tables(server).say(anna, table, "good evening");
     tables(server).say(cleo, table, "red will lose");
     Notification bySpectator = new Notification.ChatMessage("cleo", "red will lose");
-    assertThat(ben.told).contains(byAnna("good evening")).doesNotContain(bySpectator);
-    assertThat(anna.told).doesNotContain(bySpectator);
-    assertThat(cleo.told).contains(byAnna("good evening"), bySpectator);
+    assertThat(ben.notifications).contains(byAnna("good evening")).doesNotContain(bySpectator);
+    assertThat(anna.notifications).doesNotContain(bySpectator);
+    assertThat(cleo.notifications).contains(byAnna("good evening"), bySpectator);
     server.enter(dora, table);
-    assertThat(dora.told).contains(byAnna("good evening")).doesNotContain(bySpectator);
+    assertThat(dora.notifications).contains(byAnna("good evening")).doesNotContain(bySpectator);
     assertThat(tables(server).chatHistory(ben, table)).containsExactly(byAnna("good evening"));
     assertThat(tables(server).chatHistory(dora, table))
         .containsExactly(byAnna("good evening"), bySpectator);
@@ -140,29 +144,29 @@ class ChatTest {
 
   @Test
   void chatReachesAnotherServerAndCanBeReadThereLater() {
-    TestServer one = open(DatabaseKind.POSTGRES);
+    TestServer firstServer = open(DatabaseKind.POSTGRES);
     TestServer two = open(DatabaseKind.POSTGRES);
-    TestServer.Listener anna = listen(one, "anna");
-    TestServer.Listener ben = listen(two, "ben");
-    connect(one, anna, ben);
+    TestServer.TestClient anna = listen(firstServer, "anna");
+    TestServer.TestClient ben = listen(two, "ben");
+    connect(firstServer, anna, ben);
     connect(two, ben, anna);
-    one.gameServer.sessions().lobbyChat().say(anna.presence(), "who plays");
+    firstServer.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
     Notification message = new Notification.ChatMessage("anna", "who plays");
-    await(() -> ben.told.contains(message));
+    await(() -> ben.notifications.contains(message));
     assertThat(two.gameServer.sessions().lobbyChat().history()).contains(message);
     ServerTable table =
-        one.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
-    tables(one).startWaiting(anna.presence(), table);
+        firstServer.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    tables(firstServer).startWaiting(anna.session(), table);
     two.gameServer.tick();
-    TestServer.at(two.gameServer.seatService().sit(ben.presence(), two.table(1), ""));
-    one.gameServer.tick();
+    TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), two.table(1), ""));
+    firstServer.gameServer.tick();
     assertThat(tables(two).openMatch(two.table(1))).isEmpty();
-    assertThat(tables(one).openMatch(table)).isEmpty();
+    assertThat(tables(firstServer).openMatch(table)).isEmpty();
     two.enter(ben, two.table(1));
-    one.enter(anna, table);
+    firstServer.enter(anna, table);
     tables(two).say(ben, two.table(1), "begun");
     Notification byBen = new Notification.PlayerMessage("ben", BLUE, "begun");
-    await(() -> anna.told.contains(byBen));
-    assertThat(tables(one).chatHistory(anna, table)).contains(byBen);
+    await(() -> anna.notifications.contains(byBen));
+    assertThat(tables(firstServer).chatHistory(anna, table)).contains(byBen);
   }
 }

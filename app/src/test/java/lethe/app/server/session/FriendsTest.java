@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.Friends.Friend;
@@ -26,7 +26,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that friend lists are private, and that friends are followed through changes of name. */
+/** Tests friend lists, and the visibility of online users. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -59,11 +59,11 @@ class FriendsTest {
     assertThat(server.gameServer.sessions().rename(session, name)).isEmpty();
   }
 
-  /** Connects a person whose account is registered. */
-  private TestServer.Listener registered(String name) {
-    TestServer.Listener listener = server.listen("key:" + name, name);
-    rename(listener.presence(), name + "-2");
-    rename(listener.presence(), name);
+  /** Connects a user whose account is registered. */
+  private TestServer.TestClient registered(String name) {
+    TestServer.TestClient listener = server.listen("key:" + name, name);
+    rename(listener.session(), name + "-2");
+    rename(listener.session(), name);
     return listener;
   }
 
@@ -76,15 +76,15 @@ class FriendsTest {
   }
 
   @Test
-  void friendsAreStoredAndFollowedThroughChangesOfName() {
+  void friendsAreFoundUnderNewNamesAndAfterRestarts() {
     ClientSession anna = server.connect("anna");
-    assertThat(add(anna, "ben")).contains(ServerRefusal.UNKNOWN_ACCOUNT);
-    ClientSession ben = registered("ben").presence();
-    assertThat(add(ben, "ben")).contains(ServerRefusal.SELF_AS_FRIEND);
+    assertThat(add(anna, "ben")).contains(ServerRejectionCode.UNKNOWN_ACCOUNT);
+    ClientSession ben = registered("ben").session();
+    assertThat(add(ben, "ben")).contains(ServerRejectionCode.SELF_AS_FRIEND);
     assertThat(friends().list(anna.account())).isEmpty();
     assertThat(add(anna, "ben")).isEmpty();
     assertThat(friends().remove(anna.account(), "zoe").map(Rejection::code))
-        .contains(ServerRefusal.NOT_A_FRIEND);
+        .contains(ServerRejectionCode.NOT_A_FRIEND);
     rename(ben, "cleo");
     server.gameServer.sessions().disconnect(ben);
     server.close();
@@ -98,11 +98,11 @@ class FriendsTest {
     assertThat(friends().list(again.account())).isEmpty();
   }
 
-  /** The key brings the friends of its account, except the account that it joins. */
+  /** The surviving account gets the friends of the merged account, except itself. */
   @Test
-  void aKeyThatJoinsAnAccountBringsItsFriends() {
-    ClientSession anna = registered("anna").presence();
-    ClientSession dora = registered("dora").presence();
+  void mergedAccountsKeepTheirFriends() {
+    ClientSession anna = registered("anna").session();
+    ClientSession dora = registered("dora").session();
     registered("cleo");
     assertThat(add(dora, "anna")).isEmpty();
     assertThat(add(dora, "cleo")).isEmpty();
@@ -117,45 +117,45 @@ class FriendsTest {
   }
 
   @Test
-  void playersAreToldOnceThatAFriendHasArrived() {
-    TestServer.Listener anna = registered("anna");
-    ClientSession ben = registered("ben").presence();
-    assertThat(add(anna.presence(), "ben")).isEmpty();
+  void arrivingFriendsAreAnnouncedOnce() {
+    TestServer.TestClient anna = registered("anna");
+    ClientSession ben = registered("ben").session();
+    assertThat(add(anna.session(), "ben")).isEmpty();
     server.gameServer.sessions().disconnect(ben);
     server.close();
     open();
-    TestServer.Listener waiting = server.listen("key:anna", "anna");
+    TestServer.TestClient waiting = server.listen("key:anna", "anna");
     server.gameServer.tick();
-    TestServer.Listener stranger = registered("aaron");
+    TestServer.TestClient stranger = registered("aaron");
     ClientSession back = server.connect("ben");
     server.gameServer.tick();
-    assertThat(waiting.told).containsExactly(new Notification.FriendOnline("ben"));
-    assertThat(stranger.told).isEmpty();
+    assertThat(waiting.notifications).containsExactly(new Notification.FriendOnline("ben"));
+    assertThat(stranger.notifications).isEmpty();
     assertThat(friends().onlineNames(waiting.account())).startsWith("ben").contains("aaron");
     server.gameServer.sessions().disconnect(back);
     server.gameServer.tick();
     server.connect("ben");
     server.gameServer.tick();
-    assertThat(waiting.told).hasSize(1);
+    assertThat(waiting.notifications).hasSize(1);
   }
 
-  private void sitAt(TestServer.Listener listener, String game) {
+  private void sitAt(TestServer.TestClient listener, String game) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
     ServerTable table =
-        TestServer.at(
-            server.make(
-                listener.presence(),
+        TestServer.tableOf(
+            server.requestTable(
+                listener.session(),
                 title,
-                TestServer.held(listener.presence()),
+                TestServer.held(listener.session()),
                 SeatOwner.Bot.defaultFor(title)));
-    listener.presence().moveTo(table.number());
+    listener.session().moveTo(table.number());
   }
 
-  /** Where names are hidden, a friend's presence could reveal who is playing there. */
+  /** At a table where names are hidden, a friend's presence could reveal a player's identity. */
   @Test
-  void playersSeeWhereTheirFriendsAreExceptAtASilentTable() {
+  void friendsAtSilentTablesAreNotShown() {
     ClientSession anna = server.connect("anna");
-    TestServer.Listener ben = registered("ben");
+    TestServer.TestClient ben = registered("ben");
     assertThat(add(anna, "ben")).isEmpty();
     assertThat(friends().list(anna.account())).containsExactly(at("ben", 0));
     sitAt(ben, "ta-se");
@@ -166,27 +166,27 @@ class FriendsTest {
   }
 
   @Test
-  void hiddenPlayersAreNotListedAndArrivalNoticesCanBeTurnedOff() {
-    TestServer.Listener anna = registered("anna");
-    ClientSession ben = registered("ben").presence();
-    ClientSession cleo = registered("cleo").presence();
-    assertThat(add(anna.presence(), "ben")).isEmpty();
-    assertThat(add(anna.presence(), "cleo")).isEmpty();
+  void hiddenPlayersAreNotListedAndAnnouncementsCanBeTurnedOff() {
+    TestServer.TestClient anna = registered("anna");
+    ClientSession ben = registered("ben").session();
+    ClientSession cleo = registered("cleo").session();
+    assertThat(add(anna.session(), "ben")).isEmpty();
+    assertThat(add(anna.session(), "cleo")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("off");
     assertThat(friends().set(ben, AccountSetting.HIDDEN, "on")).isEmpty();
     assertThat(friends().setting(ben.account(), AccountSetting.HIDDEN)).isEqualTo("on");
     assertThat(friends().setting(ben.account(), AccountSetting.ARRIVALS)).isEqualTo("on");
-    assertThat(friends().set(anna.presence(), AccountSetting.ARRIVALS, "off")).isEmpty();
+    assertThat(friends().set(anna.session(), AccountSetting.ARRIVALS, "off")).isEmpty();
     server.gameServer.tick();
-    assertThat(anna.told).isEmpty();
+    assertThat(anna.notifications).isEmpty();
     assertThat(friends().onlineNames(cleo.account())).contains("anna").doesNotContain("ben");
     assertThat(friends().list(anna.account())).containsExactly(at("cleo", 0), away("ben"));
   }
 
   @Test
-  void aGuestWithoutASeatHasNoFriends() {
+  void guestsWithoutASeatCannotAddFriends() {
     registered("ben");
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").presence();
-    assertThat(add(guest, "ben")).contains(ServerRefusal.NOT_REGISTERED);
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("code"), "guy").session();
+    assertThat(add(guest, "ben")).contains(ServerRejectionCode.NOT_REGISTERED);
   }
 }

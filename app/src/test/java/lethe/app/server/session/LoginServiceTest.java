@@ -11,7 +11,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.account.Login;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that an account can have several keys, and that keys and return codes can be revoked. */
+/** Tests adding keys to an account, and revoking keys and return codes. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -40,8 +40,8 @@ class LoginServiceTest {
   @TempDir Path data;
 
   private TestServer server;
-  private TestServer.Listener anna;
-  private TestServer.Listener laptop;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient laptop;
 
   @BeforeEach
   void open() {
@@ -66,33 +66,33 @@ class LoginServiceTest {
   private static String issued(LoginService.SecretResult result) {
     return switch (result) {
       case LoginService.SecretResult.Issued(String secret) -> secret;
-      case LoginService.SecretResult.Refused refused -> throw new AssertionError(refused);
+      case LoginService.SecretResult.Rejected refused -> throw new AssertionError(refused);
     };
   }
 
-  private String pairingCode(TestServer.Listener listener) {
-    return issued(logins().newPairingCode(listener.presence()));
+  private String pairingCode(TestServer.TestClient listener) {
+    return issued(logins().newPairingCode(listener.session()));
   }
 
-  private Optional<ErrorCode> redeem(TestServer.Listener listener, String code) {
-    return logins().redeemPairingCode(listener.presence(), code).map(Rejection::code);
+  private Optional<ErrorCode> redeem(TestServer.TestClient listener, String code) {
+    return logins().redeemPairingCode(listener.session(), code).map(Rejection::code);
   }
 
-  private Optional<ErrorCode> remove(TestServer.Listener listener, String login) {
+  private Optional<ErrorCode> remove(TestServer.TestClient listener, String login) {
     return logins().removeLogin(listener.account(), login).map(Rejection::code);
   }
 
-  private List<String> ids(TestServer.Listener listener) {
+  private List<String> ids(TestServer.TestClient listener) {
     return logins().logins(listener.account()).stream().map(Login::id).toList();
   }
 
-  private TestServer.Listener guest(String code, String name) {
+  private TestServer.TestClient guest(String code, String name) {
     return server.listen(SessionRegistry.guestLogin(code), name);
   }
 
-  private ServerTable tableOf(TestServer.Listener listener) {
-    return server.made(
-        listener.presence(), TestServer.held(listener.presence()), TestServer.free());
+  private ServerTable tableOf(TestServer.TestClient listener) {
+    return server.createTable(
+        listener.session(), TestServer.held(listener.session()), TestServer.free());
   }
 
   @Test
@@ -103,7 +103,7 @@ class LoginServiceTest {
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(laptop.account().id())).isPresent();
     assertThat(ids(anna)).containsExactly("key:anna", "key:laptop").isEqualTo(ids(laptop));
-    assertThat(redeem(laptop, code)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     assertThat(server.log())
         .contains("event=key-added name=anna key=key:laptop")
         .doesNotContain(code);
@@ -115,7 +115,7 @@ class LoginServiceTest {
 
   @Test
   void aGuestWhoAddsAKeyIsIdentifiedByIt() {
-    TestServer.Listener guest = guest("code", "gus");
+    TestServer.TestClient guest = guest("code", "gus");
     tableOf(guest);
     assertThat(redeem(laptop, pairingCode(guest))).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
@@ -123,34 +123,34 @@ class LoginServiceTest {
     assertThat(ids(laptop)).containsExactly(returnCode, "key:laptop");
     assertThat(remove(laptop, returnCode)).isEmpty();
     assertThat(guest.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    assertThat(server.gameServer.sessions().restoreGuest(anna.presence(), "code")).isEmpty();
+    assertThat(server.gameServer.sessions().restoreGuest(anna.session(), "code")).isEmpty();
     assertThat(laptop.account().name()).isEqualTo("gus");
-    assertThat(remove(laptop, "key:laptop")).contains(ServerRefusal.LAST_LOGIN);
+    assertThat(remove(laptop, "key:laptop")).contains(ServerRejectionCode.LAST_LOGIN);
   }
 
   /** The account that issued the pairing code keeps its name. */
   @Test
-  void theAccountThatHadTheKeyIsMergedIntoTheOther() {
-    TestServer.Listener cleo = server.listen("key:cleo", "cleo");
+  void theFormerAccountOfAKeyIsMerged() {
+    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
     ServerTable finished =
-        server.made(
-            laptop.presence(),
-            TestServer.held(laptop.presence()),
+        server.createTable(
+            laptop.session(),
+            TestServer.held(laptop.session()),
             SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     TestServer.concede(finished);
     ServerTable inviting =
-        server.made(
-            cleo.presence(), TestServer.held(cleo.presence()), new SeatOwner.Free("laptop"));
+        server.createTable(
+            cleo.session(), TestServer.held(cleo.session()), new SeatOwner.Free("laptop"));
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(finished.seatOf(anna.account().id())).isPresent();
     assertThat(inviting.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(anna.account().id(), "anna"));
     assertThat(server.gameServer.seatService().leave(cleo.account(), inviting)).isEmpty();
-    assertThat(server.gameServer.sessions().rename(cleo.presence(), "laptop")).isEmpty();
+    assertThat(server.gameServer.sessions().rename(cleo.session(), "laptop")).isEmpty();
     assertThat(new StoredData(data, databaseKind).names())
         .containsExactlyInAnyOrder("anna", "laptop");
-    // As if the server had been killed before it saved the table.
+    // As after a crash of the server before it saved the table.
     new StoredData(data, databaseKind)
         .update("update seats set owner = ? where owner_kind = 'held'", "key:laptop");
     close();
@@ -160,41 +160,42 @@ class LoginServiceTest {
   }
 
   @Test
-  void aKeyWhoseAccountHoldsASeatCannotBeAddedToAnother() {
+  void keysOfAccountsWithSeatsCannotBeMoved() {
     ServerTable table = tableOf(laptop);
     String code = pairingCode(anna);
-    assertThat(redeem(laptop, code)).contains(ServerRefusal.STILL_PLAYING);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.STILL_PLAYING);
     assertThat(laptop.account().name()).isEqualTo("laptop");
     assertThat(server.gameServer.seatService().leave(laptop.account(), table)).isEmpty();
     assertThat(redeem(laptop, code)).isEmpty();
   }
 
   @Test
-  void aPairingCodeOfTheOwnAccountIsRefused() {
+  void pairingCodesOfTheSameAccountAreRejected() {
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
-    assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRefusal.OWN_PAIRING_CODE);
+    assertThat(redeem(laptop, pairingCode(anna))).contains(ServerRejectionCode.OWN_PAIRING_CODE);
   }
 
   @Test
   void aGuestCannotAddAKey() {
-    assertThat(redeem(guest("code", "gus"), pairingCode(anna))).contains(ServerRefusal.NO_KEY);
+    assertThat(redeem(guest("code", "gus"), pairingCode(anna)))
+        .contains(ServerRejectionCode.NO_KEY);
   }
 
   @Test
   void theLastKeyOfAnAccountCannotBeRemoved() {
     tableOf(anna);
-    assertThat(remove(anna, "key:anna")).contains(ServerRefusal.LAST_LOGIN);
+    assertThat(remove(anna, "key:anna")).contains(ServerRejectionCode.LAST_LOGIN);
   }
 
   @Test
-  void aRemovedKeyLosesItsAccountAtOnce() {
+  void removedKeysLoseTheirAccountImmediately() {
     ServerTable table = tableOf(anna);
     assertThat(redeem(laptop, pairingCode(anna))).isEmpty();
     server.enter(anna, table);
-    anna.presence().moveTo(1);
+    anna.session().moveTo(1);
     assertThat(remove(laptop, "key:anna")).isEmpty();
     assertThat(anna.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
-    TestServer.Listener again = server.listen("key:anna", "anna");
+    TestServer.TestClient again = server.listen("key:anna", "anna");
     assertThat(again.account().name()).isEqualTo("anna-2");
     assertThat(table.seatOf(again.account().id())).isEmpty();
     assertThat(table.seatOf(laptop.account().id())).isPresent();
@@ -204,34 +205,37 @@ class LoginServiceTest {
     assertThat(laptop.account().name()).isEqualTo("anna");
   }
 
-  /** A session that used the earlier code is disconnected; the one that asked stays. */
+  /**
+   * Sessions that used the earlier code are disconnected, except the one that requested the new
+   * code.
+   */
   @Test
   void aNewReturnCodeRevokesTheEarlierOne() {
-    TestServer.Listener guest = guest("code", "gus");
+    TestServer.TestClient guest = guest("code", "gus");
     tableOf(guest);
-    TestServer.Listener thief = server.listen("key:eve", "eve");
+    TestServer.TestClient thief = server.listen("key:eve", "eve");
     SessionRegistry sessions = server.gameServer.sessions();
-    assertThat(sessions.restoreGuest(thief.presence(), "code")).contains(guest.account());
-    String code = issued(logins().newReturnCode(guest.presence()));
+    assertThat(sessions.restoreGuest(thief.session(), "code")).contains(guest.account());
+    String code = issued(logins().newReturnCode(guest.session()));
     assertThat(thief.disconnectReasons).isNotEmpty();
     assertThat(guest.disconnectReasons).isEmpty();
-    assertThat(sessions.restoreGuest(laptop.presence(), "code")).isEmpty();
-    assertThat(sessions.restoreGuest(laptop.presence(), code)).contains(guest.account());
+    assertThat(sessions.restoreGuest(laptop.session(), "code")).isEmpty();
+    assertThat(sessions.restoreGuest(laptop.session(), code)).contains(guest.account());
     assertThat(server.log()).doesNotContain(code);
   }
 
-  /** Pairing codes and return codes count together. */
+  /** Wrong pairing codes and return codes count together. */
   @Test
   void theNumberOfWrongCodesFromAnAddressIsLimited() {
     close();
     open(TestLimits.GENEROUS.with(Limit.GUESSES_EACH, 20));
     String code = pairingCode(anna);
     for (int i = 0; i < 3; i++) {
-      assertThat(redeem(laptop, WRONG)).contains(ServerRefusal.UNKNOWN_PAIRING_CODE);
+      assertThat(redeem(laptop, WRONG)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     }
-    assertThat(redeem(laptop, code)).contains(ServerRefusal.GUESSES_EACH);
-    assertThat(logins().checkGuess(laptop.presence()).map(Rejection::code))
-        .contains(ServerRefusal.GUESSES_EACH);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.GUESSES_EACH);
+    assertThat(logins().checkGuess(laptop.session()).map(Rejection::code))
+        .contains(ServerRejectionCode.GUESSES_EACH);
     assertThat(server.log())
         .contains("event=wrong-code address=127.0.0.1 name=laptop", "limit=guesses-each")
         .doesNotContain(WRONG)

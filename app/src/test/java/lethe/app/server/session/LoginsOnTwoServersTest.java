@@ -16,49 +16,49 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that servers on one database agree on the keys of an account. */
+/** Tests changes of the keys of an account that is used on two servers. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LoginsOnTwoServersTest {
   private static final Limits LIMITS = TestLimits.GENEROUS;
 
   @TempDir Path data;
 
-  private TestServer one;
+  private TestServer firstServer;
   private TestServer two;
 
   @BeforeEach
   void open() {
-    one = new TestServer(data, DatabaseKind.POSTGRES, LIMITS);
+    firstServer = new TestServer(data, DatabaseKind.POSTGRES, LIMITS);
     two = new TestServer(data, DatabaseKind.POSTGRES, LIMITS);
   }
 
   @AfterEach
   void close() {
-    one.close();
+    firstServer.close();
     two.close();
   }
 
-  /** Seats held on another server pass to the account that the key now belongs to. */
+  /** Seats held on another server are transferred to the new account of the key. */
   @Test
   void anAddedOrRemovedKeyIsKnownToTheOtherServer() {
-    ClientSession anna = one.connect("anna");
-    TestServer.Listener benHere = one.listen("key:ben", "ben");
-    TestServer.Listener ben = two.listen("key:ben", "ben");
-    ServerTable table = one.made(anna, TestServer.held(anna), TestServer.free());
-    LoginService.SecretResult issued = one.gameServer.logins().newPairingCode(anna);
+    ClientSession anna = firstServer.connect("anna");
+    TestServer.TestClient benHere = firstServer.listen("key:ben", "ben");
+    TestServer.TestClient ben = two.listen("key:ben", "ben");
+    ServerTable table = firstServer.createTable(anna, TestServer.held(anna), TestServer.free());
+    LoginService.SecretResult issued = firstServer.gameServer.logins().newPairingCode(anna);
     String code = ((LoginService.SecretResult.Issued) issued).secret();
     two.gameServer.tick();
-    assertThat(two.gameServer.logins().redeemPairingCode(ben.presence(), code)).isEmpty();
+    assertThat(two.gameServer.logins().redeemPairingCode(ben.session(), code)).isEmpty();
     assertThat(ben.account()).isEqualTo(anna.account());
-    one.gameServer.tick();
+    firstServer.gameServer.tick();
     assertThat(benHere.account()).isEqualTo(anna.account());
     assertThat(table.seatOf(benHere.account().id())).isPresent();
-    benHere.presence().moveTo(table.number());
-    assertThat(one.gameServer.logins().removeLogin(anna.account(), "key:ben")).isEmpty();
+    benHere.session().moveTo(table.number());
+    assertThat(firstServer.gameServer.logins().removeLogin(anna.account(), "key:ben")).isEmpty();
     assertThat(benHere.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     two.gameServer.tick();
     assertThat(ben.disconnectReasons).containsExactly(new DisconnectReason.LoginChanged());
     assertThat(two.connect("ben").account().name()).isEqualTo("ben");
-    assertThat(one.log() + two.log()).doesNotContain("event=failed").doesNotContain(code);
+    assertThat(firstServer.log() + two.log()).doesNotContain("event=failed").doesNotContain(code);
   }
 }

@@ -11,7 +11,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -27,7 +27,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests which account has a name, and how long. */
+/** Tests the reservation and the expiry of names. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -59,7 +59,7 @@ class NamesTest {
   }
 
   private ClientSession guest(String address, String name) {
-    TestServer.Listener listener = new TestServer.Listener();
+    TestServer.TestClient listener = new TestServer.TestClient();
     return sessions()
         .connect(
             listener,
@@ -69,34 +69,34 @@ class NamesTest {
             server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
   }
 
-  /** Returns the name that a new guest gets who asks for anna. */
-  private String nextName() {
+  /** Returns the name given to a new guest who suggests "anna". */
+  private String newGuestName() {
     ClientSession guest = guest("127.0.0.1", "anna");
     sessions().disconnect(guest);
     return guest.account().name();
   }
 
   private TableResult play(ClientSession session) {
-    return server.make(
+    return server.requestTable(
         session,
         TestServer.TA_SE,
         TestServer.held(session),
         SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
-  /** The second session cannot choose another name, and the name is fixed at a table. */
+  /** The name applies to both sessions, and cannot be changed at a table. */
   @Test
   void allSessionsOfAKeyShareAnAccountAndItsName() {
     ClientSession first = server.connect("anna");
-    ClientSession second = server.listen("key:anna", "bea").presence();
+    ClientSession second = server.listen("key:anna", "bea").session();
     assertThat(second.account()).isEqualTo(first.account());
-    assertThat(nextName()).isEqualTo("anna-2");
-    ServerTable table = server.made(first, TestServer.held(first), TestServer.free());
+    assertThat(newGuestName()).isEqualTo("anna-2");
+    ServerTable table = server.createTable(first, TestServer.held(first), TestServer.free());
     assertThat(sessions().rename(second, "cleo")).isNotEmpty();
     assertThat(server.gameServer.seatService().leave(first.account(), table)).isEmpty();
     assertThat(sessions().rename(second, "cleo")).isEmpty();
     assertThat(first.account().name()).isEqualTo("cleo");
-    assertThat(nextName()).isEqualTo("anna");
+    assertThat(newGuestName()).isEqualTo("anna");
   }
 
   private void pass(Duration time) {
@@ -107,48 +107,48 @@ class NamesTest {
   @Test
   void aNameIsReservedWithASeatAndExpiresWhenUnused() {
     sessions().disconnect(server.connect("anna"));
-    assertThat(nextName()).isEqualTo("anna");
+    assertThat(newGuestName()).isEqualTo("anna");
     ClientSession anna = server.connect("anna");
-    TestServer.concede(TestServer.at(play(anna)));
+    TestServer.concede(TestServer.tableOf(play(anna)));
     sessions().disconnect(anna);
-    assertThat(nextName()).isEqualTo("anna-2");
+    assertThat(newGuestName()).isEqualTo("anna-2");
     pass(Duration.ofDays(89));
     sessions().disconnect(server.connect("anna"));
     pass(Duration.ofDays(89));
-    assertThat(nextName()).isEqualTo("anna-2");
+    assertThat(newGuestName()).isEqualTo("anna-2");
     close();
     open();
     if (databaseKind == DatabaseKind.POSTGRES) {
-      // A server takes the day from the database when it opens.
+      // A server reads the current day when it opens.
       now = now.plus(Duration.ofDays(178));
     }
     pass(Duration.ofDays(2));
-    assertThat(nextName())
+    assertThat(newGuestName())
         .as("a finished table that is listed names its players")
         .isEqualTo("anna-2");
     ClientSession other = guest("127.0.0.1", "anna");
     for (int i = 0; i < 10; i++) {
-      TestServer.concede(TestServer.at(play(other)));
+      TestServer.concede(TestServer.tableOf(play(other)));
     }
     sessions().disconnect(other);
     server.gameServer.tick();
     pass(Duration.ofDays(1));
-    assertThat(nextName()).isEqualTo("anna");
+    assertThat(newGuestName()).isEqualTo("anna");
   }
 
-  /** Each session of a guest is another account, which holds a seat. */
+  /** Each session of a guest has a new account, which holds a seat. */
   @Test
   void theNumberOfNamesOfGuestsFromAnAddressIsLimited() {
     close();
     open(TestLimits.GENEROUS.with(Limit.NAMES, 6));
     ServerTable second = null;
     for (int i = 0; i < 3; i++) {
-      ServerTable table = TestServer.at(play(guest("127.0.0.1", "many")));
+      ServerTable table = TestServer.tableOf(play(guest("127.0.0.1", "many")));
       second = i == 1 ? table : second;
     }
-    assertThat(TestServer.refusalOf(play(guest("127.0.0.1", "many"))))
-        .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
-    TestServer.at(play(guest("127.0.0.2", "anna")));
+    assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
+        .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
+    TestServer.tableOf(play(guest("127.0.0.2", "anna")));
     ClientSession leaving =
         sessions().sessions().stream()
             .filter(session -> session.account().name().equals("many-2"))
@@ -156,12 +156,12 @@ class NamesTest {
             .orElseThrow();
     assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
     sessions().disconnect(leaving);
-    TestServer.at(play(guest("127.0.0.1", "many")));
+    TestServer.tableOf(play(guest("127.0.0.1", "many")));
     assertThat(new StoredData(data, databaseKind).names())
         .hasSize(4)
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");
-    assertThat(TestServer.refusalOf(play(guest("127.0.0.1", "many"))))
-        .isEqualTo(ServerRefusal.TOO_MANY_NAMES);
+    assertThat(TestServer.rejectionOf(play(guest("127.0.0.1", "many"))))
+        .isEqualTo(ServerRejectionCode.TOO_MANY_NAMES);
   }
 }

@@ -19,12 +19,12 @@ public enum DatabaseKind {
 
   /** Runs one PostgreSQL server for all tests of a run; every data folder has its own schema. */
   private static final class Server {
-    static final String URL = started();
+    static final String URL = start();
 
     /** Used only to create schemas. */
-    static final Connection ROOM = connected();
+    static final Connection CONNECTION = connect();
 
-    private static String started() {
+    private static String start() {
       try {
         // The tests store too little to need vacuuming.
         return EmbeddedPostgres.builder()
@@ -36,7 +36,7 @@ public enum DatabaseKind {
       }
     }
 
-    private static Connection connected() {
+    private static Connection connect() {
       try {
         return DriverManager.getConnection(URL);
       } catch (SQLException e) {
@@ -47,7 +47,7 @@ public enum DatabaseKind {
 
   /** Returns the URL of the database for this data folder; empty if it is a file in the folder. */
   public Optional<String> url(Path data) {
-    return this == SQLITE ? Optional.empty() : Optional.of(postgres(data));
+    return this == SQLITE ? Optional.empty() : Optional.of(postgresUrl(data));
   }
 
   /** Opens a store of this kind for a server with this data folder. */
@@ -59,9 +59,9 @@ public enum DatabaseKind {
             url.get(), data.resolve("seed_key"), data, log, new SecureRandom());
   }
 
-  private static String postgres(Path data) {
+  private static String postgresUrl(Path data) {
     String schema = "lethe_" + Integer.toHexString(data.toAbsolutePath().toString().hashCode());
-    try (Statement statement = Server.ROOM.createStatement()) {
+    try (Statement statement = Server.CONNECTION.createStatement()) {
       statement.execute("create schema if not exists " + schema);
     } catch (SQLException e) {
       throw new AssertionError(e);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(60)
 class DatabaseTest {
   @Test
-  void theErrorNamesTheUnreachableDatabaseAndTheReason() throws IOException {
+  void unreachableDatabasesAreReportedWithTheReason() throws IOException {
     int port;
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       port = socket.getLocalPort();
@@ -36,7 +36,7 @@ class DatabaseTest {
   }
 
   @Test
-  void aWrongStatementIsLoggedAsAFailureOfTheProgram(@TempDir Path data) throws IOException {
+  void invalidStatementsAreLoggedAsErrors(@TempDir Path data) throws IOException {
     ByteArrayOutputStream written = new ByteArrayOutputStream();
     Log log =
         new Log(new PrintStream(written, true, StandardCharsets.UTF_8), InstantSource.system());
@@ -50,7 +50,7 @@ class DatabaseTest {
   }
 
   @Test
-  void theErrorSaysThatAHostNameIsUnknown() {
+  void unknownHostsAreReported() {
     assertThatThrownBy(
             () -> Database.openPostgres("jdbc:postgresql://nowhere.invalid/lethe").close())
         .isInstanceOf(IOException.class)

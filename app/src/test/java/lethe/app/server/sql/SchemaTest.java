@@ -17,7 +17,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests which databases a server accepts. */
+/** Tests the validation of a database's schema. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -46,7 +46,7 @@ class SchemaTest {
   }
 
   @Test
-  void aNewerSchemaIsRefusedAndLeftUnchanged() throws IOException {
+  void newerSchemasAreRejectedAndLeftUnchanged() throws IOException {
     databaseKind.store(data, log).close();
     stored().update("update properties set value = '2' where name = 'schema'");
     assertThatThrownBy(() -> databaseKind.store(data, log))
@@ -56,7 +56,7 @@ class SchemaTest {
   }
 
   @Test
-  void aDatabaseWithoutAVersionIsRefused() throws IOException {
+  void databasesWithoutAVersionAreRejected() throws IOException {
     databaseKind.store(data, log).close();
     stored().update("delete from properties where name = 'schema'");
     assertThatThrownBy(() -> databaseKind.store(data, log))

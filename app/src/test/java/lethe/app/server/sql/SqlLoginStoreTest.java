@@ -48,7 +48,7 @@ class SqlLoginStoreTest {
   private SqlServerStore store;
 
   /** Store of another server; the same store where servers cannot share a database. */
-  private SqlServerStore other;
+  private SqlServerStore otherServersStore;
 
   @BeforeEach
   void open() throws IOException {
@@ -57,18 +57,19 @@ class SqlLoginStoreTest {
             new PrintStream(new ByteArrayOutputStream(), true, StandardCharsets.UTF_8),
             InstantSource.system());
     store = databaseKind.store(data, log);
-    other = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
-    assertThat(store.accounts().save(List.of(named(ANNA, "anna"), named(BEN, "ben")), List.of()))
+    otherServersStore = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
+    assertThat(
+            store.accounts().save(List.of(account(ANNA, "anna"), account(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
   }
 
   @AfterEach
   void close() {
-    other.close();
+    otherServersStore.close();
     store.close();
   }
 
-  private static AccountRecord named(String id, String name) {
+  private static AccountRecord account(String id, String name) {
     return TestAccounts.account(id, name, "192.0.2.7", DAY);
   }
 
@@ -78,7 +79,7 @@ class SqlLoginStoreTest {
 
   /** Returns the logins of each account by its name, as the other server reads them. */
   private Map<String, List<String>> loginIdsByName() throws IOException {
-    return other.accounts().loadAll().stream()
+    return otherServersStore.accounts().loadAll().stream()
         .collect(
             Collectors.toMap(
                 AccountRecord::name, record -> record.logins().stream().map(Login::id).toList()));
@@ -89,27 +90,27 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void aWordAddsOneKeyOnce() throws IOException {
+  void aPairingCodeAddsOneKey() throws IOException {
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
-    assertThat(other.logins().pairingCodeOwner("w")).contains(ANNA);
-    assertThat(other.logins().redeemPairingCode("w", login("key:second"), "key:second"))
+    assertThat(otherServersStore.logins().pairingCodeOwner("w")).contains(ANNA);
+    assertThat(otherServersStore.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.DONE);
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:second"));
-    assertThat(other.logins().pairingCodeOwner("w")).isEmpty();
-    assertThat(other.logins().redeemPairingCode("w", login("key:third"), "key:third"))
+    assertThat(otherServersStore.logins().pairingCodeOwner("w")).isEmpty();
+    assertThat(otherServersStore.logins().redeemPairingCode("w", login("key:third"), "key:third"))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:second"));
   }
 
   @Test
-  void onlyTheLatestWordIsValidAndForTenMinutes() throws IOException {
-    Instant before = Instant.now().minusSeconds(2);
+  void onlyTheLatestPairingCodeIsValidForTenMinutes() throws IOException {
+    Instant oldRecord = Instant.now().minusSeconds(2);
     assertThat(store.logins().savePairingCode(ANNA, "first")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().savePairingCode(ANNA, "w")).isEqualTo(WriteResult.DONE);
     assertThat(store.logins().pairingCodeOwner("first")).isEmpty();
     Instant until =
         Instant.parse(storedData().strings("select valid_until from pairing_codes").getFirst());
-    assertThat(until).isBetween(before.plusSeconds(600), Instant.now().plusSeconds(602));
+    assertThat(until).isBetween(oldRecord.plusSeconds(600), Instant.now().plusSeconds(602));
     storedData()
         .update(
             "update pairing_codes set valid_until = ?", Instant.now().minusSeconds(5).toString());
@@ -125,20 +126,20 @@ class SqlLoginStoreTest {
     store.logins().redeemPairingCode("b", login("key:third"), "key:third");
     store.logins().savePairingCode(BEN, "left");
     store.logins().savePairingCode(ANNA, "w");
-    assertThat(other.logins().redeemPairingCode("w", login("key:third"), BEN))
+    assertThat(otherServersStore.logins().redeemPairingCode("w", login("key:third"), BEN))
         .isEqualTo(WriteResult.DONE);
     assertThat(loginIdsByName()).isEqualTo(Map.of("anna", List.of(ANNA, BEN, "key:third")));
-    assertThat(other.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
+    assertThat(otherServersStore.accounts().loadMergedIds()).containsEntry(BEN, ANNA);
     assertThat(store.logins().pairingCodeOwner("left")).isEmpty();
-    assertThat(store.accounts().save(List.of(named("key:cleo", "ben")), List.of()))
+    assertThat(store.accounts().save(List.of(account("key:cleo", "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
   }
 
-  /** Meanwhile, the key belongs to a different account than the asking server assumes. */
+  /** The key belongs to another account than the server that redeems the code knows. */
   @Test
-  void aKeyThatMeanwhileBelongsToAnotherAccountStaysThere() throws IOException {
+  void aKeyThatHasMovedToAnotherAccountIsNotMoved() throws IOException {
     store.logins().savePairingCode(BEN, "b");
-    other.logins().redeemPairingCode("b", login("key:second"), "key:second");
+    otherServersStore.logins().redeemPairingCode("b", login("key:second"), "key:second");
     store.logins().savePairingCode(ANNA, "w");
     assertThat(store.logins().redeemPairingCode("w", login("key:second"), "key:second"))
         .isEqualTo(WriteResult.CONFLICT);
@@ -148,7 +149,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void oneOfTwoLoginsRemovedAtOnceStays() throws Exception {
+  void concurrentRemovalsKeepOneLogin() throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
       for (int i = 0; i < 20; i++) {
         String second = "key:" + i;
@@ -160,9 +161,9 @@ class SqlLoginStoreTest {
                 .filter(l -> !l.equals(second))
                 .toList()
                 .getFirst();
-        Callable<WriteResult> one = () -> store.logins().removeLogin(ANNA, first);
-        Callable<WriteResult> two = () -> other.logins().removeLogin(ANNA, second);
-        List<Future<WriteResult>> both = threads.invokeAll(List.of(one, two));
+        Callable<WriteResult> firstRemoval = () -> store.logins().removeLogin(ANNA, first);
+        Callable<WriteResult> two = () -> otherServersStore.logins().removeLogin(ANNA, second);
+        List<Future<WriteResult>> both = threads.invokeAll(List.of(firstRemoval, two));
         assertThat(List.of(both.getFirst().get(), both.getLast().get()))
             .containsExactlyInAnyOrder(WriteResult.DONE, WriteResult.CONFLICT);
         assertThat(loginIdsByName().get("anna")).hasSize(1);
@@ -171,7 +172,7 @@ class SqlLoginStoreTest {
   }
 
   @Test
-  void aNewCodeReplacesTheEarlierOnes() throws IOException {
+  void aNewReturnCodeReplacesEarlierOnes() throws IOException {
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:1")))
         .isEqualTo(WriteResult.DONE);
     assertThat(store.logins().replaceReturnCode(ANNA, login("guest:2")))
@@ -182,37 +183,42 @@ class SqlLoginStoreTest {
     assertThat(loginIdsByName()).containsEntry("ben", List.of(BEN));
   }
 
-  /** A server that has not yet heard of the removal records that the player was here today. */
+  /** A server that does not know of the removal yet records a use of the account. */
   @Test
   void aRemovedLoginIsNotRestoredByAnotherServer() throws IOException {
     store.logins().savePairingCode(ANNA, "w");
     store.logins().redeemPairingCode("w", login("key:second"), "key:second");
-    AccountRecord before =
-        other.accounts().loadAll().stream().filter(p -> p.name().equals("anna")).findFirst().get();
+    AccountRecord oldRecord =
+        otherServersStore.accounts().loadAll().stream()
+            .filter(p -> p.name().equals("anna"))
+            .findFirst()
+            .get();
     store.logins().removeLogin(ANNA, "key:second");
     store.logins().savePairingCode(ANNA, "v");
     store.logins().redeemPairingCode("v", login("key:third"), "key:third");
-    AccountRecord seen =
-        new AccountRecord(before.account(), "192.0.2.9", DAY.plusDays(1), before.logins());
-    assertThat(other.accounts().save(List.of(seen), List.of())).isEqualTo(WriteResult.DONE);
+    AccountRecord usedRecord =
+        new AccountRecord(oldRecord.account(), "192.0.2.9", DAY.plusDays(1), oldRecord.logins());
+    assertThat(otherServersStore.accounts().save(List.of(usedRecord), List.of()))
+        .isEqualTo(WriteResult.DONE);
     assertThat(loginIdsByName()).containsEntry("anna", List.of(ANNA, "key:third"));
   }
 
-  /** A server that has not yet heard of the merge saves the account that was merged away. */
+  /** A server that does not know of the merge yet saves the merged account. */
   @Test
   void anAccountMergedIntoAnotherIsNotSavedAgain() throws IOException {
     store.logins().savePairingCode(ANNA, "w");
     store.logins().redeemPairingCode("w", login(BEN), BEN);
-    assertThat(other.accounts().save(List.of(named(BEN, "ben")), List.of()))
+    assertThat(otherServersStore.accounts().save(List.of(account(BEN, "ben")), List.of()))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(loginIdsByName()).containsOnlyKeys("anna");
   }
 
   @Test
-  void theDatabaseGivesAKeyToOneAccountOnly() throws IOException {
+  void aKeyBelongsToOneAccount() throws IOException {
     AccountRecord thief =
         new AccountRecord(new Account("key:eve", "eve"), "192.0.2.8", DAY, List.of(login(ANNA)));
-    assertThat(other.accounts().save(List.of(thief), List.of())).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.accounts().save(List.of(thief), List.of()))
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(loginIdsByName()).doesNotContainKey("eve");
   }
 }

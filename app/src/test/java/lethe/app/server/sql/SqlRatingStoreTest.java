@@ -29,7 +29,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that ratings belong to an account, whatever its logins. */
+/** Tests that ratings belong to accounts, independently of their logins. */
 @Timeout(60)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -60,11 +60,11 @@ class SqlRatingStoreTest {
     store.close();
   }
 
-  private static RatingEntry standing(String pool, String who, GlickoRating rating) {
-    return new RatingEntry(new RatingStore.RatingKey(pool, "", who), rating, 1);
+  private static RatingEntry entry(String pool, String subject, GlickoRating rating) {
+    return new RatingEntry(new RatingStore.RatingKey(pool, "", subject), rating, 1);
   }
 
-  /** Stores the ratings as if matches at tables numbered from 1 had led to them. */
+  /** Stores each rating as the result of the match at another table, numbered from 1. */
   private void rate(RatingEntry... all) {
     int table = 1;
     for (RatingEntry entry : all) {
@@ -79,7 +79,7 @@ class SqlRatingStoreTest {
   }
 
   /** Merges Ben's account into Anna's. */
-  private void join() {
+  private void mergeBenIntoAnna() {
     assertThat(store.logins().savePairingCode("key:anna", "word")).isEqualTo(WriteResult.DONE);
     Login login = TestAccounts.login("key:ben", DAY);
     assertThat(store.logins().redeemPairingCode("word", login, "key:ben"))
@@ -89,9 +89,9 @@ class SqlRatingStoreTest {
   @Test
   void ratingsAreFoundByAccount() throws IOException {
     rate(
-        standing("ta-se", "key:anna", STRONG),
-        standing("ravens pairs", "key:anna key:ben", STRONG),
-        standing("ravens pairs", "deal autumn 1", WEAK));
+        entry("ta-se", "key:anna", STRONG),
+        entry("ravens pairs", "key:anna key:ben", STRONG),
+        entry("ravens pairs", "deal autumn 1", WEAK));
     RatingStore ratings = store.ratings();
     assertThat(ratings.ofAccount("key:anna")).hasSize(2);
     assertThat(ratings.ofAccount("key:ben")).extracting(RatingEntry::matches).containsExactly(1);
@@ -103,21 +103,21 @@ class SqlRatingStoreTest {
   @Test
   void mergedAccountsShareTheirRatings() throws IOException {
     rate(
-        standing("ta-se", "key:ben", STRONG),
-        standing("robots", "key:ben", STRONG),
-        standing("robots", "key:anna", WEAK),
-        standing("ravens pairs", "key:ben key:cleo", STRONG),
-        standing("ravens pairs", "key:anna key:ben", STRONG));
-    join();
+        entry("ta-se", "key:ben", STRONG),
+        entry("robots", "key:ben", STRONG),
+        entry("robots", "key:anna", WEAK),
+        entry("ravens pairs", "key:ben key:cleo", STRONG),
+        entry("ravens pairs", "key:anna key:ben", STRONG));
+    mergeBenIntoAnna();
     assertThat(store.ratings().ofAccount("key:ben")).isEmpty();
-    List<RatingEntry> all = store.ratings().ofAccount("key:anna");
-    assertThat(all)
+    List<RatingEntry> entries = store.ratings().ofAccount("key:anna");
+    assertThat(entries)
         .extracting(entry -> entry.key().pool() + ": " + entry.key().subject())
         .containsExactly("ravens pairs: key:anna key:cleo", "robots: key:anna", "ta-se: key:anna");
-    assertThat(all.get(2).rating()).isEqualTo(STRONG);
-    assertThat(all.get(1).matches()).isEqualTo(2);
-    assertThat(all.get(1).rating().points()).isBetween(1650.0, 1700.0);
-    assertThat(all.get(1).rating().deviation()).isCloseTo(91.8, within(1.0));
+    assertThat(entries.get(2).rating()).isEqualTo(STRONG);
+    assertThat(entries.get(1).matches()).isEqualTo(2);
+    assertThat(entries.get(1).rating().points()).isBetween(1650.0, 1700.0);
+    assertThat(entries.get(1).rating().deviation()).isCloseTo(91.8, within(1.0));
     assertThat(store.ratings().ofAccount("key:cleo")).hasSize(1);
   }
 }

@@ -64,23 +64,23 @@ class SqlServerStoreTest {
 
   @TempDir Path data;
 
-  private final ByteArrayOutputStream said = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream logOutput = new ByteArrayOutputStream();
   private final Log log =
-      new Log(new PrintStream(said, true, StandardCharsets.UTF_8), InstantSource.system());
+      new Log(new PrintStream(logOutput, true, StandardCharsets.UTF_8), InstantSource.system());
   private SqlServerStore store;
 
   /** Store of another server; the same store where servers cannot share a database. */
-  private SqlServerStore other;
+  private SqlServerStore otherServersStore;
 
   @BeforeEach
   void open() throws IOException {
     store = databaseKind.store(data, log);
-    other = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
+    otherServersStore = databaseKind == DatabaseKind.SQLITE ? store : databaseKind.store(data, log);
   }
 
   @AfterEach
   void close() {
-    other.close();
+    otherServersStore.close();
     store.close();
   }
 
@@ -111,7 +111,7 @@ class SqlServerStoreTest {
     return ((DealResult.Stored) dealt).store();
   }
 
-  private static AccountRecord named(String id, String name) {
+  private static AccountRecord account(String id, String name) {
     return TestAccounts.account(id, name, "192.0.2.7", DAY);
   }
 
@@ -120,9 +120,9 @@ class SqlServerStoreTest {
     List<String> lines = List.of("* known seed", "* copy match.lethe");
     assertThat(store.tables().importTable(set(3), header(4711), lines))
         .isInstanceOf(DealResult.Stored.class);
-    assertThat(other.tables().importTable(set(3), header(5), List.of()))
+    assertThat(otherServersStore.tables().importTable(set(3), header(5), List.of()))
         .isInstanceOf(DealResult.Conflict.class);
-    ResumeResult.Running running = (ResumeResult.Running) other.tables().resume(3);
+    ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(3);
     assertThat(running.match().match().header().seed()).isEqualTo(4711);
     assertThat(running.match().match().position()).isEqualTo(2);
     assertThat(running.store()).isNotNull();
@@ -133,8 +133,8 @@ class SqlServerStoreTest {
     TableRecord table =
         table(7, 0, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben"));
     assertThat(store.tables().save(table)).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().lastNumber()).isEqualTo(7);
-    assertThat(other.tables().loadOpen())
+    assertThat(otherServersStore.tables().lastNumber()).isEqualTo(7);
+    assertThat(otherServersStore.tables().loadOpen())
         .containsExactly(
             table(7, 1, new SeatOwner.Bot("fading"), new SeatOwner.Invited("key:ben", "ben")));
   }
@@ -159,7 +159,7 @@ class SqlServerStoreTest {
             settings,
             Optional.empty());
     assertThat(store.tables().save(table)).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().loadOpen())
+    assertThat(otherServersStore.tables().loadOpen())
         .extracting(TableRecord::settings)
         .containsExactly(settings);
   }
@@ -168,8 +168,9 @@ class SqlServerStoreTest {
   void onlyOneOfTwoServersCreatesATable() throws IOException {
     assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
     TableRecord second = table(1, 0, new SeatOwner.Held("key:cleo"), new SeatOwner.Free(""));
-    assertThat(other.tables().save(second)).isEqualTo(WriteResult.CONFLICT);
-    assertThat(other.tables().loadOpen().getFirst().seatOwners()).isEqualTo(set(1).seatOwners());
+    assertThat(otherServersStore.tables().save(second)).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.tables().loadOpen().getFirst().seatOwners())
+        .isEqualTo(set(1).seatOwners());
   }
 
   @Test
@@ -178,14 +179,14 @@ class SqlServerStoreTest {
     assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().save(table(1, 1, anna, new SeatOwner.Held("key:ben"))))
         .isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().save(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
+    assertThat(otherServersStore.tables().save(table(1, 1, anna, new SeatOwner.Held("key:cleo"))))
         .isEqualTo(WriteResult.CONFLICT);
     assertThat(store.tables().loadOpen())
         .containsExactly(table(1, 2, anna, new SeatOwner.Held("key:ben")));
   }
 
   @Test
-  void noAccountHoldsTwoSeatsOfATable() {
+  void anAccountHoldsAtMostOneSeatOfATable() {
     SeatOwner anna = new SeatOwner.Held("key:anna");
     assertThat(store.tables().save(table(1, 0, anna, anna))).isEqualTo(WriteResult.CONFLICT);
     assertThat(new StoredData(data, databaseKind).hasTable(1, false)).isFalse();
@@ -197,10 +198,10 @@ class SqlServerStoreTest {
     assertThat(store.tables().loadArchived(1)).isEmpty();
     TableRecord stored = set(1).nextVersion();
     assertThat(store.tables().archive(stored)).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().archive(stored)).isEqualTo(WriteResult.CONFLICT);
-    assertThat(other.tables().loadOpen()).isEmpty();
-    assertThat(other.tables().lastNumber()).isEqualTo(1);
-    assertThat(other.tables().loadArchived(1).map(TableRecord::seatOwners))
+    assertThat(otherServersStore.tables().archive(stored)).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.tables().loadOpen()).isEmpty();
+    assertThat(otherServersStore.tables().lastNumber()).isEqualTo(1);
+    assertThat(otherServersStore.tables().loadArchived(1).map(TableRecord::seatOwners))
         .contains(set(1).seatOwners());
     assertThat(store.tables().save(table(1, 2, new SeatOwner.Bot("x"), new SeatOwner.Free(""))))
         .isEqualTo(WriteResult.CONFLICT);
@@ -209,18 +210,19 @@ class SqlServerStoreTest {
   @Test
   void aTableIsRemovedUnlessItHasChangedOrAMatchWasDealt() throws IOException {
     assertThat(store.tables().save(set(1))).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().remove(set(1))).isEqualTo(WriteResult.CONFLICT);
-    assertThat(other.tables().remove(set(1).nextVersion())).isEqualTo(WriteResult.DONE);
+    assertThat(otherServersStore.tables().remove(set(1))).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.tables().remove(set(1).nextVersion())).isEqualTo(WriteResult.DONE);
     assertThat(store.tables().loadOpen()).isEmpty();
     dealt(2, 5);
-    assertThat(other.tables().remove(set(2).nextVersion())).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.tables().remove(set(2).nextVersion()))
+        .isEqualTo(WriteResult.CONFLICT);
     assertThat(store.tables().loadOpen()).hasSize(1);
   }
 
   @Test
   void aJournalIsReadAsItWasWritten() throws IOException {
     JournalStore journal = dealt(1, 5);
-    assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
+    assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Running.class);
     assertThat(journal.appendEntry(1, "* known fork")).isTrue();
     String text = header(5).text() + "* known seed\n* known fork\n";
     assertThat(new StoredData(data, databaseKind).journal(1)).isEqualTo(text);
@@ -228,9 +230,9 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void onlyOneOfTwoDealsSucceedsAndTheOthersSeedIsNotStored() {
+  void onlyOneOfTwoDealsIsStored() {
     JournalStore journal = dealt(1, 5);
-    assertThat(other.tables().startJournal(1, header(6), List.of("* known seed")))
+    assertThat(otherServersStore.tables().startJournal(1, header(6), List.of("* known seed")))
         .isInstanceOf(DealResult.Conflict.class);
     assertThat(journal.size()).isPositive();
     assertThat(new StoredData(data, databaseKind).journal(1))
@@ -238,11 +240,11 @@ class SqlServerStoreTest {
         .doesNotContain("seed 6");
   }
 
-  /** A line is written only if it follows exactly as many lines as its writer claims. */
+  /** A line is written only at the position that follows the last line. */
   @Test
   void aPositionOfAJournalIsWrittenOnce() throws Exception {
     dealt(1, 5);
-    ResumeResult.Running running = (ResumeResult.Running) other.tables().resume(1);
+    ResumeResult.Running running = (ResumeResult.Running) otherServersStore.tables().resume(1);
     List<JournalStore> writers =
         List.of(running.store(), ((ResumeResult.Running) store.tables().resume(1)).store());
     int accepted = 0;
@@ -267,17 +269,17 @@ class SqlServerStoreTest {
 
   @Test
   void savingALookalikeNameConflicts() throws IOException {
-    assertThat(store.accounts().save(List.of(named("key:1", "anna")), List.of()))
+    assertThat(store.accounts().save(List.of(account("key:1", "anna")), List.of()))
         .isEqualTo(WriteResult.DONE);
-    assertThat(other.accounts().save(List.of(named("key:2", "an_na")), List.of()))
+    assertThat(otherServersStore.accounts().save(List.of(account("key:2", "an_na")), List.of()))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(other.accounts().save(List.of(named("key:2", "ben")), List.of()))
+    assertThat(otherServersStore.accounts().save(List.of(account("key:2", "ben")), List.of()))
         .isEqualTo(WriteResult.DONE);
-    assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of()))
+    assertThat(store.accounts().save(List.of(account("key:1", "ben")), List.of()))
         .isEqualTo(WriteResult.CONFLICT);
-    assertThat(store.accounts().save(List.of(named("key:1", "ben")), List.of("key:2")))
+    assertThat(store.accounts().save(List.of(account("key:1", "ben")), List.of("key:2")))
         .isEqualTo(WriteResult.DONE);
-    assertThat(other.accounts().loadAll()).containsExactly(named("key:1", "ben"));
+    assertThat(otherServersStore.accounts().loadAll()).containsExactly(account("key:1", "ben"));
   }
 
   @Test
@@ -286,16 +288,16 @@ class SqlServerStoreTest {
     Ban again = new Ban("key:eve", "eve", Optional.empty());
     store.bans().save(first);
     store.bans().save(new Ban("192.0.2.0/24", "", Optional.empty()));
-    assertThat(other.bans().load()).contains(first).hasSize(2);
+    assertThat(otherServersStore.bans().load()).contains(first).hasSize(2);
     store.bans().save(again);
-    assertThat(other.bans().load()).contains(again).hasSize(2);
+    assertThat(otherServersStore.bans().load()).contains(again).hasSize(2);
     store.bans().remove(again);
-    assertThat(other.bans().load()).hasSize(1);
+    assertThat(otherServersStore.bans().load()).hasSize(1);
   }
 
-  /** This holds only if the key is not stored beside the database. */
+  /** Encryption requires a key that is not stored in the database. */
   @Test
-  void theDatabaseNeverSeesASeed() throws IOException {
+  void seedsAreStoredEncrypted() throws IOException {
     Assumptions.assumeTrue(
         databaseKind == DatabaseKind.POSTGRES, "the key would lie beside the file");
     dealt(1, 4711);
@@ -322,7 +324,7 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void aBanThatCannotBeStoredIsReported() {
+  void failuresToStoreBansAreReported() {
     new StoredData(data, databaseKind).alter("alter table bans rename to elsewhere");
     Ban ban = new Ban("key:eve", "eve", Optional.empty());
     assertThatThrownBy(() -> store.bans().save(ban)).isInstanceOf(IOException.class);
@@ -330,17 +332,21 @@ class SqlServerStoreTest {
   }
 
   @Test
-  void onlyTheServerThatRecordsANoticeFirstSendsIt() {
+  void onlyOneServerRecordsATurnNotice() {
     dealt(1, 5);
     assertThat(store.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.DONE);
-    assertThat(other.tables().recordTurnNotice(1, 0, "ben")).isEqualTo(WriteResult.CONFLICT);
+    assertThat(otherServersStore.tables().recordTurnNotice(1, 0, "ben"))
+        .isEqualTo(WriteResult.CONFLICT);
     new StoredData(data, databaseKind).alter("alter table turn_notices rename to elsewhere");
     assertThat(store.tables().recordTurnNotice(1, 0, "ben again")).isEqualTo(WriteResult.FAILED);
   }
 
-  /** So are its sessions. A server that was suspended that long announces its sessions again. */
+  /**
+   * Its sessions are forgotten as well. A server that was suspended that long reports its sessions
+   * again.
+   */
   @Test
-  void aServerKilledLongAgoIsForgotten() throws IOException {
+  void serversKilledLongAgoAreForgotten() throws IOException {
     Assumptions.assumeTrue(databaseKind == DatabaseKind.POSTGRES, "a folder has one server");
     dealt(1, 5);
     StoredData stored = new StoredData(data, databaseKind);
@@ -348,24 +354,24 @@ class SqlServerStoreTest {
         "insert into servers (id, last_seen) values ('killed', current_timestamp - interval '2 days')");
     stored.update(
         "insert into account_locations (server, account, table_number) values ('killed', 'key:eve', 1)");
-    Cluster here = store.cluster().orElseThrow();
-    Cluster there = other.cluster().orElseThrow();
+    Cluster cluster = store.cluster().orElseThrow();
+    Cluster otherCluster = otherServersStore.cluster().orElseThrow();
     Cluster.SeatPresence anna = new Cluster.SeatPresence(1, "red", "anna");
-    assertThat(here.exchangePresences(List.of(anna))).isEmpty();
+    assertThat(cluster.exchangePresences(List.of(anna))).isEmpty();
     assertThat(stored.strings("select id from servers")).hasSize(1).doesNotContain("killed");
     assertThat(stored.strings("select server from account_locations")).isEmpty();
     stored.update("delete from servers");
-    assertThat(there.exchangePresences(List.of())).isEmpty();
-    assertThat(here.exchangePresences(List.of(anna))).isEmpty();
-    assertThat(there.exchangePresences(List.of())).containsExactly(anna);
+    assertThat(otherCluster.exchangePresences(List.of())).isEmpty();
+    assertThat(cluster.exchangePresences(List.of(anna))).isEmpty();
+    assertThat(otherCluster.exchangePresences(List.of())).containsExactly(anna);
   }
 
-  /** Otherwise a resumed match would be stored only in part. */
+  /** A resumed match would otherwise be stored only in part. */
   @Test
-  void aJournalThatCannotBeReadIsLeftAlone() throws IOException {
+  void unreadableJournalsAreLeftUnchanged() throws IOException {
     dealt(1, 5);
     new StoredData(data, databaseKind).update("update entries set line = 'nonsense'");
-    assertThat(other.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);
-    assertThat(said.toString(StandardCharsets.UTF_8)).contains("event=unreadable table=1");
+    assertThat(otherServersStore.tables().resume(1)).isInstanceOf(ResumeResult.Unavailable.class);
+    assertThat(logOutput.toString(StandardCharsets.UTF_8)).contains("event=unreadable table=1");
   }
 }

@@ -74,7 +74,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
     }
   }
 
-  /** Copies the journal of a table to a file beside the data folder. */
+  /** Copies the journal of a table to a file next to the data folder. */
   public Path copy(int table) {
     try {
       return Files.writeString(
@@ -84,10 +84,9 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
     }
   }
 
-  /** Returns whether the table is stored and archived exactly if {@code away}. */
-  public boolean hasTable(int table, boolean away) {
-    return !strings(
-            "select game from tables where number = ? and archived = ?", table, away ? 1 : 0)
+  /** Returns whether a table is stored and archived exactly if {@code archived} is true. */
+  public boolean hasTable(int table, boolean archived) {
+    return !strings("select game from tables where number = ? and archived = ?", table, archived)
         .isEmpty();
   }
 
@@ -101,7 +100,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
     return within(database -> database.list(sql, row -> row.text(1), values));
   }
 
-  /** Changes rows without the knowledge of the server. */
+  /** Changes rows without notifying the server. */
   public void update(String sql, Object... values) {
     boolean changed = within(database -> database.update(sql, values));
     assertThat(changed).isTrue();

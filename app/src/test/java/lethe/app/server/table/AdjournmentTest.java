@@ -9,7 +9,7 @@ import java.util.Optional;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
@@ -40,8 +40,8 @@ class AdjournmentTest {
 
   private Instant now = Instant.now();
   private TestServer server;
-  private TestServer.Listener anna;
-  private TestServer.Listener ben;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient ben;
 
   @BeforeEach
   void open() {
@@ -55,21 +55,21 @@ class AdjournmentTest {
     server.close();
   }
 
-  /** Begins a match of Anna and Ben, who are present. */
-  private ServerTable begun(String pace) {
-    ClientSession host = anna.presence();
+  /** Starts a match of Anna and Ben, who are present. */
+  private ServerTable startMatch(String pace) {
+    ClientSession host = anna.session();
     TableSettings settings = TableSettings.DEFAULTS.with("pace", pace).orElseThrow();
     ServerTable table =
-        TestServer.at(
-            server.make(
+        TestServer.tableOf(
+            server.requestTable(
                 host, TestServer.TA_SE, settings, TestServer.held(host), TestServer.free()));
-    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
+    TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
     server.enter(anna, table);
     server.enter(ben, table);
     return table;
   }
 
-  private Optional<ErrorCode> adjourn(TestServer.Listener listener, ServerTable table) {
+  private Optional<ErrorCode> adjourn(TestServer.TestClient listener, ServerTable table) {
     return server.gameServer.matchDecisions().adjourn(listener, table).map(Rejection::code);
   }
 
@@ -83,98 +83,100 @@ class AdjournmentTest {
     return new StoredData(data, databaseKind).journal(1).contains("* adjourned");
   }
 
-  /** A player who asks twice does not count as two, and the others are asked once. */
+  /** A player who asks twice counts once, and the other players are notified once. */
   @Test
   void aMatchIsAdjournedWhenBothPlayersHaveAsked() {
-    ServerTable table = begun("live");
-    TestServer.Listener spectator = server.listen("key:cleo", "cleo");
+    ServerTable table = startMatch("live");
+    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
     server.enter(spectator, table);
     Notification request = new Notification.AdjournmentRequested(Optional.of("anna"), RED);
-    assertThat(adjourn(spectator, table)).contains(ServerRefusal.NOT_SEATED);
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
-    assertThat(ben.told).containsOnlyOnce(request);
-    assertThat(spectator.told).containsOnlyOnce(request);
-    assertThat(anna.told).doesNotContain(request);
+    assertThat(adjourn(spectator, table)).contains(ServerRejectionCode.NOT_SEATED);
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    assertThat(ben.notifications).containsOnlyOnce(request);
+    assertThat(spectator.notifications).containsOnlyOnce(request);
+    assertThat(anna.notifications).doesNotContain(request);
     assertThat(isStoredAsAdjourned()).isFalse();
     assertThat(adjourn(ben, table)).isEmpty();
     assertThat(new StoredData(data, databaseKind).journal(1)).containsOnlyOnce("* adjourned");
     assertThat(table.isAdjourned()).isTrue();
-    assertThat(anna.ended && ben.ended && spectator.ended).isTrue();
+    assertThat(anna.hasLeft && ben.hasLeft && spectator.hasLeft).isTrue();
     assertThat(table.seatOf(ben.account().id())).contains(BLUE);
   }
 
-  /** A request is about the position in which it was made. */
+  /** A request applies only to the position in which it was made. */
   @Test
-  void aMoveWithdrawsTheRequest() {
-    ServerTable table = begun("live");
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+  void aMoveCancelsTheRequest() {
+    ServerTable table = startMatch("live");
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     TestServer.play(table.match().orElseThrow(), 1);
-    assertThat(adjourn(ben, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(ben, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(adjourn(anna, table)).isEmpty();
   }
 
   @Test
-  void aPlayerWhoIsAloneAdjournsAtOnce() {
-    ServerTable table = begun("live");
+  void theOnlyPresentPlayerAdjournsImmediately() {
+    ServerTable table = startMatch("live");
     server.gameServer.tableService().leave(ben, table);
     assertThat(adjourn(anna, table)).isEmpty();
     assertThat(isStoredAsAdjourned()).isTrue();
-    TestServer.at(server.gameServer.seatService().sit(anna.presence(), table, ""));
+    TestServer.tableOf(server.gameServer.seatService().sit(anna.session(), table, ""));
     server.enter(anna, table);
     assertThat(table.isAdjourned()).isFalse();
   }
 
   /** Returns the player who is to move. */
-  private TestServer.Listener awaited(ServerTable table) {
+  private TestServer.TestClient playerToMove(ServerTable table) {
     return table.match().orElseThrow().match().turn().awaits(RED) ? anna : ben;
   }
 
-  /** Only the other players are asked, who are not late. */
+  /** The late player need not agree. */
   @Test
   void aLatePlayerCannotAdjournAlone() {
-    ServerTable table = begun("60s");
-    TestServer.Listener late = awaited(table);
-    TestServer.Listener other = late.equals(anna) ? ben : anna;
+    ServerTable table = startMatch("60s");
+    TestServer.TestClient latePlayer = playerToMove(table);
+    TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
     pass(Duration.ofSeconds(61));
-    assertThat(other.told).contains(new Notification.PlayerLate(late.seat().orElseThrow()));
-    assertThat(adjourn(late, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
-    assertThat(other.told).anyMatch(Notification.AdjournmentRequested.class::isInstance);
-    assertThat(adjourn(other, table)).isEmpty();
+    assertThat(otherPlayer.notifications)
+        .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
+    assertThat(adjourn(latePlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
+    assertThat(otherPlayer.notifications)
+        .anyMatch(Notification.AdjournmentRequested.class::isInstance);
+    assertThat(adjourn(otherPlayer, table)).isEmpty();
   }
 
-  /** In a correspondence game, the others need not wait for a late player to leave. */
+  /** In a correspondence game, a late player need not have left. */
   @Test
   void theOthersAdjournACorrespondenceGameWithoutALatePlayer() {
-    ServerTable table = begun("2d");
-    TestServer.Listener late = awaited(table);
-    TestServer.Listener other = late.equals(anna) ? ben : anna;
-    assertThat(adjourn(other, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    ServerTable table = startMatch("2d");
+    TestServer.TestClient latePlayer = playerToMove(table);
+    TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
+    assertThat(adjourn(otherPlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     pass(Duration.ofHours(49));
-    assertThat(adjourn(other, table)).isEmpty();
+    assertThat(adjourn(otherPlayer, table)).isEmpty();
     assertThat(isStoredAsAdjourned()).isTrue();
   }
 
   @Test
   void aLatePlayerCannotAdjournACorrespondenceGameAlone() {
-    ServerTable table = begun("2d");
-    TestServer.Listener late = awaited(table);
+    ServerTable table = startMatch("2d");
+    TestServer.TestClient latePlayer = playerToMove(table);
     pass(Duration.ofHours(49));
-    assertThat(adjourn(late, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    assertThat(adjourn(latePlayer, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(isStoredAsAdjourned()).isFalse();
   }
 
   private ServerTable adjourned() {
-    ServerTable table = begun("60s");
-    assertThat(adjourn(anna, table)).contains(ServerRefusal.ADJOURNMENT_REQUESTED);
+    ServerTable table = startMatch("60s");
+    assertThat(adjourn(anna, table)).contains(ServerRejectionCode.ADJOURNMENT_REQUESTED);
     assertThat(adjourn(ben, table)).isEmpty();
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tableService().leave(ben, table);
     return table;
   }
 
-  private void comeBack(TestServer.Listener listener, ServerTable table) {
-    TestServer.at(server.gameServer.seatService().sit(listener.presence(), table, ""));
+  private void comeBack(TestServer.TestClient listener, ServerTable table) {
+    TestServer.tableOf(server.gameServer.seatService().sit(listener.session(), table, ""));
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     server.enter(listener, table);
   }
@@ -185,14 +187,16 @@ class AdjournmentTest {
     pass(Duration.ofHours(2));
     comeBack(anna, table);
     comeBack(ben, table);
-    TestServer.Listener late = awaited(table);
-    TestServer.Listener other = late.equals(anna) ? ben : anna;
-    assertThat(other.told).noneMatch(Notification.PlayerLate.class::isInstance);
+    TestServer.TestClient latePlayer = playerToMove(table);
+    TestServer.TestClient otherPlayer = latePlayer.equals(anna) ? ben : anna;
+    assertThat(otherPlayer.notifications).noneMatch(Notification.PlayerLate.class::isInstance);
     pass(Duration.ofSeconds(61));
-    assertThat(other.told).contains(new Notification.PlayerLate(late.seat().orElseThrow()));
+    assertThat(otherPlayer.notifications)
+        .contains(new Notification.PlayerLate(latePlayer.seat().orElseThrow()));
     MatchDecisions decisions = server.gameServer.matchDecisions();
-    assertThat(decisions.replaceByBot(other, table, "")).isEmpty();
-    assertThat(other.told).contains(new Notification.BotTookOver(late.seat().orElseThrow()));
+    assertThat(decisions.replaceByBot(otherPlayer, table, "")).isEmpty();
+    assertThat(otherPlayer.notifications)
+        .contains(new Notification.BotTookOver(latePlayer.seat().orElseThrow()));
   }
 
   /** The time since the adjournment does not count as absence. */

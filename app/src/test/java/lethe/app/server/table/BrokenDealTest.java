@@ -10,7 +10,7 @@ import java.util.Map;
 import lethe.app.play.Commitment;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.HashFile;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -24,12 +24,12 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A match stops when its deal is no longer the one bound by the hash that was shown. */
+/** Tests that a match stops when its deal is not the one bound by the hash that was shown. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class BrokenDealTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -37,7 +37,7 @@ class BrokenDealTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.DEFAULTS);
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS);
   }
 
   @AfterEach
@@ -45,18 +45,18 @@ class BrokenDealTest {
     server.close();
   }
 
-  private TestServer.Listener anna;
+  private TestServer.TestClient anna;
   private ServerTable table;
 
   private void deal() {
     anna = server.listen("key:anna", "anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
-    table = server.made(anna.presence(), TestServer.held(anna.presence()), bot);
+    table = server.createTable(anna.session(), TestServer.held(anna.session()), bot);
     server.enter(anna, table);
   }
 
   private void replaceCommitment(Commitment other) {
-    new StoredData(data, base)
+    new StoredData(data, databaseKind)
         .update(
             "update entries set line = ? where line like '* commitment %'",
             "* commitment " + other.hash() + " " + other.nonce());
@@ -73,13 +73,13 @@ class BrokenDealTest {
     assertThat(table.match()).isEmpty();
     assertThat(server.log()).contains("event=deal-broken table=1");
     assertThat(
-            TestServer.refusalOf(
+            TestServer.rejectionOf(
                 server.gameServer.seatService().sit(server.connect("ben"), table, "")))
-        .isEqualTo(ServerRefusal.BROKEN);
+        .isEqualTo(ServerRejectionCode.BROKEN);
   }
 
   @Test
-  void anUntouchedMatchGoesOn() throws Exception {
+  void matchesWithUnchangedDealsContinue() throws Exception {
     deal();
     tick();
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
@@ -91,24 +91,25 @@ class BrokenDealTest {
   }
 
   @Test
-  void aRunningMatchIsStoppedForEverybodyThere() {
+  void runningMatchesWithReplacedDealsAreStopped() {
     deal();
-    TestServer.Listener eyes = server.listen("key:cleo", "cleo");
-    server.enter(eyes, table);
+    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    server.enter(spectator, table);
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
     tick();
     assertStopped();
-    assertThat(List.of(anna.ended, eyes.ended)).containsExactly(true, true);
+    assertThat(List.of(anna.hasLeft, spectator.hasLeft)).containsExactly(true, true);
   }
 
-  /** The seed and the commitment may fit each other: players were shown another hash. */
+  /** The new seed and commitment match each other, but players were shown another hash. */
   @Test
-  void aDealThatIsReplacedWholeIsFoundAfterARestart() {
-    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+  void replacedDealsAreDetectedAfterARestart() {
+    Assumptions.assumeTrue(
+        databaseKind == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    new StoredData(data, base).update("update tables set seed = '4711'");
+    new StoredData(data, databaseKind).update("update tables set seed = '4711'");
     open();
     table = server.table(1);
     assertStopped();
@@ -116,12 +117,13 @@ class BrokenDealTest {
 
   /** The deal of a fork is not checked, but players are shown no hash of it. */
   @Test
-  void aReplacedDealIsFoundEvenIfTheMatchIsMarkedAsAFork() {
-    Assumptions.assumeTrue(base == DatabaseKind.SQLITE, "seeds are sealed there");
+  void replacedDealsAreDetectedInMatchesMarkedAsForks() {
+    Assumptions.assumeTrue(
+        databaseKind == DatabaseKind.SQLITE, "PostgreSQL stores encrypted seeds");
     deal();
     server.close();
     replaceCommitment(Commitment.to(4711, new SecureRandom()));
-    StoredData stored = new StoredData(data, base);
+    StoredData stored = new StoredData(data, databaseKind);
     stored.update("update tables set seed = '4711'");
     stored.update(
         "insert into entries (table_number, position, id, line)"
@@ -133,7 +135,7 @@ class BrokenDealTest {
   }
 
   @Test
-  void aSeedThatIsNotBoundIsFoundByAnyServer() throws Exception {
+  void seedsThatViolateTheCommitmentAreDetectedByAnyServer() throws Exception {
     deal();
     server.close();
     Files.delete(data.resolve(HashFile.NAME));

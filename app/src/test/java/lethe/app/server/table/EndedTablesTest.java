@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
@@ -20,12 +20,12 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A table ends as soon as everyone has left it, and counts in nobody's quota then. */
+/** Tests that a table ends when all players have left, and no longer counts against a limit. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class EndedTablesTest {
-  @Parameter DatabaseKind base;
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -35,7 +35,7 @@ class EndedTablesTest {
   void open() {
     server =
         new TestServer(
-            data, base, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
+            data, databaseKind, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
   }
 
   @AfterEach
@@ -44,17 +44,18 @@ class EndedTablesTest {
   }
 
   private ServerTable againstABot(ClientSession maker) {
-    return server.made(maker, TestServer.held(maker), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    return server.createTable(
+        maker, TestServer.held(maker), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
   }
 
   @Test
-  void aMatchThatItsOnlyPlayerLeavesEnds() {
+  void matchesEndWhenTheOnlyPlayerLeaves() {
     ClientSession anna = server.connect("anna");
     for (int i = 1; i <= 10; i++) {
       ServerTable table = againstABot(anna);
       assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
       assertThat(server.gameServer.tables()).isEmpty();
-      assertThat(new StoredData(data, base).hasTable(i, true)).isTrue();
+      assertThat(new StoredData(data, databaseKind).hasTable(i, true)).isTrue();
     }
     server.close();
     open();
@@ -63,15 +64,17 @@ class EndedTablesTest {
   }
 
   @Test
-  void aTableCountsTowardItsCreatorsLimitUntilTheLastPlayerLeaves() {
+  void tablesCountAgainstTheCreatorsLimitUntilTheyEnd() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.gameServer.seatService().sit(ben, table, ""));
+    ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
+    TestServer.tableOf(server.gameServer.seatService().sit(ben, table, ""));
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(table.isHostedBy(ben.account())).isTrue();
-    assertThat(TestServer.refusalOf(server.make(anna, TestServer.TA_SE, TestServer.held(anna))))
-        .isEqualTo(ServerRefusal.TABLES);
+    assertThat(
+            TestServer.rejectionOf(
+                server.requestTable(anna, TestServer.TA_SE, TestServer.held(anna))))
+        .isEqualTo(ServerRejectionCode.TABLES);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     assertThat(server.gameServer.containsTable(table)).isFalse();
     againstABot(ben);
@@ -82,28 +85,31 @@ class EndedTablesTest {
   void theCreatorIsKnownAfterARestart() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
-    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
-    TestServer.at(server.gameServer.seatService().sit(ben, table, ""));
+    ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
+    TestServer.tableOf(server.gameServer.seatService().sit(ben, table, ""));
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     server.close();
     open();
-    ClientSession again = server.connect("anna");
-    assertThat(TestServer.refusalOf(server.make(again, TestServer.TA_SE, TestServer.held(again))))
-        .isEqualTo(ServerRefusal.TABLES);
-    ClientSession last = server.connect("ben");
-    assertThat(server.gameServer.seatService().leave(last.account(), server.table(1))).isEmpty();
-    againstABot(again);
-    againstABot(last);
+    ClientSession annaAgain = server.connect("anna");
+    assertThat(
+            TestServer.rejectionOf(
+                server.requestTable(annaAgain, TestServer.TA_SE, TestServer.held(annaAgain))))
+        .isEqualTo(ServerRejectionCode.TABLES);
+    ClientSession benAgain = server.connect("ben");
+    assertThat(server.gameServer.seatService().leave(benAgain.account(), server.table(1)))
+        .isEmpty();
+    againstABot(annaAgain);
+    againstABot(ben);
   }
 
   @Test
   void spectatorsDoNotKeepATable() {
     ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
-    TestServer.Listener eyes = server.listen("key:cleo", "cleo");
-    server.enter(eyes, table);
+    TestServer.TestClient spectator = server.listen("key:cleo", "cleo");
+    server.enter(spectator, table);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(eyes.ended).isTrue();
+    assertThat(spectator.hasLeft).isTrue();
     assertThat(server.gameServer.containsTable(table)).isFalse();
   }
 
@@ -111,7 +117,7 @@ class EndedTablesTest {
   void aTableOfBotsIsEndedByItsHost() {
     ClientSession anna = server.connect("anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
-    ServerTable table = server.made(anna, bot, bot);
+    ServerTable table = server.createTable(anna, bot, bot);
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isPresent();
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
@@ -119,29 +125,29 @@ class EndedTablesTest {
   }
 
   @Test
-  void aTableThatNobodyHasJoinedEndsWhenItsHostLeaves() {
+  void tablesWithoutPlayersEndWhenTheHostLeaves() {
     ClientSession anna = server.connect("anna");
-    ServerTable table = server.made(anna, TestServer.held(anna), TestServer.free());
+    ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
-    assertThat(new StoredData(data, base).strings("select game from tables")).isEmpty();
+    assertThat(new StoredData(data, databaseKind).strings("select game from tables")).isEmpty();
     againstABot(anna);
   }
 
   @Test
-  void aTableThatCannotBeEndedStaysAsItWas() {
+  void tablesThatCannotBeArchivedAreUnchanged() {
     ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
-    server.disk.failWrites(1);
+    server.store.failWrites(1);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isPresent();
     assertThat(table.seatOf(anna.account().id())).isPresent();
     assertThat(server.gameServer.containsTable(table)).isTrue();
-    server.disk.failWrites(0);
+    server.store.failWrites(0);
     assertThat(server.gameServer.seatService().leave(anna.account(), table)).isEmpty();
     assertThat(server.gameServer.containsTable(table)).isFalse();
   }
 
   @Test
-  void aMatchThatIsOverStaysToBeWatched() {
+  void finishedMatchesCanStillBeWatched() {
     ClientSession anna = server.connect("anna");
     ServerTable table = againstABot(anna);
     var red = TestServer.TA_SE.seats().firstSeats(2).getFirst();

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.sql.DatabaseKind;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the host of a table decides who sits there until its match begins. */
+/** Tests the actions of a table's host before the match begins. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class HostingTest {
   private static final Title<?, ?, ?> ROBOTS = Titles.byName("robots").orElseThrow();
@@ -43,12 +43,12 @@ class HostingTest {
     server.close();
   }
 
-  private ServerTable made(SeatOwner... owners) {
-    return TestServer.at(server.make(anna, ROBOTS, owners));
+  private ServerTable createTable(SeatOwner... owners) {
+    return TestServer.tableOf(server.requestTable(anna, ROBOTS, owners));
   }
 
-  private ServerTable madeForThree() {
-    return made(TestServer.held(anna), TestServer.free(), TestServer.free());
+  private ServerTable createTableForThree() {
+    return createTable(TestServer.held(anna), TestServer.free(), TestServer.free());
   }
 
   private TableResult sit(ClientSession session, ServerTable table) {
@@ -68,12 +68,12 @@ class HostingTest {
   }
 
   @Test
-  void onlyTheHostFreesTheSeatsOfOthers() {
-    ServerTable table = madeForThree();
-    TestServer.at(sit(ben, table));
-    assertThat(kick(ben, table, "axle")).contains(ServerRefusal.NOT_TABLE_HOST);
-    assertThat(kick(anna, table, "axle")).contains(ServerRefusal.SEAT_EMPTY);
-    assertThat(kick(anna, table, "cog")).contains(ServerRefusal.SEAT_EMPTY);
+  void onlyTheHostCanFreeOtherSeats() {
+    ServerTable table = createTableForThree();
+    TestServer.tableOf(sit(ben, table));
+    assertThat(kick(ben, table, "axle")).contains(ServerRejectionCode.NOT_TABLE_HOST);
+    assertThat(kick(anna, table, "axle")).contains(ServerRejectionCode.SEAT_EMPTY);
+    assertThat(kick(anna, table, "cog")).contains(ServerRejectionCode.SEAT_EMPTY);
     assertThat(kick(anna, table, "bolt")).isEmpty();
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     assertThat(invite(anna, table, "ben")).isEmpty();
@@ -83,48 +83,48 @@ class HostingTest {
 
   @Test
   void theHostReservesFreeSeats() {
-    ServerTable table = madeForThree();
-    assertThat(invite(ben, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
-    assertThat(invite(anna, table, "anna")).contains(ServerRefusal.ALREADY_SEATED);
+    ServerTable table = createTableForThree();
+    assertThat(invite(ben, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
+    assertThat(invite(anna, table, "anna")).contains(ServerRejectionCode.ALREADY_SEATED);
     assertThat(invite(anna, table, "cleo")).isEmpty();
     assertThat(invite(anna, table, "ben")).isEmpty();
-    assertThat(invite(anna, table, "dora")).contains(ServerRefusal.NO_OPEN_SEAT);
-    assertThat(TestServer.refusalOf(sit(server.connect("dora"), table)))
-        .isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(invite(anna, table, "dora")).contains(ServerRejectionCode.NO_OPEN_SEAT);
+    assertThat(TestServer.rejectionOf(sit(server.connect("dora"), table)))
+        .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.seatOf(ben.account().id())).contains(ROBOTS.seats().firstSeats(3).getLast());
   }
 
-  /** Both somebody who is here and somebody who is not. */
+  /** The invited users may be online or not. */
   @Test
   void onlyOneSeatIsReservedForAnInvitedPlayer() {
     ServerTable table =
-        made(TestServer.held(anna), TestServer.free(), TestServer.free(), TestServer.free());
+        createTable(TestServer.held(anna), TestServer.free(), TestServer.free(), TestServer.free());
     for (String name : new String[] {"ben", "cleo"}) {
       assertThat(invite(anna, table, name)).isEmpty();
-      assertThat(invite(anna, table, name)).contains(ServerRefusal.ALREADY_INVITED);
+      assertThat(invite(anna, table, name)).contains(ServerRejectionCode.ALREADY_INVITED);
     }
   }
 
-  /** A guest who has taken another name leaves the seat to the next account with the old name. */
+  /** The seat stays reserved for the next account with the guest's former name. */
   @Test
   void aSeatIsNotReservedForAGuestWhoHasLeft() {
-    ServerTable table = made(TestServer.held(anna), TestServer.free());
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").presence();
+    ServerTable table = createTable(TestServer.held(anna), TestServer.free());
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "gus").session();
     assertThat(invite(anna, table, "gus")).isEmpty();
     assertThat(server.gameServer.sessions().rename(guest, "bob")).isEmpty();
     server.gameServer.sessions().disconnect(guest);
-    ClientSession other = server.listen(SessionRegistry.guestLogin("two"), "gus").presence();
+    ClientSession other = server.listen(SessionRegistry.guestLogin("two"), "gus").session();
     assertThat(sit(other, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
   /** When the host leaves, the first remaining player becomes the host, even after a restart. */
   @Test
-  void thePlayerWhoStaysBecomesTheHost() {
-    ServerTable table = madeForThree();
-    TestServer.at(sit(ben, table));
+  void theRemainingPlayerBecomesTheHost() {
+    ServerTable table = createTableForThree();
+    TestServer.tableOf(sit(ben, table));
     assertThat(leave(anna, table)).isEmpty();
-    assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.NOT_TABLE_HOST);
+    assertThat(invite(anna, table, "cleo")).contains(ServerRejectionCode.NOT_TABLE_HOST);
     server.close();
     open();
     assertThat(invite(ben, server.table(1), "cleo")).isEmpty();
@@ -132,22 +132,22 @@ class HostingTest {
   }
 
   @Test
-  void noPlayerCanBeKickedOnceTheMatchHasBegun() {
-    ServerTable table = made(TestServer.held(anna), TestServer.free());
-    TestServer.at(sit(ben, table));
-    assertThat(kick(anna, table, "bolt")).contains(ServerRefusal.MATCH_STARTED);
-    assertThat(invite(anna, table, "cleo")).contains(ServerRefusal.MATCH_STARTED);
+  void kickingAPlayerDuringAMatchIsRejected() {
+    ServerTable table = createTable(TestServer.held(anna), TestServer.free());
+    TestServer.tableOf(sit(ben, table));
+    assertThat(kick(anna, table, "bolt")).contains(ServerRejectionCode.MATCH_STARTED);
+    assertThat(invite(anna, table, "cleo")).contains(ServerRejectionCode.MATCH_STARTED);
   }
 
   /** The host has no seat. */
   @Test
-  void theHostMayRemoveATableMadeForOthersWhileItIsEmpty() {
-    ServerTable table = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
-    assertThat(leave(ben, table)).contains(ServerRefusal.NOT_SEATED);
-    TestServer.at(sit(ben, table));
-    assertThat(leave(anna, table)).contains(ServerRefusal.NOT_SEATED);
+  void theHostCanRemoveATableWithoutPlayers() {
+    ServerTable table = createTable(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
+    assertThat(leave(ben, table)).contains(ServerRejectionCode.NOT_SEATED);
+    TestServer.tableOf(sit(ben, table));
+    assertThat(leave(anna, table)).contains(ServerRejectionCode.NOT_SEATED);
     assertThat(leave(ben, table)).isEmpty();
-    ServerTable next = made(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
+    ServerTable next = createTable(new SeatOwner.Free("ben"), new SeatOwner.Free("cleo"));
     assertThat(leave(anna, next)).isEmpty();
     assertThat(server.gameServer.containsTable(next)).isFalse();
   }

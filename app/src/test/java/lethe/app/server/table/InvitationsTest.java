@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.SessionRegistry;
@@ -30,7 +30,7 @@ class InvitationsTest {
   @TempDir Path data;
 
   private TestServer server;
-  private TestServer.Listener anna;
+  private TestServer.TestClient anna;
 
   @BeforeEach
   void open() {
@@ -44,8 +44,8 @@ class InvitationsTest {
   }
 
   private ServerTable invitingBen() {
-    return server.made(
-        anna.presence(), TestServer.held(anna.presence()), new SeatOwner.Free("ben"));
+    return server.createTable(
+        anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("ben"));
   }
 
   private TableResult sit(ClientSession session, ServerTable table) {
@@ -54,53 +54,54 @@ class InvitationsTest {
 
   /** Once a player has taken the invited name, the seat is reserved for that account only. */
   @Test
-  void anInvitationIsForAnAccountAndNotForAName() {
+  void invitationsAreForAccounts() {
     ServerTable table = invitingBen();
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(ben.account().id(), "ben"));
     assertThat(server.gameServer.sessions().rename(ben, "berta")).isEmpty();
-    ClientSession other = server.listen("key:other", "ben").presence();
+    ClientSession other = server.listen("key:other", "ben").session();
     assertThat(other.account().name()).isEqualTo("ben");
-    assertThat(TestServer.refusalOf(sit(other, table))).isEqualTo(ServerRefusal.NO_FREE_SEAT);
+    assertThat(TestServer.rejectionOf(sit(other, table)))
+        .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
     assertThat(sit(ben, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
   /** A guest who left without a seat may come back, but as another account. */
   @Test
-  void anInvitationIsForANameAgainWhenItsGuestHasLeft() {
-    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").presence();
+  void invitationsOfGuestsWhoLeaveAreForTheirNames() {
+    ClientSession guest = server.listen(SessionRegistry.guestLogin("one"), "ben").session();
     ServerTable table = invitingBen();
     assertThat(table.seatOwners().bySeat().values())
         .contains(new SeatOwner.Invited(guest.account().id(), "ben"));
     server.gameServer.sessions().disconnect(guest);
     assertThat(table.seatOwners().bySeat().values()).contains(new SeatOwner.Free("ben"));
-    ClientSession again = server.listen(SessionRegistry.guestLogin("two"), "ben").presence();
+    ClientSession again = server.listen(SessionRegistry.guestLogin("two"), "ben").session();
     assertThat(sit(again, table)).isEqualTo(new TableResult.Admitted(table));
   }
 
   /** The host chooses the name in an invitation, which could convey a hint. */
   @Test
-  void aPlayerOfASilentMatchIsToldOfAnInvitationAfterLeavingTheTable() {
-    TestServer.Listener ben = server.listen("key:ben", "ben");
+  void invitationsAreDeliveredAfterSilentMatches() {
+    TestServer.TestClient ben = server.listen("key:ben", "ben");
     ServerTable silent =
-        TestServer.at(
-            server.make(
-                anna.presence(),
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
                 Titles.byName("ravens").orElseThrow(),
-                TestServer.held(anna.presence()),
-                TestServer.held(ben.presence())));
+                TestServer.held(anna.session()),
+                TestServer.held(ben.session())));
     assertThat(silent.isSilent()).isTrue();
     server.enter(ben, silent);
-    ben.presence().moveTo(silent.number());
+    ben.session().moveTo(silent.number());
     ServerTable table = invitingBen();
     Notification invitation = new Notification.Invitation("anna", "ta-se", table.number());
     server.gameServer.tick();
-    assertThat(ben.told).doesNotContain(invitation);
+    assertThat(ben.notifications).doesNotContain(invitation);
     server.gameServer.tableService().leave(ben, silent);
-    ben.presence().moveTo(0);
+    ben.session().moveTo(0);
     server.gameServer.tick();
-    assertThat(ben.told).contains(invitation);
+    assertThat(ben.notifications).contains(invitation);
   }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Rejection;
@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the host's settings decide who may sit down and who may watch. */
+/** Tests the settings that restrict who may sit down and who may watch. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class PrivateTablesTest {
   @TempDir Path data;
@@ -32,12 +32,12 @@ class PrivateTablesTest {
     server.close();
   }
 
-  /** Makes a table of Anna with a setting and another seat. */
-  private ServerTable made(String key, String value, SeatOwner other) {
+  /** Creates a table of Anna with a setting and another seat. */
+  private ServerTable createTable(String key, String value, SeatOwner other) {
     ClientSession anna = server.connect("anna");
     TableSettings settings = TableSettings.DEFAULTS.with(key, value).orElseThrow();
-    return TestServer.at(
-        server.make(anna, TestServer.TA_SE, settings, TestServer.held(anna), other));
+    return TestServer.tableOf(
+        server.requestTable(anna, TestServer.TA_SE, settings, TestServer.held(anna), other));
   }
 
   private TableResult sit(ClientSession session, String joinWord) {
@@ -46,10 +46,12 @@ class PrivateTablesTest {
 
   @Test
   void aPlayerNeedsTheJoinWord() {
-    ServerTable table = made("word", "lemon", TestServer.free());
+    ServerTable table = createTable("word", "lemon", TestServer.free());
     ClientSession ben = server.connect("ben");
-    assertThat(TestServer.refusalOf(sit(ben, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
-    assertThat(TestServer.refusalOf(sit(ben, "melon"))).isEqualTo(ServerRefusal.JOIN_WORD_WRONG);
+    assertThat(TestServer.rejectionOf(sit(ben, "")))
+        .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.rejectionOf(sit(ben, "melon")))
+        .isEqualTo(ServerRejectionCode.JOIN_WORD_WRONG);
     assertThat(table.seatOf(ben.account().id())).isEmpty();
     assertThat(sit(ben, "lemon")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
@@ -58,11 +60,12 @@ class PrivateTablesTest {
   /** The settings apply after a restart of the server, too. */
   @Test
   void anInvitedPlayerNeedsNoJoinWord() {
-    made("word", "lemon", new SeatOwner.Free("ben"));
+    createTable("word", "lemon", new SeatOwner.Free("ben"));
     server.close();
     open();
     ClientSession cleo = server.connect("cleo");
-    assertThat(TestServer.refusalOf(sit(cleo, ""))).isEqualTo(ServerRefusal.JOIN_WORD_REQUIRED);
+    assertThat(TestServer.rejectionOf(sit(cleo, "")))
+        .isEqualTo(ServerRejectionCode.JOIN_WORD_REQUIRED);
     ServerTable table = server.table(1);
     assertThat(sit(server.connect("ben"), "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
@@ -70,24 +73,24 @@ class PrivateTablesTest {
 
   @Test
   void onlyTheHostSeesTheJoinWord() {
-    made("word", "lemon", TestServer.free());
+    createTable("word", "lemon", TestServer.free());
     assertThat(settings("anna")).hasToString("word=lemon");
     assertThat(settings("ben")).hasToString("word=...");
   }
 
-  /** Returns the settings of the table as a person sees them. */
+  /** Returns the settings of the table as a user sees them. */
   private TableSettings settings(String name) {
     ClientSession session = server.connect(name);
     return server.gameServer.listings().forLobby(session.account()).getFirst().settings();
   }
 
   @Test
-  void aClosedTableMayBeWatchedOnlyAfterTheMatch() {
-    ServerTable table = made("watch", "nobody", SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+  void tablesWithoutSpectatorsCanBeWatchedAfterTheMatch() {
+    ServerTable table = createTable("watch", "nobody", SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     ClientSession ben = server.connect("ben");
     TableService tables = server.gameServer.tableService();
     assertThat(tables.openMatch(ben.account(), table).map(Rejection::code))
-        .contains(ServerRefusal.SPECTATORS_NOT_ALLOWED);
+        .contains(ServerRejectionCode.SPECTATORS_NOT_ALLOWED);
     TestServer.concede(table);
     assertThat(tables.openMatch(ben.account(), table)).isEmpty();
   }

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests who may take which seat, and who plays it while its player is absent. */
+/** Tests taking seats, and bots that play for absent players. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
@@ -34,8 +34,8 @@ class SeatsTest {
   @TempDir Path data;
 
   private TestServer server;
-  private TestServer.Listener anna;
-  private TestServer.Listener ben;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient ben;
 
   @BeforeEach
   void open() {
@@ -53,78 +53,78 @@ class SeatsTest {
     return server.gameServer.seatService().sit(session, table, seat);
   }
 
-  private ServerTable made(SeatOwner other) {
-    return server.made(anna.presence(), TestServer.held(anna.presence()), other);
+  private ServerTable createTable(SeatOwner other) {
+    return server.createTable(anna.session(), TestServer.held(anna.session()), other);
   }
 
   @Test
-  void aPlayerHasOneSeatAndAFixedName() {
-    ServerTable table = made(TestServer.free());
-    for (ClientSession session : new ClientSession[] {anna.presence(), server.connect("anna")}) {
-      assertThat(TestServer.refusalOf(sit(session, table, "blue")))
-          .isEqualTo(ServerRefusal.ONE_SEAT);
+  void playersHaveOneSeatAndCannotChangeTheirName() {
+    ServerTable table = createTable(TestServer.free());
+    for (ClientSession session : new ClientSession[] {anna.session(), server.connect("anna")}) {
+      assertThat(TestServer.rejectionOf(sit(session, table, "blue")))
+          .isEqualTo(ServerRejectionCode.ONE_SEAT);
       assertThat(sit(session, table, "")).isEqualTo(new TableResult.Admitted(table));
       assertThat(server.gameServer.sessions().rename(session, "other").map(Rejection::code))
-          .contains(ServerRefusal.NAME_FIXED);
+          .contains(ServerRejectionCode.NAME_FIXED);
     }
     assertThat(table.seatOwners().bySeat().values())
-        .containsExactly(TestServer.held(anna.presence()), TestServer.free());
+        .containsExactly(TestServer.held(anna.session()), TestServer.free());
   }
 
   @Test
-  void aPlayerAskingForATakenSeatIsToldTheFreeOnes() {
+  void rejectionsForTakenSeatsListTheFreeSeats() {
     ServerTable table =
-        TestServer.at(
-            server.make(
-                anna.presence(),
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
                 Titles.byName("robots").orElseThrow(),
                 TestServer.free(),
-                TestServer.held(anna.presence()),
+                TestServer.held(anna.session()),
                 TestServer.free()));
     for (String seat : new String[] {"bolt", "feth"}) {
-      TableResult reply = sit(ben.presence(), table, seat);
-      assertThat(TestServer.refusalOf(reply)).isEqualTo(ServerRefusal.SEAT_TAKEN);
-      assertThat(((TableResult.Refused) reply).rejection().arguments().toString())
+      TableResult reply = sit(ben.session(), table, seat);
+      assertThat(TestServer.rejectionOf(reply)).isEqualTo(ServerRejectionCode.SEAT_TAKEN);
+      assertThat(((TableResult.Rejected) reply).rejection().arguments().toString())
           .contains(seat, "[axle, cog]");
     }
   }
 
   @Test
-  void onlyTheInvitedPlayerMayTakeTheSeat() {
-    ServerTable table = made(new SeatOwner.Free("ben"));
-    assertThat(TestServer.refusalOf(sit(server.connect("cleo"), table, "")))
-        .isEqualTo(ServerRefusal.NO_FREE_SEAT);
-    assertThat(sit(ben.presence(), table, "")).isEqualTo(new TableResult.Admitted(table));
+  void reservedSeatsAreForTheInvitedPlayerOnly() {
+    ServerTable table = createTable(new SeatOwner.Free("ben"));
+    assertThat(TestServer.rejectionOf(sit(server.connect("cleo"), table, "")))
+        .isEqualTo(ServerRejectionCode.NO_FREE_SEAT);
+    assertThat(sit(ben.session(), table, "")).isEqualTo(new TableResult.Admitted(table));
     assertThat(table.isDealt()).isTrue();
   }
 
   /** The player's second connection takes over the seat from the first. */
   @Test
-  void aSeatHasOneConnection() {
-    ServerTable table = made(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+  void aSecondConnectionTakesOverTheSeat() {
+    ServerTable table = createTable(SeatOwner.Bot.defaultFor(TestServer.TA_SE));
     server.enter(anna, table);
-    TestServer.Listener again = server.listen("key:anna", "anna");
+    TestServer.TestClient again = server.listen("key:anna", "anna");
     server.enter(again, table);
-    assertThat(anna.ended).isTrue();
-    assertThat(again.ended).isFalse();
+    assertThat(anna.hasLeft).isTrue();
+    assertThat(again.hasLeft).isFalse();
   }
 
   @Test
   void aBotReplacesAnAbsentPlayerUntilTheyReturn() {
-    ServerTable table = made(TestServer.free());
-    TestServer.at(sit(ben.presence(), table, ""));
+    ServerTable table = createTable(TestServer.free());
+    TestServer.tableOf(sit(ben.session(), table, ""));
     server.enter(anna, table);
     server.enter(ben, table);
     Seat red = anna.seat().orElseThrow();
     MatchDecisions decisions = server.gameServer.matchDecisions();
     assertThat(decisions.replaceByBot(ben, table, "").map(Rejection::code))
-        .contains(ServerRefusal.NO_PLAYER_ABSENT);
+        .contains(ServerRejectionCode.NO_PLAYER_ABSENT);
     server.gameServer.tableService().leave(anna, table);
     server.gameServer.tick();
-    assertThat(ben.told).contains(new Notification.BotOffered(red));
+    assertThat(ben.notifications).contains(new Notification.BotOffered(red));
     assertThat(decisions.replaceByBot(ben, table, "red")).isEmpty();
-    assertThat(ben.told).contains(new Notification.BotTookOver(red));
-    TestServer.at(sit(anna.presence(), table, ""));
+    assertThat(ben.notifications).contains(new Notification.BotTookOver(red));
+    TestServer.tableOf(sit(anna.session(), table, ""));
     server.enter(anna, table);
     assertThat(table.match().orElseThrow().match().players().getFirst())
         .isEqualTo(new Player.Human());

@@ -32,9 +32,9 @@ class SilenceTest {
   @TempDir Path data;
 
   private TestServer server;
-  private TestServer.Listener anna;
-  private TestServer.Listener ben;
-  private TestServer.Listener cleo;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient ben;
+  private TestServer.TestClient cleo;
   private ServerTable table;
 
   @BeforeEach
@@ -44,9 +44,9 @@ class SilenceTest {
     ben = server.listen("key:ben", "ben");
     cleo = server.listen("key:cleo", "cleo");
     table =
-        TestServer.at(
-            server.make(
-                anna.presence(), RAVENS, TestServer.held(anna.presence()), TestServer.free()));
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(), RAVENS, TestServer.held(anna.session()), TestServer.free()));
   }
 
   @AfterEach
@@ -60,12 +60,12 @@ class SilenceTest {
 
   /** Ben sits down, and all three are at the table. */
   private void begin() {
-    TestServer.at(server.gameServer.seatService().sit(ben.presence(), table, ""));
+    TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
     List.of(anna, cleo, ben).forEach(listener -> server.enter(listener, table));
   }
 
-  private static List<Optional<String>> names(TestServer.Listener listener) {
-    return listener.told.stream()
+  private static List<Optional<String>> names(TestServer.TestClient listener) {
+    return listener.notifications.stream()
         .flatMap(
             notification ->
                 switch (notification) {
@@ -79,7 +79,7 @@ class SilenceTest {
 
   private static TableListing.SeatHolder holder(TableListing listing, Seat seat) {
     return listing.seats().stream()
-        .filter(one -> one.seat().equals(seat))
+        .filter(client -> client.seat().equals(seat))
         .findFirst()
         .orElseThrow()
         .holder();
@@ -90,7 +90,7 @@ class SilenceTest {
   }
 
   @Test
-  void noMessageNamesAPlayerWhoArrivesOrLeaves() {
+  void arrivalsAndDeparturesAreAnnouncedWithoutNames() {
     begin();
     tables().leave(ben, table);
     server.enter(ben, table);
@@ -103,7 +103,7 @@ class SilenceTest {
   /** Spectators, who cannot communicate with the players, see the names at the table. */
   @Test
   void namesAreHiddenFromPlayersAndFromTheLobbyUntilTheMatchIsOver() {
-    assertThat(renInLobby(cleo.presence())).isEqualTo(new TableListing.SeatHolder.Vacant());
+    assertThat(renInLobby(cleo.session())).isEqualTo(new TableListing.SeatHolder.Vacant());
     begin();
     TableListings listings = server.gameServer.listings();
     TableListing.SeatHolder named = new TableListing.SeatHolder.Named("ben");
@@ -111,24 +111,24 @@ class SilenceTest {
     assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(hidden);
     assertThat(holder(listings.listingAtTable(table, cleo.account()), REN)).isEqualTo(named);
     assertThat(holder(listings.forOperator(table), REN)).isEqualTo(named);
-    assertThat(renInLobby(cleo.presence())).isEqualTo(hidden);
+    assertThat(renInLobby(cleo.session())).isEqualTo(hidden);
     assertThat(tables().spectators(anna, table))
         .isEqualTo(new TableService.Spectators(1, List.of()));
     assertThat(tables().spectators(cleo, table))
         .isEqualTo(new TableService.Spectators(1, List.of("cleo")));
     TestServer.concede(table);
     assertThat(holder(listings.listingAtTable(table, anna.account()), REN)).isEqualTo(named);
-    assertThat(renInLobby(cleo.presence())).isEqualTo(named);
+    assertThat(renInLobby(cleo.session())).isEqualTo(named);
     assertThat(tables().spectators(anna, table).names()).containsExactly("cleo");
   }
 
   @Test
   void chatFromBeforeTheMatchIsNotShownInIt() {
-    tables().say(anna.presence(), table, "lemon");
-    assertThat(tables().chatHistory(anna.presence(), table)).hasSize(1);
+    tables().say(anna.session(), table, "lemon");
+    assertThat(tables().chatHistory(anna.session(), table)).hasSize(1);
     begin();
-    for (TestServer.Listener listener : List.of(anna, ben, cleo)) {
-      assertThat(listener.told).noneMatch(Notification.PlayerMessage.class::isInstance);
+    for (TestServer.TestClient listener : List.of(anna, ben, cleo)) {
+      assertThat(listener.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);
       assertThat(tables().chatHistory(listener, table)).isEmpty();
     }
   }
@@ -136,13 +136,13 @@ class SilenceTest {
   @Test
   void spectatorsChatAmongThemselves() {
     begin();
-    TestServer.Listener dora = server.listen("key:dora", "dora");
+    TestServer.TestClient dora = server.listen("key:dora", "dora");
     tables().say(cleo, table, "lemon");
     Notification message = new Notification.ChatMessage("cleo", "lemon");
     server.enter(dora, table);
     assertThat(tables().chatHistory(dora, table)).containsExactly(message);
     assertThat(tables().chatHistory(anna, table)).isEmpty();
-    assertThat(anna.told).doesNotContain(message);
+    assertThat(anna.notifications).doesNotContain(message);
   }
 
   @Test
@@ -150,7 +150,7 @@ class SilenceTest {
     begin();
     Friends friends = server.gameServer.sessions().friends();
     assertThat(friends.onlineNames(cleo.account())).contains("anna", "ben");
-    List.of(anna, ben).forEach(listener -> listener.presence().moveTo(table.number()));
+    List.of(anna, ben).forEach(listener -> listener.session().moveTo(table.number()));
     assertThat(friends.onlineNames(cleo.account())).isEmpty();
   }
 }

@@ -12,9 +12,7 @@ class TablePresenceTest {
 
   private final TablePresence presence = new TablePresence();
 
-  /**
-   * Otherwise a seat would be reserved forever while another server keeps reporting the absence.
-   */
+  /** Otherwise a seat would be held forever while another server keeps reporting the absence. */
   @Test
   void aPlayerReportedAwayTwiceIsAwaySinceTheFirstReport() {
     presence.markAway(BLUE, NOON);

@@ -30,29 +30,29 @@ class TableSettingsTest {
     "watch, 6, 6",
     "word, lemon, lemon"
   })
-  void aSettingIsStoredInItsShortestForm(String key, String said, String kept) {
-    TableSettings settings = TableSettings.DEFAULTS.with(key, said).orElseThrow();
-    assertThat(settings.values()).isEqualTo(Map.of(key, kept));
-    assertThat(settings).hasToString(key + "=" + kept);
-    assertThat(TableSettings.DEFAULTS.with(key, kept)).contains(settings);
+  void aSettingIsStoredInItsShortestForm(String key, String typed, String stored) {
+    TableSettings settings = TableSettings.DEFAULTS.with(key, typed).orElseThrow();
+    assertThat(settings.values()).isEqualTo(Map.of(key, stored));
+    assertThat(settings).hasToString(key + "=" + stored);
+    assertThat(TableSettings.DEFAULTS.with(key, stored)).contains(settings);
   }
 
   @ParameterizedTest
   @CsvSource({"pace, live", "watch, all"})
-  void aDefaultSettingIsNotStored(String key, String usual) {
-    assertThat(TableSettings.DEFAULTS.with(key, usual)).contains(TableSettings.DEFAULTS);
+  void aDefaultSettingIsNotStored(String key, String defaultValue) {
+    assertThat(TableSettings.DEFAULTS.with(key, defaultValue)).contains(TableSettings.DEFAULTS);
     assertThat(TableSettings.DEFAULTS.values()).isEmpty();
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"9s", "31d", "0s", "3", "3w", "d", "-3d", "99999d", "1.5h", " 3d"})
-  void anInvalidTimePerMoveIsRefused(String pace) {
+  void invalidTimesPerMoveAreRejected(String pace) {
     assertThat(TableSettings.DEFAULTS.with("pace", pace)).isEmpty();
   }
 
   @ParameterizedTest
   @CsvSource({"watch, some", "watch, 0", "watch, 100", "word, two words", "seed, 7"})
-  void unknownSettingsAndValuesAreRefused(String key, String value) {
+  void unknownSettingsAndValuesAreRejected(String key, String value) {
     assertThat(TableSettings.DEFAULTS.with(key, value)).isEmpty();
   }
 
@@ -65,7 +65,7 @@ class TableSettingsTest {
         .isEqualTo(pace.equals("3d"));
   }
 
-  /** Others learn only that a private table has a join word. */
+  /** Other users learn only that a private table has a join word. */
   @ParameterizedTest
   @ValueSource(strings = {"lemon", "..."})
   void theJoinWordIsHiddenFromOthers(String word) {
@@ -73,7 +73,7 @@ class TableSettingsTest {
     assertThat(settings.withoutJoinWord()).hasToString("word=...");
   }
 
-  /** A table setting means the same in every game. */
+  /** A table setting has the same meaning in every game. */
   @ParameterizedTest
   @FieldSource("TITLES")
   void noGameHasAnOptionOrSeatNamedLikeATableSetting(Title<?, ?, ?> title) {

@@ -2,8 +2,10 @@ package lethe.app.server.base;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons why the server refuses a request. */
-public enum ServerRefusal implements ErrorCode {
+/**
+ * The reasons why the server rejects a request. The lobby words them, in {@code RejectionMessages}.
+ */
+public enum ServerRejectionCode implements ErrorCode {
   NAME_FIXED,
   OTHER_NAME_FIXED,
   NAME_TAKEN,
@@ -83,8 +85,8 @@ public enum ServerRefusal implements ErrorCode {
     return "server." + name();
   }
 
-  /** Returns the refusal for a limit on tables or events. */
-  public static ServerRefusal of(Limit limit) {
+  /** Returns the reason for a limit on tables or events. */
+  public static ServerRejectionCode of(Limit limit) {
     return valueOf(limit.name());
   }
 }

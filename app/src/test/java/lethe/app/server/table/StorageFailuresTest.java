@@ -9,7 +9,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.ServerRefusal;
+import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
@@ -26,12 +26,12 @@ import org.junit.jupiter.params.Parameter;
 import org.junit.jupiter.params.ParameterizedClass;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Tests that a change that could not be stored has no effect and is not announced. */
+/** Tests that a change that cannot be stored has no effect and is not announced. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
-class StoredFirstTest {
-  @Parameter DatabaseKind base;
+class StorageFailuresTest {
+  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -39,7 +39,7 @@ class StoredFirstTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, base, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
   }
 
   @AfterEach
@@ -47,20 +47,23 @@ class StoredFirstTest {
     server.close();
   }
 
-  /** A table of the database cannot be written, or read, as long as it is called otherwise. */
+  /**
+   * Performs work while a table of the database has another name, so that it can neither be read
+   * nor written.
+   */
   private void broken(String table, Runnable work) {
-    StoredData kept = new StoredData(data, base);
+    StoredData kept = new StoredData(data, databaseKind);
     kept.alter("alter table " + table + " rename to elsewhere");
     work.run();
     kept.alter("alter table elsewhere rename to " + table);
   }
 
   private static void assertUnstored(Optional<Rejection> refusal) {
-    assertThat(refusal.map(Rejection::code)).contains(ServerRefusal.STORAGE_UNAVAILABLE);
+    assertThat(refusal.map(Rejection::code)).contains(ServerRejectionCode.STORAGE_UNAVAILABLE);
   }
 
   @Test
-  void aNameIsNotChanged() {
+  void namesThatCannotBeStoredAreNotChanged() {
     ClientSession anna = server.connect("anna");
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(anna, "mary")));
     assertThat(anna.account().name()).isEqualTo("anna");
@@ -70,11 +73,11 @@ class StoredFirstTest {
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
     assertThat(server.gameServer.sessions().rename(anna, "ben")).isEmpty();
-    assertThat(new StoredData(data, base).names()).containsExactly("ben", "mary");
+    assertThat(new StoredData(data, databaseKind).names()).containsExactly("ben", "mary");
   }
 
   @Test
-  void friendsSettingsKeysAndBansStayAsTheyWere() {
+  void friendsSettingsKeysAndBansThatCannotBeStoredAreNotChanged() {
     ClientSession anna = server.connect("anna");
     ClientSession ben = server.connect("ben");
     assertThat(server.gameServer.sessions().rename(anna, "anne")).isEmpty();
@@ -89,9 +92,9 @@ class StoredFirstTest {
           assertUnstored(friends.remove(anna.account(), "bert"));
           assertUnstored(friends.set(anna, AccountSetting.HIDDEN, "on"));
           assertThat(server.gameServer.logins().newReturnCode(anna))
-              .isInstanceOf(LoginService.SecretResult.Refused.class);
+              .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThat(server.gameServer.logins().newPairingCode(anna))
-              .isInstanceOf(LoginService.SecretResult.Refused.class);
+              .isInstanceOf(LoginService.SecretResult.Rejected.class);
           assertThatThrownBy(() -> server.gameServer.bans().add(ban))
               .hasMessageContaining("properties");
         });
