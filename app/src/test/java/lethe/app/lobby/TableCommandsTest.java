@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import lethe.app.server.TestServer;
+import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
+import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -207,5 +210,42 @@ class TableCommandsTest {
     assertThat(lobby.exitCode("anna", wrong)).isEqualTo(2);
     assertThat(lobby.typed("anna", wrong)).isNotBlank().doesNotContain("Exception");
     assertThat(lobby.exitCode("anna", "tables")).isZero();
+  }
+
+  /** Spectators of a match with cards to memorize share one minute with the players. */
+  @Test
+  void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
+    anna("make robots watch=5", "they cannot watch with a delay");
+  }
+
+  @Test
+  void aPlayerIsToldThatTheJournalIsFull() {
+    close();
+    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL, 0));
+    lobby = new TestLobby(server.gameServer);
+    assertThat(TestLobby.unwrap(lobby.typed("anna", "play eurydice", "", "up left")))
+        .contains("as large as it may become; you can only leave or concede.");
+  }
+
+  @Test
+  void spectatorsAreToldThatAllPlayersHaveLeft() {
+    ClientSession anna = server.connect("anna");
+    ServerTable table =
+        server.made(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    String shown =
+        lobby
+            .visit("cleo")
+            .type("watch 1")
+            .meanwhile(
+                () ->
+                    assertThat(server.gameServer.seatService().leave(anna.account(), table))
+                        .isEmpty())
+            .type("tables", "sit 1")
+            .from("");
+    assertThat(TestLobby.unwrap(shown))
+        .contains("Table 1 has ended: all players have left it.")
+        .contains("There are no tables.")
+        .contains("nobody plays at table 1 any more");
+    assertThat(lobby.typed("cleo", "watch 1", "quit")).contains("You have left table 1.");
   }
 }

@@ -202,4 +202,25 @@ class DataFolderTest {
           .allSatisfy((file, mode) -> assertThat(mode).as(file).endsWith("------"));
     }
   }
+
+  /** The message tells how to find the other server. */
+  @Test
+  void aFolderBelongsToOneServerAtATime() {
+    Path data = folder.resolve("data");
+    try (SshEndpoint _ = TestServers.open(TestServers.settings(data))) {
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
+            .isInstanceOf(IOException.class)
+            .hasMessageStartingWith(
+                "another server keeps its tables in "
+                    + data
+                    + " (process "
+                    + ProcessHandle.current().pid()
+                    + ", open since ")
+            .hasMessageEndingWith(
+                "; stop it first, or open this one over another folder with --data");
+      }
+    }
+    TestServers.open(TestServers.settings(data)).close();
+  }
 }
