@@ -97,15 +97,22 @@ class ChatCommandsTest {
   }
 
   @Test
-  void aPlayerWhoTalksTooFastIsStopped() {
+  void theRateAndLengthOfLinesAreLimited() {
     close();
     server =
-        new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS.with(Limit.LINE_LENGTH, 60));
+        new TestServer(
+            data,
+            DatabaseKind.SQLITE,
+            TestLimits.GENEROUS.with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 30));
     lobby = new TestLobby(server.gameServer);
-    String[] lines = new String[20];
-    Arrays.fill(lines, "/say a");
-    assertThat(lobby.visit("anna").withoutScreen().type(lines).from("play ta-se"))
-        .contains("You talk faster than others can read");
+    String[] chat = new String[20];
+    Arrays.fill(chat, "/say a");
+    String[] looks = new String[100];
+    Arrays.fill(looks, "look");
+    assertThat(
+            TestLobby.unwrap(
+                lobby.visit("anna").withoutScreen().type(chat).type(looks).from("play ta-se")))
+        .contains("You talk faster than others can read", "faster than 30 lines a second");
     assertThat(lobby.typed("anna", "", "x".repeat(61)))
         .contains("a line is 60 characters long at most");
   }

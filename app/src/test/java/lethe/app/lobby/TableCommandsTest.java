@@ -248,4 +248,30 @@ class TableCommandsTest {
         .contains("nobody plays at table 1 any more");
     assertThat(lobby.typed("cleo", "watch 1", "quit")).contains("You have left table 1.");
   }
+
+  @Test
+  void waitingPlayersSeeWhoSitsDown() {
+    String shown =
+        lobby
+            .visit("anna")
+            .meanwhile(() -> lobby.typed("ben", "sit 1", "lobby", "quit"))
+            .meanwhile(() -> lobby.typed("ben", "leave 1"))
+            .from("make robots bolt=open cog=open");
+    assertThat(shown.substring(shown.indexOf("(meanwhile 0)"), shown.indexOf("(meanwhile 1)")))
+        .contains("ben");
+    assertThat(shown.substring(shown.indexOf("(meanwhile 1)"))).doesNotContain("ben");
+  }
+
+  @Test
+  void aSpectatorCannotHaveARematch() {
+    ClientSession anna = server.connect("anna");
+    ServerTable table =
+        server.made(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
+    TestServer.concede(table);
+    assertThat(TestLobby.unwrap(lobby.typed("cleo", "watch 1", "", "rematch")))
+        .contains("only those who sat at table 1 can have a rematch")
+        .doesNotContain("rematch or quit");
+    assertThat(TestLobby.unwrap(lobby.typed("ben", "", "watch 1", "", "rematch", "lobby")))
+        .contains("Table 2 waits for players");
+  }
 }
