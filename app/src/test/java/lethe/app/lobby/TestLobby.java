@@ -147,6 +147,11 @@ record TestLobby(GameServer server, ContentFiles files) {
     return new Visit("key:" + name, name);
   }
 
+  /** Returns a visit of a person with a key whose client suggests no name. */
+  Visit unnamed(String key) {
+    return new Visit("key:" + key, "");
+  }
+
   /** Returns a visit of a guest. */
   Visit guest(String name) {
     return new Visit("", name);

@@ -20,7 +20,7 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** A player's connection to a server over a real socket, without a process of its own. */
 final class SshTestClient implements AutoCloseable {
   /** Maximum time to wait for anything. */
-  static final Duration PATIENCE = Duration.ofSeconds(20);
+  static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private static final String HERE = "127.0.0.1";
 

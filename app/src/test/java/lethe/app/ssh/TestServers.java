@@ -202,9 +202,12 @@ final class TestServers {
   /** Waits until a player moves or is asked something. */
   private static void await(Semaphore moved, BooleanSupplier asked) {
     try {
+      long end = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
       boolean heard = false;
-      for (int i = 0; i < 100 && !heard; i++) {
-        heard = moved.tryAcquire(100, TimeUnit.MILLISECONDS) || asked.getAsBoolean();
+      while (!heard && System.nanoTime() < end) {
+        heard =
+            moved.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS)
+                || asked.getAsBoolean();
       }
       assertThat(heard).as("a player moves").isTrue();
     } catch (InterruptedException e) {

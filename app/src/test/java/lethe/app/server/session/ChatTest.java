@@ -3,10 +3,7 @@ package lethe.app.server.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
+import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.Notification;
@@ -16,6 +13,7 @@ import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableService;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,17 +26,16 @@ class ChatTest {
 
   @TempDir Path data;
 
-  private final List<TestServer> servers = new ArrayList<>();
+  private TestServer server;
 
-  private TestServer open(DatabaseKind databaseKind) {
-    TestServer server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-    servers.add(server);
-    return server;
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
   }
 
   @AfterEach
   void close() {
-    servers.forEach(TestServer::close);
+    server.close();
   }
 
   private static TestServer.Listener listen(TestServer server, String name) {
@@ -53,27 +50,8 @@ class ChatTest {
     return server.gameServer.tableService();
   }
 
-  /** Polls until the database has notified the other server. */
-  private static void await(BooleanSupplier condition) {
-    while (!condition.getAsBoolean()) {
-      LockSupport.parkNanos(1_000_000);
-    }
-  }
-
-  /** Chats until the other server, which begins to listen in a thread of its own, hears it. */
-  private static void connect(
-      TestServer server, TestServer.Listener speaker, TestServer.Listener listener) {
-    Notification greeting = new Notification.ChatMessage(speaker.account().name(), "hello");
-    await(
-        () -> {
-          server.gameServer.sessions().lobbyChat().say(speaker.presence(), "hello");
-          return listener.told.contains(greeting);
-        });
-  }
-
   @Test
   void lobbyChatReachesTheLobbyAndCanBeReadLater() {
-    TestServer server = open(DatabaseKind.SQLITE);
     TestServer.Listener anna = listen(server, "anna");
     TestServer.Listener ben = listen(server, "ben");
     LobbyChat chat = server.gameServer.sessions().lobbyChat();
@@ -87,7 +65,6 @@ class ChatTest {
 
   @Test
   void chatOfWaitingPlayersReachesOnlyThoseWhoWait() {
-    TestServer server = open(DatabaseKind.SQLITE);
     TestServer.Listener anna = listen(server, "anna");
     TestServer.Listener ben = listen(server, "ben");
     TestServer.Listener cleo = listen(server, "cleo");
@@ -118,7 +95,6 @@ class ChatTest {
   /** A spectator who begins to watch later receives what the players said before. */
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
-    TestServer server = open(DatabaseKind.SQLITE);
     TestServer.Listener anna = listen(server, "anna");
     TestServer.Listener ben = listen(server, "ben");
     TestServer.Listener cleo = listen(server, "cleo");
@@ -140,15 +116,17 @@ class ChatTest {
 
   @Test
   void chatReachesAnotherServerAndCanBeReadThereLater() {
-    TestServer one = open(DatabaseKind.POSTGRES);
-    TestServer two = open(DatabaseKind.POSTGRES);
+    try (ServerPair servers = ServerPair.open(data)) {
+      assertChatIsShared(servers.one(), servers.two());
+    }
+  }
+
+  private static void assertChatIsShared(TestServer one, TestServer two) {
     TestServer.Listener anna = listen(one, "anna");
     TestServer.Listener ben = listen(two, "ben");
-    connect(one, anna, ben);
-    connect(two, ben, anna);
     one.gameServer.sessions().lobbyChat().say(anna.presence(), "who plays");
     Notification message = new Notification.ChatMessage("anna", "who plays");
-    await(() -> ben.told.contains(message));
+    ServerPair.await(() -> ben.told.contains(message));
     assertThat(two.gameServer.sessions().lobbyChat().history()).contains(message);
     ServerTable table =
         one.made(anna.presence(), TestServer.held(anna.presence()), TestServer.free());
@@ -162,7 +140,7 @@ class ChatTest {
     one.enter(anna, table);
     tables(two).say(ben, two.table(1), "begun");
     Notification byBen = new Notification.PlayerMessage("ben", BLUE, "begun");
-    await(() -> anna.told.contains(byBen));
+    ServerPair.await(() -> anna.told.contains(byBen));
     assertThat(tables(one).chatHistory(anna, table)).contains(byBen);
   }
 }

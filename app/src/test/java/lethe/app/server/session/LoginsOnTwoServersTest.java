@@ -3,12 +3,10 @@ package lethe.app.server.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lethe.app.server.TestLimits;
+import lethe.app.server.ServerPair;
 import lethe.app.server.TestServer;
-import lethe.app.server.base.Limits;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
-import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -19,28 +17,25 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests that servers on one database agree on the keys of an account. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class LoginsOnTwoServersTest {
-  private static final Limits LIMITS = TestLimits.GENEROUS;
-
   @TempDir Path data;
 
-  private TestServer one;
-  private TestServer two;
+  private ServerPair servers;
 
   @BeforeEach
   void open() {
-    one = new TestServer(data, DatabaseKind.POSTGRES, LIMITS);
-    two = new TestServer(data, DatabaseKind.POSTGRES, LIMITS);
+    servers = ServerPair.open(data);
   }
 
   @AfterEach
   void close() {
-    one.close();
-    two.close();
+    servers.close();
   }
 
   /** Seats held on another server pass to the account that the key now belongs to. */
   @Test
   void anAddedOrRemovedKeyIsKnownToTheOtherServer() {
+    TestServer one = servers.one();
+    TestServer two = servers.two();
     ClientSession anna = one.connect("anna");
     TestServer.Listener benHere = one.listen("key:ben", "ben");
     TestServer.Listener ben = two.listen("key:ben", "ben");
