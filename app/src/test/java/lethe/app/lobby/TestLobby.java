@@ -83,6 +83,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     private final List<String> lines = new ArrayList<>();
     private final List<Runnable> actions = new ArrayList<>();
     private boolean fullScreen = true;
+    private boolean guarded;
     private String address = "127.0.0.1";
 
     private Visit(String key, String name) {
@@ -93,6 +94,12 @@ record TestLobby(GameServer server, ContentFiles files) {
     /** Uses a terminal that prints lines only. */
     Visit withoutScreen() {
       fullScreen = false;
+      return this;
+    }
+
+    /** Uses a terminal that keeps no output. */
+    Visit guarded() {
+      guarded = true;
       return this;
     }
 
@@ -122,6 +129,9 @@ record TestLobby(GameServer server, ContentFiles files) {
     /** Connects with a command, types the lines, leaves, and returns everything that was shown. */
     String from(String command) {
       Typist typist = new Typist(command, lines, fullScreen);
+      if (guarded) {
+        var _ = typist.console.guarded();
+      }
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(line(i), actions.get(i));
       }
