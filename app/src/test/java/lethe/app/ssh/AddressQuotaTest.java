@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.net.InetAddress;
@@ -14,7 +13,6 @@ import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.EnumSet;
@@ -25,14 +23,11 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
-import lethe.app.server.base.Log;
 import lethe.app.server.limit.AddressQuota;
-import lethe.app.server.limit.AdmissionControl;
 import org.apache.sshd.client.ClientBuilder;
 import org.apache.sshd.client.session.ClientSession;
 import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
 import org.apache.sshd.common.NamedFactory;
-import org.apache.sshd.common.config.keys.KeyUtils;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.kex.KexProposalOption;
 import org.junit.jupiter.api.Test;
@@ -44,8 +39,6 @@ import org.junit.jupiter.api.io.TempDir;
 class AddressQuotaTest {
   private static final String HERE = "127.0.0.2";
   private static final String THERE = "127.0.0.3";
-
-  private static final String BOTS = "make ta-se red=bot blue=bot";
 
   @TempDir Path data;
 
@@ -201,35 +194,6 @@ class AddressQuotaTest {
     }
   }
 
-  @Test
-  void penaltiesAddUpAndDecay() {
-    Limits limits = Limits.DEFAULTS.with(Limit.PENALTY, 30).with(Limit.PENALTY_MIN, 10);
-    AdmissionControl budget =
-        new AdmissionControl(
-            limits, clock, new Log(new PrintStream(log, true, StandardCharsets.UTF_8), clock));
-    AddressQuota quota = budget.quotaOf(InetAddress.getLoopbackAddress());
-    budget.penalize(quota);
-    budget.penalize(quota);
-    assertThat(quota.blockedFor(clock.instant())).as("the minimum is not exceeded").isEmpty();
-    clock.forward(Duration.ofSeconds(5));
-    budget.penalize(quota);
-    assertThat(quota.blockedFor(clock.instant())).as("half of it has decayed").isEmpty();
-    budget.penalize(quota);
-    assertThat(quota.blockedFor(clock.instant())).contains(Duration.ofSeconds(15));
-    for (int i = 0; i < 10; i++) {
-      budget.penalize(quota);
-    }
-    assertThat(quota.blockedFor(clock.instant()))
-        .as("the maximum")
-        .contains(Duration.ofSeconds(30));
-    clock.forward(Duration.ofSeconds(29));
-    assertThat(quota.blockedFor(clock.instant())).contains(Duration.ofSeconds(1));
-    clock.forward(Duration.ofSeconds(1));
-    assertThat(quota.blockedFor(clock.instant())).isEmpty();
-    budget.penalize(quota);
-    assertThat(quota.blockedFor(clock.instant())).as("it begins again").isEmpty();
-  }
-
   /** A client presents all its keys in turn, which counts as one failed login. */
   @Test
   void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
@@ -265,18 +229,6 @@ class AddressQuotaTest {
         .admission()
         .quotaOf(InetAddress.ofLiteral(address))
         .blockedFor(clock.instant());
-  }
-
-  @Test
-  void everyCommonTypeOfKeyIsAccepted() throws Exception {
-    try (SshEndpoint server = open(b -> b)) {
-      for (String kind : List.of("ssh-rsa", "ecdsa-sha2-nistp256", "ssh-ed25519")) {
-        KeyPair key = KeyUtils.generateKeyPair(kind, kind.equals("ssh-rsa") ? 3_072 : 256);
-        try (SshTestClient client = SshTestClient.key(server.port(), "ben", key)) {
-          assertThat(client.run("who", "")).contains("known by your key");
-        }
-      }
-    }
   }
 
   private static void readToEnd(Socket socket) {
@@ -506,69 +458,6 @@ class AddressQuotaTest {
       clock.forward(Duration.ofMinutes(1));
       assertThat(refusal(silent)).contains("the exchange of keys took too long");
     }
-  }
-
-  @Test
-  void tablesAtWhichTheirHostDoesNotSitCountTowardTheLimits() {
-    Duration slow = Duration.ofHours(1);
-    try (SshEndpoint server =
-            open(
-                b ->
-                    b.with(Limit.PACE, slow)
-                        .with(Limit.TABLES, 2)
-                        .with(Limit.TABLES_EACH, 6)
-                        .with(Limit.TABLES_ALL, 8));
-        SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
-        SshTestClient ben = SshTestClient.from(HERE, server.port(), "ben");
-        SshTestClient cleo = SshTestClient.from(THERE, server.port(), "cleo");
-        ClientTerminal one = anna.dumb();
-        ClientTerminal two = ben.dumb();
-        ClientTerminal three = cleo.dumb()) {
-      watchesBots(one, "anna");
-      watchesBots(one, "anna");
-      one.type(BOTS);
-      one.until("you sit at 2 tables that are not over, or have set them");
-      watchesBots(two, "ben");
-      two.type(BOTS);
-      two.until("from your address 3 tables are set that are not over");
-      watchesBots(three, "cleo");
-      three.type(BOTS);
-      three.until("on this server 4 tables are set that are not over");
-    }
-    assertThat(lines())
-        .anyMatch(l -> l.contains("limit=tables address=" + HERE))
-        .anyMatch(l -> l.contains("limit=tables-each address=" + HERE))
-        .anyMatch(l -> l.contains("limit=tables-all address=" + THERE));
-  }
-
-  private static void watchesBots(ClientTerminal line, String name) {
-    line.type(BOTS);
-    line.until("(watching)> ");
-    line.type("quit");
-    line.until(name + "> ");
-  }
-
-  @Test
-  void inputAndRenamingAreRateLimitedPerAddress() {
-    try (SshEndpoint server = open(b -> b.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
-        SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
-        SshTestClient ben = SshTestClient.from(HERE, server.port(), "ben");
-        SshTestClient cleo = SshTestClient.from(THERE, server.port(), "cleo");
-        ClientTerminal one = anna.dumb();
-        ClientTerminal two = ben.dumb();
-        ClientTerminal other = cleo.dumb()) {
-      two.type("name bella");
-      two.until("You are bella");
-      two.type("name bruno");
-      two.until("you have been called otherwise too often");
-      one.send("who\r".repeat(40));
-      one.until("and has not been heard");
-      other.type("who");
-      other.until("a guest");
-    }
-    assertThat(lines())
-        .anyMatch(l -> l.contains("limit=renaming-each address=" + HERE))
-        .anyMatch(l -> l.contains("limit=lines address=" + HERE));
   }
 
   @Test
