@@ -66,7 +66,7 @@ class DeckCommandsTest {
   }
 
   @Test
-  void noDeckNameLeadsOutOfTheFolder() throws IOException {
+  void aDeckOutsideTheFolderIsRejected() throws IOException {
     Path secret = Files.writeString(home.resolve("secret.tsv"), DeckFile.STANDARD);
     Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));

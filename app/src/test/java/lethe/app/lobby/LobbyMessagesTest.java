@@ -56,7 +56,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void aPlayerWithoutANameIsSomebody() {
+  void aHiddenNameIsShownAsSomebody() {
     Notification request = new Notification.AdjournmentRequested(Optional.empty(), BLUE);
     assertThat(toRed(request)).startsWith("somebody (blue)");
   }

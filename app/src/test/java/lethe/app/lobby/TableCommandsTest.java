@@ -49,7 +49,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void nobodyIsLetInToWatchAClosedTable() {
+  void spectatorsOfAClosedTableAreRejected() {
     lobby.typed("anna", "play ta-se watch=nobody", "quit");
     assertThat(lobby.typed("ben", "watch 1"))
         .contains("table 1 has no spectators before its match is over");
@@ -139,7 +139,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void theHostOfATableForOthersIsToldThatItIsMade() {
+  void theHostOfATableForOthersIsToldThatItWasCreated() {
     String made = lobby.typed("anna", "", "make ta-se red=ben blue=cleo");
     assertThat(made)
         .contains("Table 1 is set: red: (invited: ben), blue: (invited: cleo).")

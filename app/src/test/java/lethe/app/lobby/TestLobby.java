@@ -11,7 +11,7 @@ import lethe.app.server.GameServer;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.terminal.ScriptedConsole;
 
-/** The lobby of a server, for people who connect, type some lines, and leave, without a network. */
+/** The lobby of a server, for users who connect, type some lines, and leave, without a network. */
 record TestLobby(GameServer server, ContentFiles files) {
   /** Opens the lobby of a server without content files. */
   TestLobby(GameServer server) {
@@ -76,7 +76,7 @@ record TestLobby(GameServer server, ContentFiles files) {
     public void hangUp() {}
   }
 
-  /** Someone who types lines, between which other things may happen. */
+  /** A user who types lines, between which other actions may run. */
   final class Visit {
     private final String key;
     private final String name;
@@ -115,7 +115,7 @@ record TestLobby(GameServer server, ContentFiles files) {
       return this;
     }
 
-    /** Does something else before the next line is typed. */
+    /** Runs an action before the next line is typed. */
     Visit meanwhile(Runnable action) {
       lines.add(line(actions.size()));
       actions.add(action);
@@ -152,12 +152,12 @@ record TestLobby(GameServer server, ContentFiles files) {
     return text.replaceAll("\\s+", " ");
   }
 
-  /** Returns a visit of a person with a key. */
+  /** Returns a visit of a user with a key. */
   Visit visit(String name) {
     return new Visit("key:" + name, name);
   }
 
-  /** Returns a visit of a person with a key whose client suggests no name. */
+  /** Returns a visit of a user with a key whose client suggests no name. */
   Visit unnamed(String key) {
     return new Visit("key:" + key, "");
   }

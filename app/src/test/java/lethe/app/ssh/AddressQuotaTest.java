@@ -30,11 +30,13 @@ import org.apache.sshd.client.session.ClientSession.ClientSessionEvent;
 import org.apache.sshd.common.NamedFactory;
 import org.apache.sshd.common.kex.BuiltinDHFactories;
 import org.apache.sshd.common.kex.KexProposalOption;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Tests the share of a server that one address can use, before and after login. */
+@Order(2)
 @Timeout(120)
 class AddressQuotaTest {
   private static final String HERE = "127.0.0.2";
@@ -59,7 +61,7 @@ class AddressQuotaTest {
     }
   }
 
-  /** Returns what a refused connection receives. */
+  /** Returns the text that a refused connection receives. */
   private static String refusal(Socket socket) throws IOException {
     socket.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
     return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -69,11 +71,11 @@ class AddressQuotaTest {
   void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
     try (SshEndpoint server =
             open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
-        Attacker raid = new Attacker(HERE, server.port())) {
+        Attacker attacker = new Attacker(HERE, server.port())) {
       for (int i = 0; i < 30; i++) {
-        raid.silent();
+        attacker.silent();
       }
-      assertThat(refusal(raid.silent())).contains("too many connections from your address");
+      assertThat(refusal(attacker.silent())).contains("too many connections from your address");
       assertAdmitted(server, THERE);
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=connections-each address=" + HERE));
@@ -82,10 +84,12 @@ class AddressQuotaTest {
   @Test
   void connectionsBeforeLoginMakeWayForOtherAddresses() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.STRANGERS, 4));
-        Attacker raid = new Attacker(HERE, server.port())) {
+        Attacker attacker = new Attacker(HERE, server.port())) {
       List<Socket> silent =
-          Stream.of(raid.silent(), raid.silent(), raid.silent(), raid.silent()).toList();
-      assertThat(refusal(raid.silent())).contains("too many connections; please try again later");
+          Stream.of(attacker.silent(), attacker.silent(), attacker.silent(), attacker.silent())
+              .toList();
+      assertThat(refusal(attacker.silent()))
+          .contains("too many connections; please try again later");
       assertAdmitted(server, THERE);
       // The connection that had waited longest was closed.
       assertThat(
@@ -99,10 +103,10 @@ class AddressQuotaTest {
   @Test
   void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
-        Attacker raid = new Attacker(HERE, server.port())) {
-      raid.silent();
-      raid.silent();
-      assertThat(refusal(raid.silent())).contains("too many connections from your address");
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      attacker.silent();
+      attacker.silent();
+      assertThat(refusal(attacker.silent())).contains("too many connections from your address");
       assertAdmitted(server, THERE);
     }
     assertThat(lines()).anyMatch(l -> l.contains("limit=arrivals-each address=" + HERE));
@@ -111,13 +115,14 @@ class AddressQuotaTest {
   @Test
   void anAddressWithRepeatedProtocolErrorsIsRefusedForAWhile() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60))) {
-      try (Attacker raid = new Attacker(HERE, server.port())) {
-        nonsense(raid, 4);
+      try (Attacker attacker = new Attacker(HERE, server.port())) {
+        nonsense(attacker, 4);
         AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
         for (int i = 0; i < 50 && quota.blockedFor(clock.instant()).isEmpty(); i++) {
           assertAdmitted(server, THERE);
         }
-        assertThat(refusal(raid.silent())).contains("Too many failed logins or protocol errors");
+        assertThat(refusal(attacker.silent()))
+            .contains("Too many failed logins or protocol errors");
         assertAdmitted(server, THERE);
         clock.forward(Duration.ofSeconds(30));
         assertAdmitted(server, HERE);
@@ -143,7 +148,7 @@ class AddressQuotaTest {
   @Test
   void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
-        Attacker raid = new Attacker(HERE, server.port());
+        Attacker attacker = new Attacker(HERE, server.port());
         Attacker other =
             new Attacker(
                 HERE,
@@ -153,15 +158,15 @@ class AddressQuotaTest {
                         NamedFactory.setUpTransformedFactories(
                             true, List.of(BuiltinDHFactories.dhg14_256), ClientBuilder.DH2KEX)))) {
       for (int i = 0; i < 8; i++) {
-        raid.silent().close();
-        try (Socket greets = raid.silent()) {
+        attacker.silent().close();
+        try (Socket greets = attacker.silent()) {
           greets.getOutputStream().write("SSH-2.0-x\r\n".getBytes(StandardCharsets.US_ASCII));
           assertThat(greets.getInputStream().read()).isEqualTo('S');
         }
-        try (Socket typing = raid.silent()) {
+        try (Socket typing = attacker.silent()) {
           typing.getOutputStream().write("GET /".getBytes(StandardCharsets.US_ASCII));
         }
-        Attacker.leave(raid.stranger());
+        Attacker.leave(attacker.stranger());
         assertThatThrownBy(other::stranger).isInstanceOf(IOException.class);
       }
       TestServers.waitUntil(() -> server.connections(false) == 0);
@@ -174,22 +179,22 @@ class AddressQuotaTest {
   @Test
   void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
     try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
-        Attacker raid = new Attacker(HERE, server.port())) {
+        Attacker attacker = new Attacker(HERE, server.port())) {
       try (SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
           ClientTerminal line = anna.dumb()) {
         line.sitAsGuest("play ta-se");
         line.until("red> ");
-        nonsense(raid, 8);
+        nonsense(attacker, 8);
         assertAdmitted(server, HERE);
         // Nor is a penalty added, so that a player who loses the connection can return.
         server.gameServer().admission().tick();
       }
       TestServers.waitUntil(() -> server.gameServer().sessions().sessions().isEmpty());
-      nonsense(raid, 8);
+      nonsense(attacker, 8);
       TestServers.waitUntil(() -> server.connections(false) == 0);
       assertAdmitted(server, HERE);
       clock.forward(Duration.ofMinutes(11));
-      nonsense(raid, 8);
+      nonsense(attacker, 8);
       TestServers.waitUntil(() -> penalty(server, HERE).isPresent());
     }
   }
@@ -243,7 +248,7 @@ class AddressQuotaTest {
   @Test
   void onlyInexpensiveKeyExchangesAreOffered() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port());
+        Attacker attacker = new Attacker(HERE, server.port());
         Attacker costly =
             new Attacker(
                 THERE,
@@ -254,7 +259,7 @@ class AddressQuotaTest {
                             true,
                             List.of(BuiltinDHFactories.dhg18_512, BuiltinDHFactories.dhgex256),
                             ClientBuilder.DH2KEX)))) {
-      assertThat(raid.stranger().getServerKexProposals().get(KexProposalOption.ALGORITHMS))
+      assertThat(attacker.stranger().getServerKexProposals().get(KexProposalOption.ALGORITHMS))
           .contains("curve25519-sha256", "ecdh-sha2-nistp256")
           .contains("sntrup761x25519-sha512@openssh.com", "mlkem768x25519-sha256")
           .doesNotContain("diffie-hellman");
@@ -290,8 +295,8 @@ class AddressQuotaTest {
   @Test
   void aClientThatSendsTooMuchBeforeLoginIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port())) {
-      ClientSession session = raid.stranger();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      ClientSession session = attacker.stranger();
       untilClosed(session, () -> Attacker.nothing(session));
     }
     assertLogged("protocol-violation", "too many messages before you were let in");
@@ -301,17 +306,17 @@ class AddressQuotaTest {
   void aKeyThatIsExpensiveToVerifyIsRefused() throws Exception {
     BigInteger usual = BigInteger.valueOf(65_537);
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port())) {
-      ClientSession large = raid.stranger();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      ClientSession large = attacker.stranger();
       Attacker.show(large, usual, ones(16_384));
       untilClosed(large, () -> assertAdmitted(server, THERE));
       assertLogged(
           "protocol-violation",
           "keys of more than 8192 bits, or with a vast exponent, are not looked at");
-      ClientSession vast = raid.stranger();
+      ClientSession vast = attacker.stranger();
       Attacker.show(vast, ones(2_000), ones(2_048));
       untilClosed(vast, () -> assertAdmitted(server, THERE));
-      ClientSession fine = raid.stranger();
+      ClientSession fine = attacker.stranger();
       Attacker.show(fine, usual, ones(8_192));
       assertAdmitted(server, THERE);
       assertThat(fine.isOpen()).isTrue();
@@ -325,8 +330,8 @@ class AddressQuotaTest {
   @Test
   void aClientThatRepeatsTheKeyExchangeTooOftenIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port())) {
-      ClientSession session = raid.guest();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      ClientSession session = attacker.guest();
       untilClosed(
           session,
           () -> {
@@ -340,9 +345,9 @@ class AddressQuotaTest {
   @Test
   void unreadRepliesDoNotAccumulate() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port());
+        Attacker attacker = new Attacker(HERE, server.port());
         SshTestClient ben = SshTestClient.from(THERE, server.port(), "ben")) {
-      ClientSession session = raid.guest();
+      ClientSession session = attacker.guest();
       AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
       Attacker.stopReading(session);
       long most = 0;
@@ -364,8 +369,8 @@ class AddressQuotaTest {
   @Test
   void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
-        Attacker raid = new Attacker(HERE, server.port())) {
-      ClientSession session = raid.guest();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      ClientSession session = attacker.guest();
       Attacker.stopReading(session);
       untilClosed(session, () -> Attacker.request(session));
       assertAdmitted(server, THERE);
@@ -378,8 +383,8 @@ class AddressQuotaTest {
   @Test
   void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
     try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
-        Attacker raid = new Attacker(HERE, server.port())) {
-      ClientSession session = raid.guest();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      ClientSession session = attacker.guest();
       for (int i = 0; i < 400; i++) {
         Attacker.request(session);
       }
@@ -441,8 +446,8 @@ class AddressQuotaTest {
   @Test
   void aClientThatRequestsNothingIsDisconnected() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port())) {
-      ClientSession session = raid.guest();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      ClientSession session = attacker.guest();
       clock.forward(Duration.ofMinutes(2));
       untilClosed(session, () -> assertAdmitted(server, THERE));
     }
@@ -452,8 +457,8 @@ class AddressQuotaTest {
   @Test
   void aSlowKeyExchangeIsAborted() throws Exception {
     try (SshEndpoint server = open(b -> b);
-        Attacker raid = new Attacker(HERE, server.port())) {
-      Socket silent = raid.silent();
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      Socket silent = attacker.silent();
       assertThat(silent.getInputStream().read()).isEqualTo('S');
       clock.forward(Duration.ofMinutes(1));
       assertThat(refusal(silent)).contains("the exchange of keys took too long");
@@ -475,10 +480,10 @@ class AddressQuotaTest {
             Optional.empty(),
             usual.limits());
     try (SshEndpoint server = TestServers.open(asking, log, clock, new SecureRandom());
-        Attacker raid = new Attacker(HERE, server.port())) {
-      assertThatThrownBy(() -> raid.guest("open barley")).isInstanceOf(IOException.class);
+        Attacker attacker = new Attacker(HERE, server.port())) {
+      assertThatThrownBy(() -> attacker.guest("open barley")).isInstanceOf(IOException.class);
       // All attempts have been used up; no more passwords are checked, right or wrong.
-      assertThatThrownBy(() -> raid.guest("open sesame")).isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> attacker.guest("open sesame")).isInstanceOf(IOException.class);
       try (SshTestClient ben =
           SshTestClient.connect(server.port(), "ben", List.of(), "open sesame")) {
         assertThat(ben.run("who", "")).contains("ben");

@@ -41,7 +41,7 @@ class AdminServiceTest {
         TestServers.withLimits(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), clock);
   }
 
-  /** Returns what a player who connects with this key is told. */
+  /** Returns the answer to {@code who} for a player who connects with this key. */
   private static String whoIsOnline(SshEndpoint server, KeyPair key) {
     try (SshTestClient client = SshTestClient.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();

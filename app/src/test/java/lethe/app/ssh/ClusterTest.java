@@ -43,7 +43,7 @@ class ClusterTest {
     return TestServers.open(TestServers.settings(folder).with(clusterConfig), log);
   }
 
-  /** Has the servers synchronize now, as they do every second. */
+  /** Synchronizes the servers, as they do by themselves every second. */
   private static void tick(SshEndpoint... servers) {
     for (SshEndpoint server : servers) {
       server.gameServer().tick();

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests tables and the players and spectators at them over real sockets. */
+/** Tests tables with players and spectators over real sockets. */
 @Timeout(120)
 class TablesTest {
   @TempDir Path data;

@@ -53,7 +53,7 @@ class LogTest {
     assertThat(events).hasSize(4).containsEntry("connected", "{address=192.0.2.1}");
   }
 
-  /** A player who causes one line to be logged can cause any number. */
+  /** A client that causes one line to be logged can cause any number. */
   @Test
   void theNumberOfLoggedLinesIsLimited() {
     Log log = log(Log.Level.INFO, MetricsSink.NONE);
