@@ -97,16 +97,46 @@ class ChatCommandsTest {
   }
 
   @Test
-  void aPlayerWhoTalksTooFastIsStopped() {
+  void theRateAndLengthOfLinesAreLimited() {
     close();
     server =
-        new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS.with(Limit.LINE_LENGTH, 60));
+        new TestServer(
+            data,
+            DatabaseKind.SQLITE,
+            TestLimits.GENEROUS.with(Limit.LINE_LENGTH, 60).with(Limit.LINES, 30));
     lobby = new TestLobby(server.gameServer);
-    String[] lines = new String[20];
-    Arrays.fill(lines, "/say a");
-    assertThat(lobby.visit("anna").withoutScreen().type(lines).from("play ta-se"))
-        .contains("You talk faster than others can read");
+    String[] chat = new String[20];
+    Arrays.fill(chat, "/say a");
+    String[] looks = new String[100];
+    Arrays.fill(looks, "look");
+    assertThat(
+            TestLobby.unwrap(
+                lobby.visit("anna").withoutScreen().type(chat).type(looks).from("play ta-se")))
+        .contains("You talk faster than others can read", "faster than 30 lines a second");
     assertThat(lobby.typed("anna", "", "x".repeat(61)))
         .contains("a line is 60 characters long at most");
+  }
+
+  /** Lines and new names of all users of an address count together. */
+  @Test
+  void theRateOfLinesAndNamesOfAnAddressIsLimited() {
+    close();
+    server =
+        new TestServer(
+            data,
+            DatabaseKind.SQLITE,
+            TestLimits.GENEROUS.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
+    lobby = new TestLobby(server.gameServer);
+    String address = "127.0.0.2";
+    assertThat(lobby.guest("ben").address(address).type("name bella", "name bruno").from(""))
+        .contains("You are bella", "you have been called otherwise too often");
+    String[] lines = new String[40];
+    Arrays.fill(lines, "who");
+    assertThat(TestLobby.unwrap(lobby.guest("anna").address(address).type(lines).from("")))
+        .contains("and has not been heard");
+    assertThat(lobby.guest("cleo").address("127.0.0.3").from("who")).contains("a guest");
+    assertThat(server.log().lines())
+        .anyMatch(line -> line.contains("limit=renaming-each address=" + address))
+        .anyMatch(line -> line.contains("limit=lines address=" + address));
   }
 }

@@ -157,7 +157,7 @@ class DailyCommandsTest {
    * A player who repeats a deal knows it, so the match is not counted among the player's matches.
    */
   @Test
-  void repeatingADailyDealDoesNotCount() {
+  void aRepeatedDailyDealIsNotCounted() {
     assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
         .doesNotContain("Chosen seed");
     assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))

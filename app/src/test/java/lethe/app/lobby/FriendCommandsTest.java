@@ -78,7 +78,7 @@ class FriendCommandsTest {
   }
 
   @Test
-  void whoListsFriendsFirstAndCountsHiddenPeople() {
+  void whoListsFriendsFirstAndCountsHiddenUsers() {
     for (String name : new String[] {"aaron", "ben", "cleo"}) {
       lobby.typed(name, "name " + name);
     }

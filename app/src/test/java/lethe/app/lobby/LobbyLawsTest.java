@@ -101,7 +101,7 @@ class LobbyLawsTest {
 
   @ParameterizedTest
   @MethodSource("lobbies")
-  void theLobbyIsAPageLikeEveryOther(LobbyPage lobby) {
+  void theLobbyObeysThePageLaws(LobbyPage lobby) {
     Stream<String> ways = lobby.view().tables().stream().map(table -> "sit " + table.number());
     Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.isNeverSwallowed(lobby, line, new LobbyEffect.Ask(line)));

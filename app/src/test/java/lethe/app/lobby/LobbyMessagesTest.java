@@ -2,9 +2,11 @@ package lethe.app.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.client.Notification;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Rejection;
@@ -54,7 +56,7 @@ class LobbyMessagesTest {
   }
 
   @Test
-  void aPlayerWithoutANameIsSomebody() {
+  void aHiddenNameIsShownAsSomebody() {
     Notification request = new Notification.AdjournmentRequested(Optional.empty(), BLUE);
     assertThat(toRed(request)).startsWith("somebody (blue)");
   }
@@ -66,5 +68,12 @@ class LobbyMessagesTest {
     assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot plays blue now.");
     assertThat(RejectionMessages.text(Rejection.of(ServerRejectionCode.NO_PLAYER_ABSENT, 60)))
         .startsWith("nobody has been away for");
+  }
+
+  @Test
+  void aDisconnectedPlayerIsToldWhy() {
+    assertThat(LobbyMessages.text(new DisconnectReason.IdleTimeout(Duration.ofMinutes(10))))
+        .isEqualTo(
+            "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.");
   }
 }

@@ -85,7 +85,7 @@ class ServerCommandsTest {
   }
 
   @Test
-  void everyTextAboutACommandBelongsToOne() {
+  void everyHelpTextBelongsToACommand() {
     Set<String> keys = new HashSet<>();
     rows()
         .forEach(
@@ -180,7 +180,7 @@ class ServerCommandsTest {
 
   /** The words of every place are reserved, so that nobody has a name that is a command. */
   @Test
-  void theWordsOfAllPlacesAreReserved() {
+  void commandWordsAreReservedNames() {
     assertThat(ServerCommands.reservedWords())
         .contains("tables", "adjourn", "lobby", "hint")
         .allMatch(word -> word.matches("[a-z]+"));

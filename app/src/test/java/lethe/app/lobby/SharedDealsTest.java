@@ -97,7 +97,7 @@ class SharedDealsTest {
   }
 
   @Test
-  void otherPeopleNeverSeeTheTableWhetherOrNotTheyHaveFinished() {
+  void othersNeverSeeTheTableWhetherOrNotTheyHaveFinished() {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
     typed("ben", "daily eurydice", "concede", "concede", "quit");
     for (String name : List.of("ben", "cleo")) {

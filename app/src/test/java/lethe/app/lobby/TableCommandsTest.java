@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicReference;
 import lethe.app.server.TestServer;
+import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
+import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,7 +49,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void nobodyIsLetInToWatchAClosedTable() {
+  void spectatorsOfAClosedTableAreRejected() {
     lobby.typed("anna", "play ta-se watch=nobody", "quit");
     assertThat(lobby.typed("ben", "watch 1"))
         .contains("table 1 has no spectators before its match is over");
@@ -136,7 +139,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void theHostOfATableForOthersIsToldThatItIsMade() {
+  void theHostOfATableForOthersIsToldThatItWasCreated() {
     String made = lobby.typed("anna", "", "make ta-se red=ben blue=cleo");
     assertThat(made)
         .contains("Table 1 is set: red: (invited: ben), blue: (invited: cleo).")
@@ -207,5 +210,68 @@ class TableCommandsTest {
     assertThat(lobby.exitCode("anna", wrong)).isEqualTo(2);
     assertThat(lobby.typed("anna", wrong)).isNotBlank().doesNotContain("Exception");
     assertThat(lobby.exitCode("anna", "tables")).isZero();
+  }
+
+  /** Spectators of a match with cards to memorize share one minute with the players. */
+  @Test
+  void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
+    anna("make robots watch=5", "they cannot watch with a delay");
+  }
+
+  @Test
+  void aPlayerIsToldThatTheJournalIsFull() {
+    close();
+    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL, 0));
+    lobby = new TestLobby(server.gameServer);
+    assertThat(TestLobby.unwrap(lobby.typed("anna", "play eurydice", "", "up left")))
+        .contains("as large as it may become; you can only leave or concede.");
+  }
+
+  @Test
+  void spectatorsAreToldThatAllPlayersHaveLeft() {
+    ClientSession anna = server.connect("anna");
+    ServerTable table =
+        server.createTable(anna, TestServer.held(anna), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    String shown =
+        lobby
+            .visit("cleo")
+            .type("watch 1")
+            .meanwhile(
+                () ->
+                    assertThat(server.gameServer.seatService().leave(anna.account(), table))
+                        .isEmpty())
+            .type("tables", "sit 1")
+            .from("");
+    assertThat(TestLobby.unwrap(shown))
+        .contains("Table 1 has ended: all players have left it.")
+        .contains("There are no tables.")
+        .contains("nobody plays at table 1 any more");
+    assertThat(lobby.typed("cleo", "watch 1", "quit")).contains("You have left table 1.");
+  }
+
+  @Test
+  void waitingPlayersSeeWhoSitsDown() {
+    String shown =
+        lobby
+            .visit("anna")
+            .meanwhile(() -> lobby.typed("ben", "sit 1", "lobby", "quit"))
+            .meanwhile(() -> lobby.typed("ben", "leave 1"))
+            .from("make robots bolt=open cog=open");
+    assertThat(shown.substring(shown.indexOf("(meanwhile 0)"), shown.indexOf("(meanwhile 1)")))
+        .contains("ben");
+    assertThat(shown.substring(shown.indexOf("(meanwhile 1)"))).doesNotContain("ben");
+  }
+
+  @Test
+  void aSpectatorCannotHaveARematch() {
+    ClientSession anna = server.connect("anna");
+    ServerTable table =
+        server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
+    TestServer.concede(table);
+    assertThat(TestLobby.unwrap(lobby.typed("cleo", "watch 1", "", "rematch")))
+        .contains("only those who sat at table 1 can have a rematch")
+        .doesNotContain("rematch or quit");
+    assertThat(TestLobby.unwrap(lobby.typed("ben", "", "watch 1", "", "rematch", "lobby")))
+        .contains("Table 2 waits for players");
   }
 }

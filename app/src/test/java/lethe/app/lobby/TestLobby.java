@@ -11,7 +11,7 @@ import lethe.app.server.GameServer;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.terminal.ScriptedConsole;
 
-/** The lobby of a server, for people who connect, type some lines, and leave, without a network. */
+/** The lobby of a server, for users who connect, type some lines, and leave, without a network. */
 record TestLobby(GameServer server, ContentFiles files) {
   /** Opens the lobby of a server without content files. */
   TestLobby(GameServer server) {
@@ -76,13 +76,14 @@ record TestLobby(GameServer server, ContentFiles files) {
     public void hangUp() {}
   }
 
-  /** Someone who types lines, between which other things may happen. */
+  /** A user who types lines, between which other actions may run. */
   final class Visit {
     private final String key;
     private final String name;
     private final List<String> lines = new ArrayList<>();
     private final List<Runnable> actions = new ArrayList<>();
     private boolean fullScreen = true;
+    private boolean guarded;
     private String address = "127.0.0.1";
 
     private Visit(String key, String name) {
@@ -93,6 +94,12 @@ record TestLobby(GameServer server, ContentFiles files) {
     /** Uses a terminal that prints lines only. */
     Visit withoutScreen() {
       fullScreen = false;
+      return this;
+    }
+
+    /** Uses a terminal that keeps no output. */
+    Visit guarded() {
+      guarded = true;
       return this;
     }
 
@@ -108,7 +115,7 @@ record TestLobby(GameServer server, ContentFiles files) {
       return this;
     }
 
-    /** Does something else before the next line is typed. */
+    /** Runs an action before the next line is typed. */
     Visit meanwhile(Runnable action) {
       lines.add(line(actions.size()));
       actions.add(action);
@@ -122,6 +129,9 @@ record TestLobby(GameServer server, ContentFiles files) {
     /** Connects with a command, types the lines, leaves, and returns everything that was shown. */
     String from(String command) {
       Typist typist = new Typist(command, lines, fullScreen);
+      if (guarded) {
+        var _ = typist.console.guarded();
+      }
       for (int i = 0; i < actions.size(); i++) {
         typist.console.runAt(line(i), actions.get(i));
       }
@@ -142,9 +152,14 @@ record TestLobby(GameServer server, ContentFiles files) {
     return text.replaceAll("\\s+", " ");
   }
 
-  /** Returns a visit of a person with a key. */
+  /** Returns a visit of a user with a key. */
   Visit visit(String name) {
     return new Visit("key:" + name, name);
+  }
+
+  /** Returns a visit of a user with a key whose client suggests no name. */
+  Visit unnamed(String key) {
+    return new Visit("key:" + key, "");
   }
 
   /** Returns a visit of a guest. */

@@ -60,6 +60,11 @@ public final class TestServer implements AutoCloseable {
   }
 
   public TestServer(Path data, DatabaseKind databaseKind, Limits limits, Clocks clocks) {
+    this(data, databaseKind, limits, clocks, new SecureRandom());
+  }
+
+  public TestServer(
+      Path data, DatabaseKind databaseKind, Limits limits, Clocks clocks, SecureRandom random) {
     Log log = new Log(new PrintStream(logOutput, true, StandardCharsets.UTF_8), clocks.wall());
     try {
       store = new BlockingStore(databaseKind.store(data, log));
@@ -70,7 +75,7 @@ public final class TestServer implements AutoCloseable {
                   limits, new NameRules(LobbyHandlerFactory.reservedWords()), store, notices),
               log,
               clocks,
-              new SecureRandom());
+              random);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -41,7 +41,7 @@ class AdminServiceTest {
         TestServers.withLimits(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), clock);
   }
 
-  /** Returns what a player who connects with this key is told. */
+  /** Returns the answer to {@code who} for a player who connects with this key. */
   private static String whoIsOnline(SshEndpoint server, KeyPair key) {
     try (SshTestClient client = SshTestClient.key(server.port(), "eva", key)) {
       return client.run("who", "").strip();
@@ -320,6 +320,31 @@ class AdminServiceTest {
       assertThat(other.run("who", "")).contains("You are banned");
       assertThat(new AdminService(server).unban("eve")).hasSize(1);
       assertThat(other.run("who", "")).startsWith("You are eve,");
+    }
+  }
+
+  @Test
+  void theOperatorImportsAMatch() {
+    String journal =
+        """
+        lethe 1
+        game ta-se
+        rules 1
+        saved 2026-01-01T00:00:00Z
+        seed 4711
+        seat red human
+        seat blue bot
+        """;
+    try (SshEndpoint server = open()) {
+      AdminService admin = new AdminService(server);
+      assertThat(admin.importMatch("kept/match.lethe", journal, List.of("red=anna")))
+          .isEqualTo(new AdminService.ImportResult.Imported(1, false));
+      assertThat(admin.tables())
+          .extracting(AdminService.TableInfo::seats)
+          .containsExactly("red: (invited: anna), blue: bot:fading");
+      assertThat(admin.importMatch("kept/match.lethe", journal, List.of("blue=anna")))
+          .isInstanceOf(AdminService.ImportResult.NotImported.class);
+      assertThat(server.gameServer().tables()).hasSize(1);
     }
   }
 }

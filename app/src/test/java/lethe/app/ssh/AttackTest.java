@@ -69,9 +69,9 @@ class AttackTest {
     String address = "127.0.2." + (1 + List.of(Attack.values()).indexOf(attack));
     AtomicBoolean on = new AtomicBoolean(true);
     List<Thread> attackers = new ArrayList<>();
-    try (Attacker raid = new Attacker(address, server.port(), attack.preparation())) {
+    try (Attacker attacker = new Attacker(address, server.port(), attack.preparation())) {
       for (int i = 0; i < ATTACKERS; i++) {
-        attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, raid, on)));
+        attackers.add(Thread.ofPlatform().daemon().start(() -> attack(attack, attacker, on)));
       }
       strokes(line);
       double late = print(attack.name(), strokes(line));

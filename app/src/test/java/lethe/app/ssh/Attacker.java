@@ -124,7 +124,7 @@ final class Attacker implements AutoCloseable {
     ((Nio2Session) session.getIoSession()).resumeRead();
   }
 
-  /** Sends a message without a meaning. */
+  /** Sends a message that has no effect. */
   static void nothing(ClientSession session) throws IOException {
     Buffer message = session.createBuffer(SshConstants.SSH_MSG_IGNORE);
     message.putString("");
@@ -134,15 +134,15 @@ final class Attacker implements AutoCloseable {
   /** Sends an unknown request and waits for the answer. */
   static void ask(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
-    request.putString("more@raid");
+    request.putString("more@attacker");
     request.putBoolean(true);
-    session.request("more@raid", request, PATIENCE);
+    session.request("more@attacker", request, PATIENCE);
   }
 
   /** Sends an unknown request. */
   static void request(ClientSession session) throws IOException {
     Buffer request = session.createBuffer(SshConstants.SSH_MSG_GLOBAL_REQUEST);
-    request.putString("more@raid");
+    request.putString("more@attacker");
     request.putBoolean(true);
     session.writePacket(request);
   }

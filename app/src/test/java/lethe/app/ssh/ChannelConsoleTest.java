@@ -42,7 +42,7 @@ class ChannelConsoleTest {
     return console.read(timed);
   }
 
-  /** Even if the player is called forty times a second, the countdown keeps real time. */
+  /** Even if the console is woken forty times a second, the countdown runs in real time. */
   @Test
   @Timeout(20)
   void callsDoNotDelayTheCountdown() {

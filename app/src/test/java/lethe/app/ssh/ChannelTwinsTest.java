@@ -64,7 +64,7 @@ class ChannelTwinsTest {
       third.until("Waiting");
       third.until("> ");
       feth.until("feth> ");
-      // How output was divided up to here is random.
+      // The division of the earlier output into packets is random.
       int fethHad = feth.bytes().length;
       int thirdHad = third.bytes().length;
       for (String line : asked) {

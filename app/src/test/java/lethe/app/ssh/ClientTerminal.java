@@ -47,7 +47,7 @@ final class ClientTerminal implements AutoCloseable {
     send("\f");
   }
 
-  /** Types what makes a guest sit down for the first time, and returns the return code. */
+  /** Takes a guest's first seat with a command, and returns the return code. */
   String sitAsGuest(String what) {
     type(what);
     redraw();
@@ -69,7 +69,7 @@ final class ClientTerminal implements AutoCloseable {
     received.stop(true);
   }
 
-  /** Waits until output has arrived that is not read. */
+  /** Waits until unread output has arrived. */
   void awaitBlocked() {
     received.awaitBlocked();
   }
@@ -105,8 +105,8 @@ final class ClientTerminal implements AutoCloseable {
   }
 
   /**
-   * Waits for a text, however its lines are broken. Returns the output from the end of the text
-   * waited for before, up to the end of this one.
+   * Waits for a text, ignoring line breaks. Returns the output from the end of the previous match
+   * to the end of this one.
    */
   String until(String text) {
     return received.until(text);
@@ -128,7 +128,7 @@ final class ClientTerminal implements AutoCloseable {
         .orElse(-1);
   }
 
-  /** Ignores all output so far when waiting for a text. */
+  /** Makes later calls of {@code until} ignore the output received so far. */
   void skipReceived() {
     received.skipReceived();
   }

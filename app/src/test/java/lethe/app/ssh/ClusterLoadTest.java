@@ -38,8 +38,8 @@ import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Prints how many moves per second one, two and four servers accept on one PostgreSQL, without
- * screens, which {@link LoadTest} measures; and beside them plain inserts of as many similar rows
- * over one connection per player. Everything runs on this machine.
+ * screens, which {@link LoadTest} measures; and for comparison plain inserts of as many similar
+ * rows over one connection per player. Everything runs on this machine.
  */
 @Tag("long")
 @Isolated("other tests would be measured, too")

@@ -27,7 +27,7 @@ class ConnectionFactoryTest {
     return client.run("who", "").strip();
   }
 
-  /** Returns what a refused connection receives before anything is encrypted. */
+  /** Returns the unencrypted text that a refused connection receives. */
   private static String refusal(int port) throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
       socket.setSoTimeout(10_000);
@@ -36,7 +36,7 @@ class ConnectionFactoryTest {
     }
   }
 
-  /** The connection in excess is told the reason; the others stay. */
+  /** The other connections stay open. */
   @Test
   void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
     ServerConfig few =
@@ -52,7 +52,7 @@ class ConnectionFactoryTest {
     }
   }
 
-  /** Refused connections take no place, however long they stay open. */
+  /** Refused connections do not count, even while they stay open. */
   @Test
   void allConnectionsAboveTheLimitAreRefusedAtOnce() throws IOException {
     ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS, 1));
@@ -80,7 +80,7 @@ class ConnectionFactoryTest {
     }
   }
 
-  /** A client that never logs in does not occupy a place for long. */
+  /** A client that never logs in does not count as connected for long. */
   @Test
   void aClientThatDoesNotLogInIsDisconnected() throws IOException {
     ServerConfig hasty =

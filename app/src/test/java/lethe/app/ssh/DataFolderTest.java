@@ -25,6 +25,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import lethe.app.server.base.Log;
 import lethe.app.server.disk.DataFolder;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests that only the user of a server can open its files, whatever the name of its folder. */
+@Order(2)
 @Timeout(120)
 class DataFolderTest {
   @TempDir Path folder;
@@ -45,7 +47,7 @@ class DataFolderTest {
     }
   }
 
-  /** The modes of everything in a folder, by name; of the folder itself by an empty one. */
+  /** Returns the modes of a folder and its files by relative path; empty for the folder itself. */
   private static Map<String, String> modes(Path folder) throws IOException {
     Map<String, String> modes = new TreeMap<>();
     try (Stream<Path> all = Files.walk(folder)) {
@@ -112,7 +114,7 @@ class DataFolderTest {
   }
 
   @Test
-  void everythingIsMadePrivateAgainWhenTheFolderIsOpened() throws IOException {
+  void exposedFilesAreMadePrivateWhenTheFolderIsOpened() throws IOException {
     Path data = folder.resolve("data");
     ByteArrayOutputStream log = new ByteArrayOutputStream();
     TestServers.open(TestServers.settings(data)).close();
@@ -132,7 +134,7 @@ class DataFolderTest {
           .containsEntry("lethe.db-shm", "rw-------")
           .containsEntry("lethe.db.moved", "rw-------")
           .containsEntry("host_key", "rw-------")
-          // The operator's own files are left alone; nobody gets at them in the folder.
+          // The operator's own files stay as they are; the private folder protects them.
           .containsEntry("notice", "rw-r--r--");
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
@@ -140,7 +142,7 @@ class DataFolderTest {
   }
 
   @Test
-  void aFolderThatIsNotOursIsLeftAlone() throws IOException {
+  void aFolderWithOtherFilesIsRejected() throws IOException {
     Path home = Files.createDirectory(folder.resolve("home"));
     Files.writeString(home.resolve("letter"), "");
     chmod("rwxr-xr-x", home);
@@ -151,7 +153,7 @@ class DataFolderTest {
                 + " --data, or run: chmod 700 "
                 + home);
     assertThat(mode(home)).isEqualTo("rwxr-xr-x");
-    // A folder that is empty, or private already, is taken.
+    // A folder that is empty, or already private, is accepted.
     chmod("rwx------", home);
     TestServers.open(TestServers.settings(home)).close();
     Path empty = Files.createDirectory(folder.resolve("empty"));
@@ -166,7 +168,7 @@ class DataFolderTest {
         InstantSource.system());
   }
 
-  /** Root alone can give a file away. */
+  /** Only root can change the owner of a file. */
   @Test
   void filesOfAnotherUserAreRefused() throws IOException {
     assumeTrue("root".equals(System.getProperty("user.name")));
@@ -183,10 +185,10 @@ class DataFolderTest {
         .hasMessageContaining(data + " belongs to ");
   }
 
-  /** No umask lets others in, not even for a moment: what is created is private from then on. */
+  /** Every file is private from the moment when it is created. */
   @ParameterizedTest
   @ValueSource(strings = {"000", "022", "077"})
-  void theUmaskDoesNotMatter(String umask) throws IOException {
+  void filesArePrivateWithAnyUmask(String umask) throws IOException {
     Path data = Files.createDirectory(folder.resolve("data"));
     chmod("rwx------", data);
     List<String> runner = List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh");
@@ -201,5 +203,26 @@ class DataFolderTest {
           .containsKeys("control", "door", "lethe.db", "lethe.db-wal", "lethe.db-shm", "lock")
           .allSatisfy((file, mode) -> assertThat(mode).as(file).endsWith("------"));
     }
+  }
+
+  /** The message tells how to find the other server. */
+  @Test
+  void aFolderBelongsToOneServerAtATime() {
+    Path data = folder.resolve("data");
+    try (SshEndpoint _ = TestServers.open(TestServers.settings(data))) {
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
+            .isInstanceOf(IOException.class)
+            .hasMessageStartingWith(
+                "another server keeps its tables in "
+                    + data
+                    + " (process "
+                    + ProcessHandle.current().pid()
+                    + ", open since ")
+            .hasMessageEndingWith(
+                "; stop it first, or open this one over another folder with --data");
+      }
+    }
+    TestServers.open(TestServers.settings(data)).close();
   }
 }

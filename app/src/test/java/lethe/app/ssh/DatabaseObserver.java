@@ -18,7 +18,7 @@ import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Validated.Valid;
 import org.postgresql.PGConnection;
 
-/** Reads what servers have written to a PostgreSQL database, unknown to them. */
+/** Reads what servers have written to a PostgreSQL database, on a connection of its own. */
 final class DatabaseObserver implements AutoCloseable {
   private final String url;
   private Optional<Connection> line = Optional.empty();
@@ -64,7 +64,7 @@ final class DatabaseObserver implements AutoCloseable {
     return queryNumber("select count(*) from entries where table_number = ?", table);
   }
 
-  /** Waits until the table has more entries than that. Returns false if that takes too long. */
+  /** Waits until the table has more entries than this number. Returns false on a timeout. */
   boolean awaitEntries(int table, int entries, Duration patience) {
     long deadline = System.nanoTime() + patience.toNanos();
     while (entries(table) <= entries) {
@@ -80,7 +80,7 @@ final class DatabaseObserver implements AutoCloseable {
     return true;
   }
 
-  /** Returns a match that was dealt; it follows the database whenever it catches up. */
+  /** Returns a copy of a match, which reads new entries from the database when it catches up. */
   Table<?, ?, ?> match(Path key, int table) {
     String text = StoredData.journal(url, key, table);
     Table<?, ?, ?> match =

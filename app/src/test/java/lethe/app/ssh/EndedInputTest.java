@@ -12,11 +12,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests commands without a terminal whose input ends when they would have to wait for other people.
+ * Tests commands without a terminal whose input ends when they would have to wait for other
+ * players.
  */
 @Timeout(60)
 class EndedInputTest {
-  /** The exit code if lines are left over. */
+  /** The exit code if lines remain unread. */
   private static final int WAITING = 4;
 
   private static final String OVER = "The input has ended, and the table waits for other people.";
@@ -108,7 +109,7 @@ class EndedInputTest {
     }
   }
 
-  /** Returns the one of two players who is to move at a table. */
+  /** Returns the player at a table who is to move. */
   private static <T> T toMove(SshEndpoint server, int number, T red, T blue) {
     Turn turn = TestServers.match(server, number).match().turn();
     return turn.awaits(TestServers.match(server, number).match().seats().getFirst()) ? red : blue;
@@ -133,7 +134,7 @@ class EndedInputTest {
       Ran other = run(first == anna ? ben : anna, "sit 1", "");
       assertThat(other.exit()).isZero();
       assertThat(other.said()).doesNotContain(OVER);
-      // A spectator waits for other people, too.
+      // A spectator waits for the players.
       Ran watched = run(cleo, "watch 1", "");
       assertThat(watched.exit()).isZero();
       assertThat(watched.said()).contains(OVER);
@@ -196,7 +197,7 @@ class EndedInputTest {
     }
   }
 
-  /** Bots are not people: the session waits for a hint, their moves and an assessment. */
+  /** The session waits for bots: for their moves, a hint and an assessment. */
   @Test
   void botsAreWaitedFor() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -216,7 +217,7 @@ class EndedInputTest {
     }
   }
 
-  /** If this much input is waiting, its end cannot be seen. */
+  /** With this much unread input, its end cannot be detected. */
   @ParameterizedTest
   @ValueSource(ints = {5_000, 60_000, 1_000_000})
   void theSessionEndsAlsoWithALotOfInput(int bytes) {
@@ -238,7 +239,7 @@ class EndedInputTest {
     }
   }
 
-  /** A pipe that stays open waits for other people, unless more was sent than a person types. */
+  /** A session whose pipe stays open waits for other players, unless it has much unread input. */
   @Test
   void anOpenPipeWaits() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -277,7 +278,7 @@ class EndedInputTest {
     }
   }
 
-  /** A file of lines has the same effect as in a local match. */
+  /** A file of input has the same effect as in a local match. */
   @Test
   void aLineEndsTheViewingMinute() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));

@@ -35,7 +35,8 @@ public final class FuzzedVisits implements FuzzTarget {
   private static final int VISITS = 500;
 
   /**
-   * Time after which the player hangs up; a spectator would wait for a match that nobody plays on.
+   * Time after which the player hangs up; a spectator would wait forever for a match without
+   * players.
    */
   private static final Duration PATIENCE = Duration.ofMillis(500);
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Tests that a match survives the death of a server. Players on two servers with one PostgreSQL
  * play each other. One server is killed during the match; its player connects to the other one, and
- * the match continues from what all players had been told.
+ * the match continues with every move that players were shown.
  */
 @Timeout(180)
 class KilledServerTest {
@@ -158,7 +158,7 @@ class KilledServerTest {
         first.type("concede");
         first.type("concede");
         first.until("(journal 1)");
-        String told = JournalText.plain(again.run("journal 1", ""));
+        String told = again.run("journal 1", "").replaceAll("(?m)^# .*\n", "");
         assertThat(journal()).startsWith(told.strip());
         assertThat(told).startsWith(before);
       }

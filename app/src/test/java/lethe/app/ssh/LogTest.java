@@ -13,7 +13,6 @@ import java.security.KeyPair;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import lethe.app.play.Table;
 import lethe.app.server.base.Limit;
@@ -43,42 +42,6 @@ class LogTest {
 
   private List<String> lines() {
     return text().lines().toList();
-  }
-
-  @Test
-  void aValueFromAClientStaysOneValueOnOneLine() {
-    log(Log.Level.INFO, MetricsSink.NONE)
-        .info("session-started", "name", "a\nb\u001b[31m \"x\" event=started\u202e", "empty", "");
-    assertThat(lines())
-        .containsExactly(
-            "time=2026-01-01T00:00:00Z level=info event=session-started"
-                + " name=\"a b [31m \\\"x\\\" event=started\" empty=\"\"");
-  }
-
-  @Test
-  void eventsBelowTheLevelReachTheProbeButNotTheLog() {
-    Map<String, String> told = new ConcurrentHashMap<>();
-    Log log = log(Log.Level.WARN, (what, facts) -> told.put(what, facts.toString()));
-    log.debug("connected", "address", "192.0.2.1");
-    log.info("session-started");
-    log.warn("limit", "limit", "tables");
-    log.error("here", new IllegalStateException("a seed"));
-    assertThat(lines()).hasSize(2);
-    assertThat(text()).contains("level=warn event=limit", "level=error event=failed");
-    assertThat(text()).doesNotContain("a seed");
-    assertThat(told).hasSize(4).containsEntry("connected", "{address=192.0.2.1}");
-  }
-
-  /** A player who causes one line to be logged can cause any number. */
-  @Test
-  void theNumberOfLoggedLinesIsLimited() {
-    Log log = log(Log.Level.INFO, MetricsSink.NONE);
-    for (int i = 0; i < 100_000; i++) {
-      log.warn("limit", "limit", "lines");
-    }
-    log.info("session-started");
-    assertThat(lines()).hasSizeBetween(1_000, 20_000);
-    assertThat(lines().getLast()).contains("event=session-started");
   }
 
   @Test

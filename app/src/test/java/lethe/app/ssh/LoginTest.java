@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests who is let in and under which account, and that other SSH services are refused. */
+/** Tests which logins are accepted, their accounts, and that other SSH services are refused. */
 @Timeout(120)
 class LoginTest {
   private static final Pattern PAIRING_CODE = Pattern.compile("[a-z2-9]{4}(-[a-z2-9]{4}){3}");
@@ -61,7 +61,8 @@ class LoginTest {
           List.of(
               ed25519(),
               key(KeyPairProvider.ECDSA_SHA2_NISTP256, 256),
-              key(KeyPairProvider.SSH_RSA, 2048))) {
+              key(KeyPairProvider.SSH_RSA, 2048),
+              key(KeyPairProvider.SSH_RSA, 3072))) {
         try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
           assertThat(who(anna)).startsWith("You are anna").endsWith("known by your key.");
         }
@@ -71,7 +72,7 @@ class LoginTest {
 
   /** Presenting a public key proves nothing: only a key that signed the login counts. */
   @Test
-  void nobodyLogsInWithAKeyTheyCannotSignWith() throws Exception {
+  void aKeyThatDidNotSignTheLoginIsIgnored() throws Exception {
     KeyPair annas = ed25519();
     KeyPair stolen = new KeyPair(annas.getPublic(), ed25519().getPrivate());
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
@@ -86,7 +87,7 @@ class LoginTest {
   }
 
   @Test
-  void aKeyIdentifiesThePlayerWhateverTheUserName() throws Exception {
+  void aKeyIdentifiesThePlayerUnderAnyUserName() throws Exception {
     KeyPair key = ed25519();
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
@@ -176,7 +177,7 @@ class LoginTest {
   }
 
   @Test
-  void theHostKeyIsKeptAndReadableOnlyByItsOwner() throws IOException {
+  void theHostKeyIsStoredAndReadableOnlyByItsOwner() throws IOException {
     byte[] key;
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       assertThat(server.port()).isPositive();

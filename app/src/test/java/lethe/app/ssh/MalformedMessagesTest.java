@@ -33,6 +33,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests that malformed messages lead to the refusal of the client and are never logged as a failure
  * of the server.
  */
+@Order(2)
 @Timeout(180)
 class MalformedMessagesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
@@ -70,7 +72,7 @@ class MalformedMessagesTest {
           "no such request",
           "");
 
-  /** Bodies to follow the type of a message or the name of a request. */
+  /** The bodies of messages and requests. */
   private static final List<byte[]> BODIES =
       Stream.of(
               "",
@@ -237,10 +239,10 @@ class MalformedMessagesTest {
 
   @Test
   void anyMalformedMessageBeforeTheLoginIsRefused() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (int type : TYPES) {
         for (int i = type % 3; i < BODIES.size(); i += 3) {
-          ClientSession session = raid.stranger();
+          ClientSession session = attacker.stranger();
           session.writePacket(message(session, type, BODIES.get(i)));
           leave(session);
         }
@@ -251,11 +253,11 @@ class MalformedMessagesTest {
 
   @Test
   void malformedLoginRequestsCauseNoFailure() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (String method :
           List.of("none", "publickey", "keyboard-interactive", "password", "hostbased", "", "x")) {
         for (byte[] body : BODIES) {
-          ClientSession session = raid.stranger();
+          ClientSession session = attacker.stranger();
           Buffer request = session.createBuffer(SshConstants.SSH_MSG_USERAUTH_REQUEST);
           request.putString("eve");
           request.putString("ssh-connection");
@@ -266,7 +268,7 @@ class MalformedMessagesTest {
           leave(session);
         }
       }
-      ClientSession session = raid.stranger();
+      ClientSession session = attacker.stranger();
       session.writePacket(message(session, 232, new byte[0]));
       leave(session);
     }
@@ -278,17 +280,17 @@ class MalformedMessagesTest {
 
   /** A guest's session with a terminal, reopened whenever it was closed. */
   private final class Guest {
-    private final Attacker raid;
+    private final Attacker attacker;
     private Optional<ClientSession> session = Optional.empty();
     private Optional<ChannelShell> channel = Optional.empty();
 
-    Guest(Attacker raid) {
-      this.raid = raid;
+    Guest(Attacker attacker) {
+      this.attacker = attacker;
     }
 
     ClientSession session() throws IOException {
       if (session.filter(ClientSession::isOpen).isEmpty()) {
-        ClientSession fresh = raid.guest();
+        ClientSession fresh = attacker.guest();
         ChannelShell shell = fresh.createShellChannel();
         shell.setUsePty(true);
         shell.open().verify(PATIENCE);
@@ -316,8 +318,8 @@ class MalformedMessagesTest {
 
   @Test
   void anyMalformedMessageAfterTheLoginIsRefused() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
-      Guest guest = new Guest(raid);
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
+      Guest guest = new Guest(attacker);
       for (int type : TYPES) {
         // Those would make the test's own client exchange keys.
         if (type == SshConstants.SSH_MSG_KEXINIT || type == SshConstants.SSH_MSG_NEWKEYS) {
@@ -341,10 +343,10 @@ class MalformedMessagesTest {
 
   @Test
   void keyExchangeMessagesOutOfOrderAreRefused() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (int type : new int[] {20, 21, 30, 31}) {
         for (byte[] body : BODIES) {
-          ClientSession session = raid.guest();
+          ClientSession session = attacker.guest();
           session.writePacket(message(session, type, body));
           leave(session);
         }
@@ -355,8 +357,8 @@ class MalformedMessagesTest {
 
   @Test
   void malformedChannelRequestsAreRefused() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
-      Guest guest = new Guest(raid);
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
+      Guest guest = new Guest(attacker);
       for (String request : REQUESTS) {
         for (byte[] body : BODIES) {
           Buffer message = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_REQUEST);
@@ -373,8 +375,8 @@ class MalformedMessagesTest {
 
   @Test
   void unknownChannelTypesAreRefused() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
-      Guest guest = new Guest(raid);
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
+      Guest guest = new Guest(attacker);
       for (String kind : List.of("session", "x11", "direct-tcpip", "forwarded-tcpip", "", "x")) {
         for (byte[] body : BODIES) {
           Buffer message = guest.session().createBuffer(SshConstants.SSH_MSG_CHANNEL_OPEN);
@@ -389,8 +391,8 @@ class MalformedMessagesTest {
 
   @Test
   void excessiveAndExtendedDataIsRefused() throws IOException {
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
-      Guest guest = new Guest(raid);
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
+      Guest guest = new Guest(attacker);
       ClientSession session = guest.session();
       Buffer extended = session.createBuffer(SshConstants.SSH_MSG_CHANNEL_EXTENDED_DATA);
       extended.putUInt(guest.recipient());
@@ -417,9 +419,9 @@ class MalformedMessagesTest {
   @Test
   void bytesThatAreNoPacketsOfTheSessionAreRefused() throws IOException {
     MutableRng dice = new MutableRng(new Rng(3));
-    try (Attacker raid = new Attacker("127.0.0.1", server.port())) {
+    try (Attacker attacker = new Attacker("127.0.0.1", server.port())) {
       for (int i = 0; i < 12; i++) {
-        ClientSession session = i % 2 == 0 ? raid.stranger() : raid.guest();
+        ClientSession session = i % 2 == 0 ? attacker.stranger() : attacker.guest();
         byte[] garbage = new byte[1 + dice.nextInt(40_000)];
         for (int j = 0; j < garbage.length; j++) {
           garbage[j] = (byte) dice.nextInt(256);

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests over real sockets the minute for which each of two players sees the cards. */
+/** Tests on real terminals the minute for which each of two players sees the cards. */
 @Timeout(120)
 class MemorizingTest {
   private static final String ENOUGH = "I have seen enough";
@@ -31,7 +31,7 @@ class MemorizingTest {
         .toList();
   }
 
-  /** Returns the words sent to a full-screen terminal, without control sequences. */
+  /** Returns the text sent to a full-screen terminal, without control sequences. */
   private static String words(String screen) {
     return screen.replaceAll("\u001b\\[[0-9;?]*[a-zA-Z]", " ").replaceAll("\\s+", " ");
   }

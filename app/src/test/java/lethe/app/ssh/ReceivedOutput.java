@@ -78,7 +78,7 @@ final class ReceivedOutput extends OutputStream {
         text);
   }
 
-  /** Waits until the function returns the end of what is waited for; it returns -1 until then. */
+  /** Waits until the function returns the end of a match in the new output, and not -1. */
   synchronized String until(ToIntFunction<String> end, String name) {
     await(() -> end.applyAsInt(fresh()) >= 0, () -> "no " + name + " in:\n" + fresh());
     String fresh = fresh();

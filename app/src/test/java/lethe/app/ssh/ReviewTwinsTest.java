@@ -115,7 +115,7 @@ class ReviewTwinsTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void aReviewShowsOtherViewersNothingOfASecretMove(String terminal) {
+  void aReviewHidesASecretMoveFromOtherViewers(String terminal) {
     List<String> seen = reviewed(terminal, "a", List::copyOf, "feth", "spectator");
     assertThat(seen).isEqualTo(reviewed(terminal, "b", List::reversed, "feth", "spectator"));
     assertThat(seen).hasSizeGreaterThan(6 * PLIES).anyMatch(text -> text.contains("Round 1"));

@@ -101,7 +101,7 @@ final class ServerFleet implements AutoCloseable {
     return servers.set(which, server);
   }
 
-  /** Strikes this server; the first server instead of the one whose clock is ahead. */
+  /** Applies the fault to a server; to the first server if its clock is ahead. */
   void injectFault(int which) throws Exception {
     fault.strike(which % servers.size());
   }

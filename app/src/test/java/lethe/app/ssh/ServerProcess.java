@@ -22,7 +22,7 @@ record ServerProcess(Process process, int port, Path data) implements AutoClosea
   /**
    * Starts a server with another program.
    *
-   * @param runner the words before those of the server; none if it is started directly
+   * @param runner the command that runs the server's command; empty to start it directly
    */
   static ServerProcess start(List<String> runner, Path data, List<String> options)
       throws IOException {

@@ -14,7 +14,7 @@ class SharedReviewTest {
   @TempDir Path data;
 
   @Test
-  void theMoveThatLedHereIsAnalyzedByCommandAndByKey() {
+  void theCurrentMoveIsAnalyzedByCommandAndByKey() {
     try (SshEndpoint server =
             TestServers.open(TestServers.settings(data), new ByteArrayOutputStream());
         SshTestClient anna = SshTestClient.key(server.port(), "anna", TestServers.key());

@@ -20,7 +20,7 @@ import org.apache.sshd.core.CoreModuleProperties;
 /** A player's connection to a server over a real socket, without a process of its own. */
 final class SshTestClient implements AutoCloseable {
   /** Maximum time to wait for anything. */
-  static final Duration PATIENCE = Duration.ofSeconds(20);
+  static final Duration PATIENCE = Duration.ofSeconds(60);
 
   private static final String HERE = "127.0.0.1";
 
@@ -46,12 +46,12 @@ final class SshTestClient implements AutoCloseable {
     return client;
   }
 
-  /** Omits sntrup, whose keys cost more than all else that most guests do; OpenSSH uses it. */
+  /** Omits sntrup, whose key exchange takes longer than the rest of most tests. */
   static List<KeyExchangeFactory> quick(List<KeyExchangeFactory> all) {
     return all.stream().filter(one -> !one.getName().startsWith("sntrup")).toList();
   }
 
-  /** Connects as a guest who answers questions with these words. */
+  /** Connects as a guest with these answers to prompts. */
   static SshTestClient guest(int port, String name, String... answers) {
     return connect(port, name, List.of(), answers);
   }
@@ -105,7 +105,7 @@ final class SshTestClient implements AutoCloseable {
     }
   }
 
-  /** Answers every question with these words. */
+  /** Answers every prompt with these texts. */
   static UserInteraction answering(String... answers) {
     return new UserInteraction() {
       @Override

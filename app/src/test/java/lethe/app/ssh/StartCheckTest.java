@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.Random;
 import lethe.app.server.base.Log;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,9 +31,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests the check of every file that a server reads when it starts, with everything that can be
- * wrong with it.
+ * Tests that a server checks every file that it reads when it starts, and reports what is wrong.
  */
+@Order(2)
 @Timeout(60)
 class StartCheckTest {
   /** Maximum length of the path of a socket, in bytes. */
@@ -109,10 +110,7 @@ class StartCheckTest {
     return new Log(new PrintStream(text, true, StandardCharsets.UTF_8), InstantSource.system());
   }
 
-  /**
-   * Returns the message with which the check, and in the same words the start, refuses these
-   * settings.
-   */
+  /** Returns the message with which both the check and the start refuse these settings. */
   private static String refused(ServerConfig settings) throws IOException {
     List<String> problems = StartCheck.problems(settings, Optional.empty());
     assertThat(problems).as("the check").isNotEmpty();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** One cable from each server to their common database. */
+/** One proxy between each server and their common database. */
 record TcpProxies(List<TcpProxy> proxies, List<String> urls) implements AutoCloseable {
   private static final Pattern PORT = Pattern.compile("(localhost:)(\\d+)");
 

@@ -44,7 +44,7 @@ final class TcpProxy implements AutoCloseable {
         }
       }
     } catch (IOException e) {
-      // The cable was closed.
+      // The proxy was closed.
     }
   }
 

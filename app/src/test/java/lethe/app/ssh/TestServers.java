@@ -41,8 +41,8 @@ final class TestServers {
   private static final Duration POLL_INTERVAL = Duration.ofMillis(20);
 
   /**
-   * Replies after which a move is typed again: it loses at once and has to be confirmed, or the
-   * other server has not yet heard of the last move.
+   * Replies after which a move is typed again: the move loses at once and must be confirmed, or the
+   * other server has not yet received the last move.
    */
   private static final List<String> RETRY_PROMPTS =
       List.of("once more to do it", "It is not your turn", "It is the turn of");
@@ -138,20 +138,20 @@ final class TestServers {
     return match.legalCommands(seat).stream().findFirst().map(table.game().notation()::format);
   }
 
-  /** Returns the number of plies, without other entries such as notes of what was shown. */
+  /** Returns the number of plies, without other entries such as records of viewing. */
   static long countPlies(Table<?, ?, ?> table) {
     return table.match().journal().entries().stream().filter(Entry.Ply.class::isInstance).count();
   }
 
   /**
-   * Plays the first legal command of each seat from its own line, until the end or for a given
+   * Plays the first legal command of each seat at its own terminal, until the end or for a given
    * number of plies.
    */
   static void play(Table<?, ?, ?> table, int plies, ClientTerminal... lines) {
     play(table, plies, (all, seat) -> firstLegal(all, seat).orElseThrow(), lines);
   }
 
-  /** Plays the commands of a given choice instead. */
+  /** Plays the commands that a function chooses. */
   static void play(
       Table<?, ?, ?> table,
       int plies,
@@ -199,12 +199,15 @@ final class TestServers {
     }
   }
 
-  /** Waits until a player moves or is asked something. */
+  /** Waits until a player moves or a prompt asks for the move again. */
   private static void await(Semaphore moved, BooleanSupplier asked) {
     try {
+      long end = System.nanoTime() + SshTestClient.PATIENCE.toNanos();
       boolean heard = false;
-      for (int i = 0; i < 100 && !heard; i++) {
-        heard = moved.tryAcquire(100, TimeUnit.MILLISECONDS) || asked.getAsBoolean();
+      while (!heard && System.nanoTime() < end) {
+        heard =
+            moved.tryAcquire(POLL_INTERVAL.toMillis(), TimeUnit.MILLISECONDS)
+                || asked.getAsBoolean();
       }
       assertThat(heard).as("a player moves").isTrue();
     } catch (InterruptedException e) {

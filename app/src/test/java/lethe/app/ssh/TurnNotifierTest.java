@@ -17,28 +17,20 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.play.Table;
-import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.Parameter;
-import org.junit.jupiter.params.ParameterizedClass;
-import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests that a player who is needed at a table and is not there is notified once, wherever they
- * are.
+ * Tests the ways in which a player who is needed at a table is notified elsewhere: bell, window
+ * title, desktop notification, and the operator's hook.
  */
 @Timeout(120)
-@ParameterizedClass
-@EnumSource(DatabaseKind.class)
 class TurnNotifierTest {
   private static final String BELL = "\u0007";
-
-  @Parameter DatabaseKind databaseKind;
 
   @TempDir Path data;
 
@@ -50,7 +42,7 @@ class TurnNotifierTest {
   private SshEndpoint open(Optional<Path> hook) {
     OperatorConfig operator =
         new OperatorConfig(Optional.empty(), List.of(), Optional.empty(), hook, true);
-    ServerConfig config = TestServers.settings(data, databaseKind).with(operator);
+    ServerConfig config = TestServers.settings(data).with(operator);
     return TestServers.open(config, log, clock, new SecureRandom());
   }
 
@@ -103,7 +95,7 @@ class TurnNotifierTest {
   }
 
   @Test
-  void aPlayerElsewhereOnTheServerIsCalledWithABell() {
+  void aTerminalRingsAndChangesItsTitleWhenItIsThePlayersTurn() {
     try (SshEndpoint server = open(Optional.empty());
         SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
         SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
@@ -158,25 +150,6 @@ class TurnNotifierTest {
     }
   }
 
-  @Test
-  void anInvitedPlayerIsToldOnce() {
-    try (SshEndpoint server = open(Optional.empty());
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-        ClientTerminal red = first.dumb();
-        ClientTerminal blue = second.terminal()) {
-      blue.until("ben>");
-      red.type("make ta-se blue=ben");
-      red.until("leave, lobby] ");
-      server.gameServer().tick();
-      blue.until("anna invites you to a match of ta-se: sit 1 goes there.");
-      server.gameServer().tick();
-      blue.type("who");
-      blue.until("You are ben");
-      assertThat(blue.received().split("anna invites you", -1)).hasSize(2);
-    }
-  }
-
   /** The hook gets player, table and game once, and again when a quarter of the time is left. */
   @Test
   void theHookIsToldAboutAbsentPlayers() throws IOException {
@@ -212,32 +185,5 @@ class TurnNotifierTest {
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("event=hook table=1 name=ben reason=\"exit code 3\"");
-  }
-
-  /** A player who waits or plays has to leave first, since the command is typed in the lobby. */
-  @Test
-  void aPlayerAtAnotherTableIsToldHowToGetThere() {
-    try (SshEndpoint server = open(Optional.empty());
-        SshTestClient first = SshTestClient.key(server.port(), "anna", anna);
-        SshTestClient second = SshTestClient.key(server.port(), "ben", ben);
-        ClientTerminal red = first.dumb();
-        ClientTerminal blue = second.dumb()) {
-      blue.type("make robots bolt=open");
-      blue.until("leave, lobby] ");
-      red.type("make ta-se blue=ben");
-      red.until("leave, lobby] ");
-      server.gameServer().tick();
-      blue.until("anna invites you to a match of ta-se: quit, then sit 2 goes there.");
-      blue.type("quit");
-      blue.until("ben> ");
-      blue.type("play ta-se");
-      blue.until("red> ");
-      red.type("lobby");
-      red.until("anna> ");
-      red.type("make ta-se blue=ben pace=4d");
-      red.until("leave, lobby] ");
-      server.gameServer().tick();
-      blue.until("anna invites you to a match of ta-se: quit, then sit 4 goes there.");
-    }
   }
 }

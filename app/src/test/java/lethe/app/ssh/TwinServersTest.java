@@ -125,7 +125,7 @@ class TwinServersTest {
     return table;
   }
 
-  /** Returns what a viewer sees and was told, for latecomers without the fleeting messages. */
+  /** Returns the screen and messages of a viewer; for latecomers, without fleeting messages. */
   private static <C, O, V> List<Object> knowledge(
       Table<C, O, V> table, Viewer viewer, boolean late) {
     return Stream.<Object>concat(
@@ -253,7 +253,7 @@ class TwinServersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void rensSecretOrderIsOnNoOtherScreen(String terminal) {
+  void rensSecretOrderIsHiddenFromOthers(String terminal) {
     Deal deal = new Deal("ravens", Map.of(), 2, 4711);
     List<Ply> one = played(deal.table(), 6, List::getFirst);
     Table<?, ?, ?> table = deal.table();
@@ -266,7 +266,7 @@ class TwinServersTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void suggestionsWithinATeamAreOnNoOtherScreen(String terminal) {
+  void suggestionsWithinATeamAreHiddenFromOthers(String terminal) {
     Deal deal = new Deal("robots", Map.of("teams", "on"), 4, 4711);
     List<Ply> one = played(deal.table(), 7, List::getFirst);
     List<Ply> other =
@@ -279,7 +279,7 @@ class TwinServersTest {
   /** In the first turns, Orpheus looks into the deck. */
   @ParameterizedTest
   @ValueSource(strings = {"xterm", "dumb"})
-  void theCardsThatOrpheusSeesInHisDeckAreOnNoOtherScreen(String terminal) {
+  void theCardsThatOrpheusSeesInHisDeckAreHiddenFromOthers(String terminal) {
     Deal one = new Deal("eurydice", Map.of(), 1, 1);
     List<Ply> plies = played(one.table(), 12, List::getFirst);
     Deal other =

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that clients that vanished or do not read their output delay nobody. */
+/** Tests that clients that vanish or stop reading do not delay other players. */
+@Order(2)
 @Timeout(120)
 class UnresponsiveClientTest {
   private static final String REDRAW = "\f";
@@ -24,7 +26,7 @@ class UnresponsiveClientTest {
   @TempDir Path data;
 
   @Test
-  void onlyPlayersWhoseClientDoesNotAnswerAreAway() {
+  void aPlayerWhoseClientDoesNotAnswerIsAway() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.lazy(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
@@ -40,7 +42,7 @@ class UnresponsiveClientTest {
       for (int i = 0; i < 4; i++) {
         assertThat(blue.received()).doesNotContain("is away");
         server.sendKeepAlives();
-        // The second command begins only after everything asked before the end of the first was
+        // When the second command begins, all requests before the end of the first have been
         // answered.
         ben.run("who", "");
         ben.run("who", "");
@@ -52,7 +54,7 @@ class UnresponsiveClientTest {
   }
 
   @Test
-  void aSpectatorWhoReadsNothingDelaysNobodyAndLaterSeesTheLatestScreen() {
+  void aSpectatorWhoStopsReadingLaterSeesTheLatestScreen() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");
@@ -84,7 +86,7 @@ class UnresponsiveClientTest {
     }
   }
 
-  /** Output that is requested but not read is drawn once, and later. */
+  /** Screens that are requested while the client does not read are drawn once, later. */
   @Test
   void unreadScreensDoNotAccumulate() {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
@@ -104,7 +106,7 @@ class UnresponsiveClientTest {
     }
   }
 
-  /** Requests more screens than the network takes, each after the one before was drawn. */
+  /** Requests more screens than the network buffers hold, each after the previous one was drawn. */
   private static void fill(ClientTerminal stopped, ClientTerminal other) {
     for (int i = 0; i < SCREENS; i++) {
       stopped.send(REDRAW);

@@ -3,10 +3,7 @@ package lethe.app.server.session;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.locks.LockSupport;
-import java.util.function.BooleanSupplier;
+import lethe.app.server.ServerPair;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.Notification;
@@ -16,6 +13,7 @@ import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableService;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,17 +26,16 @@ class ChatTest {
 
   @TempDir Path data;
 
-  private final List<TestServer> servers = new ArrayList<>();
+  private TestServer server;
 
-  private TestServer open(DatabaseKind databaseKind) {
-    TestServer server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-    servers.add(server);
-    return server;
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
   }
 
   @AfterEach
   void close() {
-    servers.forEach(TestServer::close);
+    server.close();
   }
 
   private static TestServer.TestClient listen(TestServer server, String name) {
@@ -53,31 +50,8 @@ class ChatTest {
     return server.gameServer.tableService();
   }
 
-  /**
-   * Polls until a condition holds, which it does once the database has notified the other server.
-   */
-  private static void await(BooleanSupplier condition) {
-    while (!condition.getAsBoolean()) {
-      LockSupport.parkNanos(1_000_000);
-    }
-  }
-
-  /**
-   * Sends chat until the other server, which starts listening in a background thread, receives it.
-   */
-  private static void connect(
-      TestServer server, TestServer.TestClient speaker, TestServer.TestClient listener) {
-    Notification greeting = new Notification.ChatMessage(speaker.account().name(), "hello");
-    await(
-        () -> {
-          server.gameServer.sessions().lobbyChat().say(speaker.session(), "hello");
-          return listener.notifications.contains(greeting);
-        });
-  }
-
   @Test
   void lobbyChatReachesTheLobbyAndCanBeReadLater() {
-    TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
     LobbyChat chat = server.gameServer.sessions().lobbyChat();
@@ -90,8 +64,7 @@ class ChatTest {
   }
 
   @Test
-  void chatOfWaitingPlayersReachesWaitingPlayersOnly() {
-    TestServer server = open(DatabaseKind.SQLITE);
+  void chatOfWaitingPlayersReachesOnlyThoseWhoWait() {
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
     TestServer.TestClient cleo = listen(server, "cleo");
@@ -122,7 +95,6 @@ class ChatTest {
   /** A spectator who arrives later receives the recent chat of the players. */
   @Test
   void chatOfPlayersReachesAllAndChatOfSpectatorsOnlySpectators() {
-    TestServer server = open(DatabaseKind.SQLITE);
     TestServer.TestClient anna = listen(server, "anna");
     TestServer.TestClient ben = listen(server, "ben");
     TestServer.TestClient cleo = listen(server, "cleo");
@@ -144,29 +116,31 @@ class ChatTest {
 
   @Test
   void chatReachesAnotherServerAndCanBeReadThereLater() {
-    TestServer firstServer = open(DatabaseKind.POSTGRES);
-    TestServer two = open(DatabaseKind.POSTGRES);
-    TestServer.TestClient anna = listen(firstServer, "anna");
+    try (ServerPair servers = ServerPair.open(data)) {
+      assertChatIsShared(servers.one(), servers.two());
+    }
+  }
+
+  private static void assertChatIsShared(TestServer one, TestServer two) {
+    TestServer.TestClient anna = listen(one, "anna");
     TestServer.TestClient ben = listen(two, "ben");
-    connect(firstServer, anna, ben);
-    connect(two, ben, anna);
-    firstServer.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
+    one.gameServer.sessions().lobbyChat().say(anna.session(), "who plays");
     Notification message = new Notification.ChatMessage("anna", "who plays");
-    await(() -> ben.notifications.contains(message));
+    ServerPair.await(() -> ben.notifications.contains(message));
     assertThat(two.gameServer.sessions().lobbyChat().history()).contains(message);
     ServerTable table =
-        firstServer.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
-    tables(firstServer).startWaiting(anna.session(), table);
+        one.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    tables(one).startWaiting(anna.session(), table);
     two.gameServer.tick();
     TestServer.tableOf(two.gameServer.seatService().sit(ben.session(), two.table(1), ""));
-    firstServer.gameServer.tick();
+    one.gameServer.tick();
     assertThat(tables(two).openMatch(two.table(1))).isEmpty();
-    assertThat(tables(firstServer).openMatch(table)).isEmpty();
+    assertThat(tables(one).openMatch(table)).isEmpty();
     two.enter(ben, two.table(1));
-    firstServer.enter(anna, table);
+    one.enter(anna, table);
     tables(two).say(ben, two.table(1), "begun");
     Notification byBen = new Notification.PlayerMessage("ben", BLUE, "begun");
-    await(() -> anna.notifications.contains(byBen));
-    assertThat(tables(firstServer).chatHistory(anna, table)).contains(byBen);
+    ServerPair.await(() -> anna.notifications.contains(byBen));
+    assertThat(tables(one).chatHistory(anna, table)).contains(byBen);
   }
 }

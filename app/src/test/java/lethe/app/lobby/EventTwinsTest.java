@@ -1,16 +1,22 @@
-package lethe.app.ssh;
+package lethe.app.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.KeyPair;
 import java.security.SecureRandom;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import lethe.app.event.DailyDeal;
+import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.ServerTable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Tests the twin law for events: on two servers whose deals differ and have been played by others,
  * a player who has not finished a deal reads the same, whatever the player asks for.
  */
-@Timeout(120)
+@Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class EventTwinsTest {
   /** The commitment to a deal differs with the deal, and reveals nothing. */
   private static final String HASH = "[0-9a-f]{64}";
@@ -44,9 +50,6 @@ class EventTwinsTest {
 
   /** The current time on both servers. */
   private final InstantSource now = InstantSource.fixed(Instant.now());
-
-  private static final KeyPair ANNA = TestServers.key();
-  private static final KeyPair BEN = TestServers.key();
 
   /** Returns all commands that ask about the tables and events of others. */
   private static List<String> questions() {
@@ -83,44 +86,43 @@ class EventTwinsTest {
   }
 
   /** Returns what Ben, who has played nothing, reads after Anna has played everything. */
-  private List<String> read(String folder, long seed) {
-    try (SshEndpoint server =
-            TestServers.open(
-                TestServers.settings(data.resolve(folder)),
-                new ByteArrayOutputStream(),
-                now,
-                new Deals(seed));
-        SshTestClient anna = SshTestClient.key(server.port(), "anna", ANNA);
-        SshTestClient ben = SshTestClient.key(server.port(), "ben", BEN)) {
-      anna.run("event make autumn eurydice deals=2", "");
-      assertThat(anna.run("event autumn enter", "")).contains("You have entered");
-      assertThat(ben.run("event autumn enter", "")).contains("You have entered");
-      playOut(server, anna, "daily ta-se");
-      playOut(server, anna, "daily eurydice");
-      playOut(server, anna, "event autumn play");
-      anna.run("daily ravens", "concede\nconcede\nquit\n");
-      anna.run("daily robots", "quit\n");
-      server.gameServer().tick();
-      assertThat(anna.run("event autumn deal 1", "")).contains("anna");
-      return questions().stream().map(line -> line + "\n" + ben.run(line, "")).toList();
+  private List<String> read(String folder, long seed) throws IOException {
+    Clocks clocks = new Clocks(now, now);
+    try (TestServer server =
+        new TestServer(
+            Files.createDirectory(data.resolve(folder)),
+            DatabaseKind.SQLITE,
+            TestLimits.GENEROUS,
+            clocks,
+            new Deals(seed))) {
+      TestLobby lobby = new TestLobby(server.gameServer);
+      lobby.typed("anna", "event make autumn eurydice deals=2");
+      assertThat(lobby.typed("anna", "event autumn enter")).contains("You have entered");
+      assertThat(lobby.typed("ben", "event autumn enter")).contains("You have entered");
+      playOut(server, lobby, "daily ta-se");
+      playOut(server, lobby, "daily eurydice");
+      playOut(server, lobby, "event autumn play");
+      lobby.typed("anna", "daily ravens", "concede", "concede", "", "quit");
+      lobby.typed("anna", "daily robots", "quit");
+      server.gameServer.tick();
+      assertThat(lobby.typed("anna", "event autumn deal 1")).contains("anna");
+      return questions().stream().map(line -> line + "\n" + lobby.typed("ben", line)).toList();
     }
   }
 
   /** Plays the first legal command each turn until the end, which differs with the deal. */
-  private static void playOut(SshEndpoint server, SshTestClient one, String what) {
-    try (ClientTerminal line = one.terminal("dumb", 100, 500)) {
-      line.type(what);
-      line.until("Deal bound by");
-      line.until("> ");
-      TestServers.play(server.gameServer().tables().getLast().match().orElseThrow(), line, line);
-      line.until("rematch or quit)");
-      line.type("quit");
-      line.until("You have left");
+  private static void playOut(TestServer server, TestLobby lobby, String command) {
+    lobby.typed("anna", command, "quit");
+    ServerTable table = server.gameServer.tables().getLast();
+    assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    while (!match.match().turn().isOver()) {
+      TestServer.play(match, 1);
     }
   }
 
   @Test
-  void aPlayerWhoHasNotFinishedADealLearnsNothingAboutIt() {
+  void aPlayerWhoHasNotFinishedADealLearnsNothingAboutIt() throws IOException {
     List<String> one = read("one", 4711);
     List<String> other = read("other", 815);
     assertThat(String.join("\n", one).replaceAll(HASH, "HASH")).doesNotContain("4711");

@@ -1,0 +1,61 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.table.SeatOwner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests how a player who is invited is told to get to the table. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class AttentionTest {
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+  private ClientSession anna;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+    anna = server.connect("anna");
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private void invite() {
+    server.createTable(anna, TestServer.held(anna), new SeatOwner.Free("ben"));
+    server.gameServer.tick();
+  }
+
+  private String shownToBen(String command, String... before) {
+    return TestLobby.unwrap(
+        lobby.visit("ben").type(before).meanwhile(this::invite).type("who").from(command));
+  }
+
+  @Test
+  void aPlayerInTheLobbyIsToldToSitDown() {
+    assertThat(shownToBen("")).contains("anna invites you to a match of ta-se: sit 1 goes there.");
+  }
+
+  /** The command is typed in the lobby. */
+  @Test
+  void aPlayerAtAnotherTableIsToldToLeaveItFirst() {
+    assertThat(shownToBen("make robots bolt=open"))
+        .contains("anna invites you to a match of ta-se: quit, then sit 2 goes there.");
+    assertThat(shownToBen("play ta-se"))
+        .contains("anna invites you to a match of ta-se: quit, then sit 4 goes there.");
+  }
+}

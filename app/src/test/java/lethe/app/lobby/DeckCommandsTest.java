@@ -1,0 +1,100 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.disk.ContentFiles;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.engine.games.ravens.DeckFile;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the operator's own decks: they are chosen by name, and never from outside their folder. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class DeckCommandsTest {
+  @TempDir Path home;
+
+  private Path decks;
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() throws IOException {
+    decks = Files.createDirectories(home.resolve("files/ravens/deck"));
+    Files.writeString(decks.resolve("usual.tsv"), DeckFile.STANDARD);
+    Files.writeString(
+        decks.resolve("bad.tsv"), DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t"));
+    openServer();
+    lobby = new TestLobby(server.gameServer, new ContentFiles(Optional.of(home.resolve("files"))));
+  }
+
+  private void openServer() throws IOException {
+    Path data = Files.createDirectories(home.resolve("server"));
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  @Test
+  void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
+    String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
+    assertThat(lobby.typed("anna", "help"))
+        .contains("make ravens deck=NAME  with one of the server's own: bad, usual");
+    lobby.typed("anna", "make ravens deck=usual");
+    Files.delete(decks.resolve("usual.tsv"));
+    close();
+    openServer();
+    assertThat(server.table(1).options().get("deck")).contains(text);
+  }
+
+  @Test
+  void anErrorInADeckIsReportedWithItsPosition() {
+    assertThat(lobby.typed("anna", "make ravens deck=bad"))
+        .isEqualTo("bad:2:5: \"9\" is no number of a memory; expected 1 to 5\n");
+  }
+
+  @Test
+  void aDeckOutsideTheFolderIsRejected() throws IOException {
+    Path secret = Files.writeString(home.resolve("secret.tsv"), DeckFile.STANDARD);
+    Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
+    Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
+    Files.createDirectories(decks.resolve("folder.tsv"));
+    for (String name :
+        List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
+      assertThat(lobby.typed("anna", "make ravens deck=" + name))
+          .isEqualTo(
+              "this server has no deck called \"" + name + "\"; expected one of: bad, in, usual\n");
+    }
+    assertThat(server.gameServer.tables()).isEmpty();
+  }
+
+  @Test
+  void aServerWithoutFilesRefusesADeckByName() {
+    TestLobby plain = new TestLobby(server.gameServer);
+    assertThat(plain.typed("anna", "make ravens deck=usual"))
+        .isEqualTo("this server has no deck of its own; leave deck= out\n");
+    assertThat(plain.typed("anna", "help")).doesNotContain("NAME  with");
+  }
+
+  /** Every file that can be chosen is checked, and no other. */
+  @Test
+  void allFilesAreChecked() {
+    ContentFiles files = new ContentFiles(Optional.of(home.resolve("files")));
+    assertThat(files.checkAll())
+        .extracting(file -> file.name() + " " + file.error().isEmpty())
+        .containsExactly("bad false", "usual true");
+    assertThat(new ContentFiles(Optional.empty()).checkAll()).isEmpty();
+  }
+}

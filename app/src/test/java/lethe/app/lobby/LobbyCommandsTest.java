@@ -1,0 +1,161 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.play.Commitment;
+import lethe.app.play.LoadedMatch;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.app.server.table.ServerTable;
+import lethe.engine.core.Match;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the answers to commands that are typed in the lobby or given to ssh. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class LobbyCommandsTest {
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Plays a match at a new table until it is conceded. */
+  private String playToEnd(String name, String game) {
+    return lobby.typed(name, "play " + game, "", "concede", "concede", "", "quit");
+  }
+
+  @Test
+  void aCommandWithAnUnexpectedArgumentDoesNothing() {
+    assertThat(lobby.typed("anna", "name mary ann"))
+        .contains("Unexpected argument: ann. Usage: name NAME");
+    assertThat(lobby.typed("anna", "name guest-7")).contains("reserved");
+    assertThat(lobby.typed("anna", "who")).contains("You are anna");
+    lobby.typed("anna", "make ta-se");
+    assertThat(lobby.typed("anna", "leave 1 now")).contains("Unexpected argument: now.");
+    assertThat(lobby.typed("anna", "tables mine")).contains("red: anna");
+    assertThat(
+            lobby
+                .visit("anna")
+                .withoutScreen()
+                .type("/adjourn now", "/bot blue red", "quit")
+                .from("play ta-se"))
+        .contains("Unexpected argument: now. Usage: /adjourn")
+        .contains("Unexpected argument: red. Usage: /bot [SEAT]")
+        .contains("your seat is held");
+  }
+
+  /** In the lobby a command is typed alone; in a shell it needs the ssh command before it. */
+  @Test
+  void aPlayerWhoRunsOneCommandIsToldWhatToTypeInTheShell() {
+    assertThat(lobby.typed("ben", "xyz")).contains("type ssh -t HOST help");
+    assertThat(lobby.typed("ben", "sit 9")).contains("type ssh -t HOST tables");
+    assertThat(lobby.typed("ben", "", "xyz", "sit 9")).contains("type help", "type tables");
+    assertThat(lobby.guest("gus").from("make ta-se"))
+        .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
+        .contains("Come back with: ssh -t HOST back CODE sit 1\n");
+    assertThat(lobby.typed("ben", "make ta-se")).contains("Come back with: ssh -t HOST sit 2\n");
+    assertThat(lobby.typed("ben", "", "sit 2")).contains("Come back with: sit 2\n");
+  }
+
+  /** The results count finished matches and reveal nothing of a running one. */
+  @Test
+  void resultsAreShownToTheirPlayerOnly() {
+    assertThat(playToEnd("anna", "ta-se"))
+        .contains("Match 1 of yours at this table with these options: 0 cups.");
+    assertThat(playToEnd("anna", "ta-se")).contains("Match 2 of yours", "The one before: 0 cups.");
+    lobby.typed("anna", "play robots", "quit");
+    assertThat(lobby.typed("anna", "results"))
+        .startsWith("What anna has played here; type ssh -t HOST results GAME")
+        .containsPattern("robots +0 kept, none over\n")
+        .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; won 0 of 2: 2 conceded\n");
+    assertThat(lobby.typed("anna", "results ta-se"))
+        .startsWith("Ta-Se: 2 matches kept, 2 over\n")
+        .contains("2 times: conceded (lost)", " UTC: ")
+        .doesNotContain("guest");
+    assertThat(lobby.guest("gus").from("results"))
+        .containsPattern("ta-se +0 kept, none over\n")
+        .contains("As a guest you come back to these with your return code alone.");
+    assertThat(lobby.typed("ben", "results dice")).contains("there is no game \"dice\"");
+  }
+
+  /** Until then, they are neither shown nor exported. They are never logged. */
+  @Test
+  void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
+    String before = lobby.typed("anna", "play ta-se", "save", "quit");
+    ServerTable table = server.table(1);
+    assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
+    Match<?, ?, ?> match = table.match().orElseThrow().match();
+    String seed = String.valueOf(match.header().seed());
+    String nonce = Commitment.of(match).orElseThrow().nonce();
+    assertThat(before)
+        .contains("Every move is kept here")
+        .contains(Commitment.of(match).orElseThrow().hash().substring(0, 40))
+        .doesNotContain(seed, nonce, data.toString());
+    assertThat(lobby.typed("anna", "journal 1")).contains("is not over").doesNotContain(seed);
+    assertThat(lobby.typed("anna", "sit 1", "concede", "concede", "", "quit"))
+        .contains(seed, nonce);
+    assertThat(lobby.typed("anna", "journal 1")).contains("seed " + seed, nonce);
+    assertThat(server.log()).doesNotContain(seed, nonce);
+  }
+
+  /** Its commitment binds the seed. */
+  @Test
+  void theJournalOfAFinishedMatchIsValid() {
+    playToEnd("anna", "eurydice");
+    String journal = lobby.typed("anna", "journal 1");
+    switch (LoadedMatch.of(Path.of("journal"), journal)) {
+      case Valid<LoadedMatch>(LoadedMatch loaded) -> {
+        Match<?, ?, ?> match = loaded.table().match();
+        assertThat(Commitment.of(match).orElseThrow().binds(match.header().seed())).isTrue();
+      }
+      case Invalid<LoadedMatch> invalid -> throw new AssertionError(invalid);
+    }
+  }
+
+  /** A server that has run for years lists and keeps in memory only what it needs. */
+  @Test
+  void olderMatchesAreArchivedAndCanBeRequested() {
+    StoredData stored = new StoredData(data);
+    for (int i = 0; i < 11; i++) {
+      playToEnd("anna", "ta-se");
+    }
+    server.gameServer.tick();
+    assertThat(server.gameServer.tables()).hasSize(10).noneMatch(table -> table.number() == 1);
+    assertThat(stored.hasTable(1, true)).isTrue();
+    assertThat(stored.hasTable(1, false)).isFalse();
+    close();
+    open();
+    assertThat(server.gameServer.tables()).hasSize(10);
+    assertThat(lobby.typed("anna", "journal 1")).contains("* outcome ");
+    assertThat(lobby.typed("anna", "watch 1", "quit")).contains("You have left table 1.");
+    assertThat(lobby.typed("ben", "sit 1")).contains("the match at table 1 is over");
+    assertThat(lobby.typed("anna", "journal 12")).contains("there is no table \"12\"");
+    playToEnd("anna", "ta-se");
+    assertThat(stored.hasTable(12, false)).isTrue();
+  }
+
+  @Test
+  void aMatchThatIsNotOverCannotBeReviewed() {
+    lobby.typed("anna", "play ta-se", "quit");
+    assertThat(lobby.typed("ben", "review 1")).contains("the match at table 1 is not over");
+  }
+}

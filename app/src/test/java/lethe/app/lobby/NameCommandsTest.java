@@ -1,0 +1,67 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests how a player chooses a name, and where it is shown. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class NameCommandsTest {
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  /** Only a player who has not chosen a name is told how others see them. */
+  @Test
+  void aChosenNameIsKept() {
+    assertThat(lobby.unnamed("a").from("name anna")).startsWith("You are anna, known by your key.");
+    assertThat(lobby.unnamed("a").from("who")).startsWith("You are anna");
+    assertThat(lobby.unnamed("a").type("quit").from("play ta-se"))
+        .contains("You have left table 1")
+        .doesNotContain("Others see you as");
+    assertThat(lobby.unnamed("b").from("tables")).contains("red: anna (away)");
+    assertThat(lobby.unnamed("b").type("quit").from("play ta-se"))
+        .contains("Others see you as guest. To change your name")
+        .contains("ssh -t HOST name NAME");
+  }
+
+  /** Otherwise a correspondence game would show an unwanted name for days. */
+  @Test
+  void aNewNameIsShownEverywhereAtOnce() {
+    lobby.unnamed("a").type("quit").from("play eurydice pace=3d");
+    assertThat(lobby.unnamed("b").from("tables")).contains("guest (away)");
+    assertThat(lobby.unnamed("a").from("name cleo")).startsWith("You are cleo");
+    assertThat(lobby.unnamed("b").from("tables")).contains("cleo (away)").doesNotContain("guest");
+    lobby.unnamed("a").type("quit").from("play eurydice");
+    assertThat(lobby.unnamed("a").from("name dora")).startsWith("your name is fixed while you sit");
+  }
+
+  @Test
+  void anInvalidOrTakenNameIsRejected() {
+    lobby.typed("anna", "play ta-se", "quit");
+    assertThat(lobby.typed("ben", "name bot")).contains("a name begins with a letter");
+    assertThat(lobby.typed("ben", "name Bob")).contains("a name begins with a letter");
+    assertThat(lobby.typed("ben", "name anna")).contains("is taken");
+    assertThat(lobby.typed("ben", "name carl")).startsWith("You are carl");
+  }
+}

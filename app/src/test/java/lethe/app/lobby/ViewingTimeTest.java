@@ -1,0 +1,114 @@
+package lethe.app.lobby;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.app.server.table.ServerTable;
+import lethe.app.titles.Titles;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Tests that the minute for which spectators of a server see the cards is shared and is not granted
+ * again. Each look uses up at least five seconds.
+ */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class ViewingTimeTest {
+  private static final String CARDS = "--/\\/--";
+  private static final String EXPIRED = "no longer on this screen.";
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestLobby lobby;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    lobby = new TestLobby(server.gameServer);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private ServerTable begun() {
+    ClientSession anna = server.connect("anna");
+    ClientSession ben = server.connect("ben");
+    return TestServer.tableOf(
+        server.requestTable(
+            anna,
+            Titles.byName("robots").orElseThrow(),
+            TestServer.held(anna),
+            TestServer.held(ben)));
+  }
+
+  private List<String> looks() {
+    return new StoredData(data)
+        .journal(1)
+        .lines()
+        .filter(line -> line.startsWith("* shown"))
+        .toList();
+  }
+
+  /** Looks at the cards, and asserts how many seconds were left. */
+  private void look(String name, String command, int seconds) {
+    assertThat(TestLobby.unwrap(lobby.visit(name).guarded().type("", "quit").from(command)))
+        .contains("for %d seconds. Press Enter".formatted(seconds))
+        .contains(CARDS);
+  }
+
+  private void assertNoCardsShown(TestLobby.Visit visit) {
+    assertThat(TestLobby.unwrap(visit.type("", "quit").from("watch 1")))
+        .contains(EXPIRED)
+        .doesNotContain(CARDS);
+  }
+
+  @Test
+  void spectatorsShareOneMinuteAcrossConnectionsNamesAndARestart() {
+    begun();
+    look("cleo", "watch 1", 60);
+    look("cleo", "watch 1", 55);
+    look("dora", "watch 1", 50);
+    assertThat(looks()).hasSize(3).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
+    assertThat(Set.copyOf(looks())).hasSize(2);
+    close();
+    open();
+    for (int seconds = 45; seconds > 0; seconds -= 5) {
+      look("cleo", "watch 1", seconds);
+    }
+    assertNoCardsShown(lobby.visit("cleo").guarded());
+    assertNoCardsShown(lobby.visit("emil").guarded());
+    assertThat(looks()).hasSize(12);
+  }
+
+  @Test
+  void aSpectatorWhoSitsDownGetsTheRemainingTime() {
+    ServerTable table = begun();
+    look("cleo", "watch 1", 60);
+    look("cleo", "watch 1", 55);
+    assertThat(server.gameServer.seatService().leave(server.connect("ben").account(), table))
+        .isEmpty();
+    look("cleo", "sit 1", 50);
+    look("ben", "watch 1", 50);
+  }
+
+  /** Its output may be recorded, and nobody vouches that the cards are not read there again. */
+  @Test
+  void aSpectatorWhoseTerminalKeepsItsOutputSeesNoCards() {
+    begun();
+    assertNoCardsShown(lobby.visit("cleo").withoutScreen());
+    assertThat(looks()).isEmpty();
+  }
+}

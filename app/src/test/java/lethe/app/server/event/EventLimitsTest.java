@@ -1,0 +1,142 @@
+package lethe.app.server.event;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import lethe.app.event.DealEvent;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests the limits on events: per account, per address, of guests, and in total. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class EventLimitsTest {
+  private static final String FIRST = "127.0.0.2";
+  private static final String SECOND = "127.0.0.3";
+
+  private static final Limits LIMITS =
+      TestLimits.GENEROUS
+          .with(Limit.EVENTS, 2)
+          .with(Limit.EVENTS_EACH, 4)
+          .with(Limit.EVENTS_ALL, 6);
+
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private ClientSession connect(String login, String name, String address) {
+    return server
+        .gameServer
+        .sessions()
+        .connect(
+            new TestServer.TestClient(),
+            login,
+            name,
+            address,
+            server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
+  }
+
+  private Optional<ErrorCode> create(ClientSession host, String event) throws IOException {
+    EventService events = server.gameServer.events();
+    Title<?, ?, ?> title = Titles.byName("eurydice").orElseThrow();
+    Instant end = events.now().plus(Duration.ofDays(3));
+    return events
+        .create(
+            new DealEvent(
+                event,
+                title,
+                Options.NONE,
+                Map.of(title.seats().firstSeats(1).getFirst(), ""),
+                host.account().id(),
+                events.now(),
+                end,
+                1),
+            host)
+        .map(Rejection::code);
+  }
+
+  private Optional<ErrorCode> createAsGuest(String address, String event) throws IOException {
+    return create(connect(SessionRegistry.guestLogin(event), "ben", address), event);
+  }
+
+  private Optional<ErrorCode> createWithKey(String name, String event) throws IOException {
+    return create(connect("key:" + name, name, "127.0.0.1"), event);
+  }
+
+  @Test
+  void noAccountTakesAllEventsAndFinishedOnesFreeTheirPlaces() throws IOException {
+    ClientSession ben = connect(SessionRegistry.guestLogin("ben"), "ben", FIRST);
+    assertThat(create(ben, "one")).isEmpty();
+    assertThat(create(ben, "two")).contains(ServerRejectionCode.EVENTS);
+    assertThat(createAsGuest(FIRST, "two")).isEmpty();
+    assertThat(createAsGuest(FIRST, "three")).contains(ServerRejectionCode.EVENTS_EACH);
+    assertThat(createAsGuest(SECOND, "three")).isEmpty();
+    assertThat(createAsGuest(SECOND, "four")).contains(ServerRejectionCode.EVENTS_ALL);
+    assertThat(createWithKey("anna", "four")).isEmpty();
+    assertThat(createWithKey("anna", "five")).isEmpty();
+    assertThat(createWithKey("anna", "six")).contains(ServerRejectionCode.EVENTS);
+    close();
+    open();
+    assertThat(createAsGuest(FIRST, "six")).contains(ServerRejectionCode.EVENTS_ALL);
+    assertThat(createWithKey("cleo", "six")).isEmpty();
+    assertThat(createWithKey("cleo", "seven")).contains(ServerRejectionCode.EVENTS_ALL);
+    EventService events = server.gameServer.events();
+    assertThat(
+            events.remove(
+                events.find("four").orElseThrow(), Optional.of(server.connect("anna").account())))
+        .isEmpty();
+    assertThat(createWithKey("cleo", "seven")).isEmpty();
+    now = now.plus(Duration.ofDays(4));
+    assertThat(createAsGuest(FIRST, "eight")).as("the others are over").isEmpty();
+  }
+
+  /** Players with a key leave a place for other addresses, too. */
+  @Test
+  void anAddressCannotTakeAllEvents() throws IOException {
+    for (int i = 0; i < 4; i++) {
+      assertThat(createWithKey("player-" + i, "event-" + i)).isEmpty();
+    }
+    assertThat(createWithKey("another", "more")).contains(ServerRejectionCode.EVENTS_EACH);
+    assertThat(createAsGuest(SECOND, "more")).isEmpty();
+  }
+}

@@ -1,0 +1,171 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.client.Notification;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import lethe.engine.core.ErrorCode;
+import lethe.engine.core.Player;
+import lethe.engine.core.Rejection;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests times per move, in a correspondence game with absent players and in faster ones. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class CorrespondenceTest {
+  private static final Limits LIMITS = TestLimits.GENEROUS.with(Limit.IDLE, Duration.ofDays(99));
+
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private void pass(Duration time) {
+    server.gameServer.tick();
+    now = now.plus(time);
+    server.gameServer.tick();
+  }
+
+  private TestServer.TestClient listen(String name) {
+    return server.listen("key:" + name, name);
+  }
+
+  /** Begins a match of Anna and Ben and plays until it is Ben's turn. */
+  private ServerTable begun(String pace, TestServer.TestClient anna, TestServer.TestClient ben) {
+    ServerTable table =
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
+                TestServer.TA_SE,
+                TableSettings.DEFAULTS.with("pace", pace).orElseThrow(),
+                TestServer.held(anna.session()),
+                TestServer.free()));
+    TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
+    server.enter(anna, table);
+    server.enter(ben, table);
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    do {
+      TestServer.play(match, 1);
+    } while (!match.match().turn().awaits(ben.seat().orElseThrow()));
+    return table;
+  }
+
+  private void leave(ServerTable table, TestServer.TestClient... listeners) {
+    for (TestServer.TestClient listener : listeners) {
+      server.gameServer.tableService().leave(listener, table);
+      server.gameServer.sessions().disconnect(listener.session());
+    }
+  }
+
+  private List<TableListings.WaitingTable> waitingFor(ClientSession session) {
+    return server.gameServer.listings().waitingFor(session.account());
+  }
+
+  private Optional<ErrorCode> replaceByBot(TestServer.TestClient listener, ServerTable table) {
+    return server
+        .gameServer
+        .matchDecisions()
+        .replaceByBot(listener, table, "")
+        .map(Rejection::code);
+  }
+
+  /** The time runs even while the server is down, and the seats are held meanwhile. */
+  @Test
+  void aCorrespondenceGameWaitsForThePlayerToMoveForTheTimePerMove() {
+    TestServer.TestClient first = listen("anna");
+    TestServer.TestClient second = listen("ben");
+    leave(begun("3d", first, second), first, second);
+    close();
+    new StoredData(data, databaseKind)
+        .update(
+            databaseKind == DatabaseKind.SQLITE
+                ? "update entries set written = datetime(written, '-24 hours')"
+                : "update entries set written = written - interval '24 hours'");
+    open();
+    pass(Duration.ofHours(47));
+    ServerTable table = server.table(1);
+    TestServer.TestClient anna = listen("anna");
+    ClientSession ben = server.connect("ben");
+    assertThat(table.seatOf(ben.account().id())).isPresent();
+    assertThat(new StoredData(data, databaseKind).names()).contains("anna", "ben");
+    assertThat(waitingFor(anna.session())).isEmpty();
+    assertThat(waitingFor(ben))
+        .singleElement()
+        .satisfies(waiting -> assertThat(waiting.remaining().orElseThrow()).isPositive());
+    assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
+    server.enter(anna, table);
+    assertThat(replaceByBot(anna, table)).contains(ServerRejectionCode.NO_PLAYER_LATE);
+    pass(Duration.ofHours(2));
+    assertThat(waitingFor(ben).getFirst().remaining().orElseThrow()).isNegative();
+    assertThat(replaceByBot(anna, table)).isEmpty();
+    assertThat(table.match().orElseThrow().match().players().getLast())
+        .isInstanceOf(Player.Machine.class);
+  }
+
+  /** The seats become free when nobody has moved for twice the time per move. */
+  @Test
+  void theSeatsOfAnAbandonedCorrespondenceGameBecomeFree() {
+    TestServer.TestClient anna = listen("anna");
+    TestServer.TestClient ben = listen("ben");
+    ServerTable table = begun("3d", anna, ben);
+    leave(table, anna, ben);
+    pass(Duration.ofDays(5));
+    assertThat(table.isVacant()).isFalse();
+    pass(Duration.ofHours(25));
+    assertThat(table.isVacant()).isTrue();
+  }
+
+  @Test
+  void aBotMovesOnceForALatePlayerWhoThenPlaysOn() {
+    TestServer.TestClient anna = listen("anna");
+    TestServer.TestClient ben = listen("ben");
+    ServerTable table = begun("60s", anna, ben);
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    pass(Duration.ofSeconds(40));
+    assertThat(replaceByBot(anna, table)).contains(ServerRejectionCode.NO_PLAYER_ABSENT);
+    assertThat(anna.notifications).noneMatch(Notification.PlayerLate.class::isInstance);
+    pass(Duration.ofSeconds(21));
+    Notification late = new Notification.PlayerLate(ben.seat().orElseThrow());
+    assertThat(anna.notifications).contains(late);
+    assertThat(ben.notifications).contains(late);
+    assertThat(replaceByBot(ben, table)).contains(ServerRejectionCode.NO_PLAYER_ABSENT);
+    assertThat(replaceByBot(anna, table)).isEmpty();
+    match.playBots();
+    server.gameServer.tick();
+    assertThat(match.match().players()).containsOnly(new Player.Human());
+  }
+}

@@ -1,0 +1,74 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.client.Notification;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests that spectators with a delay learn nothing early, neither of the match nor from chat. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class DelayedSpectatorsTest {
+  private static final int DELAY = 5;
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestServer.TestClient anna;
+  private ServerTable table;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    anna = server.listen("key:anna", "anna");
+    table =
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
+                TestServer.TA_SE,
+                TableSettings.DEFAULTS.with("watch", "" + DELAY).orElseThrow(),
+                TestServer.held(anna.session()),
+                TestServer.held(server.connect("ben"))));
+    server.enter(anna, table);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  @Test
+  void spectatorsAreAGivenNumberOfEntriesBehindUntilTheMatchIsOver() {
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    try (MatchFeed spectator = server.gameServer.tableService().openFeed(table, Optional.empty());
+        MatchFeed player = server.gameServer.tableService().openFeed(table, anna.seat())) {
+      for (int i = 0; i < 2 * DELAY; i++) {
+        TestServer.play(match, 1);
+        int position = match.match().position();
+        assertThat(player.match().match().position()).isEqualTo(position);
+        assertThat(spectator.match().match().position()).isEqualTo(Math.max(0, position - DELAY));
+      }
+      TestServer.concede(table);
+      assertThat(spectator.match().match().position()).isEqualTo(match.match().position());
+    }
+  }
+
+  @Test
+  void spectatorsDoNotReadTheChatOfThePlayers() {
+    TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
+    server.enter(cleo, table);
+    server.gameServer.tableService().say(anna, table, "a secret");
+    assertThat(cleo.notifications).noneMatch(Notification.PlayerMessage.class::isInstance);
+    assertThat(server.gameServer.tableService().chatHistory(cleo, table)).isEmpty();
+    assertThat(server.gameServer.tableService().chatHistory(anna, table)).hasSize(1);
+  }
+}

@@ -1,0 +1,86 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.play.Fork;
+import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.Notification;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests playing on from a position of a finished match, at another table and against bots. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class ForkedTableTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+  private TestServer.TestClient anna;
+  private ServerTable table;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
+    anna = server.listen("key:anna", "anna");
+    table =
+        server.createTable(
+            anna.session(),
+            TestServer.held(anna.session()),
+            TestServer.held(server.connect("ben")));
+    TestServer.play(table.match().orElseThrow(), 6);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private TableResult fork(TestServer.TestClient listener) {
+    Fork fork = Fork.at(3, table.match().orElseThrow().match(), false);
+    return server.gameServer.matchImports().fork(listener.session(), table, fork);
+  }
+
+  /** The commitment to the deal does not apply, because the player knows the deal. */
+  @Test
+  void aPlayerContinuesAFinishedMatchAgainstABot() {
+    TestServer.concede(table);
+    ServerTable next = TestServer.tableOf(fork(anna));
+    Table<?, ?, ?> former = table.match().orElseThrow();
+    Table<?, ?, ?> match = next.match().orElseThrow();
+    assertThat(match.match().header().seed()).isEqualTo(former.match().header().seed());
+    assertThat(new StoredData(data, databaseKind).journal(2))
+        .contains("* known fork")
+        .contains("* seat blue bot:");
+    assertThat(next.seatOwners().bySeat().values())
+        .containsExactly(
+            TestServer.held(anna.session()), SeatOwner.Bot.defaultFor(TestServer.TA_SE));
+    anna.notifications.clear();
+    server.enter(anna, next);
+    assertThat(anna.notifications).noneMatch(Notification.CommitmentAnnounced.class::isInstance);
+    TestServer.concede(next);
+    assertThat(next.isFinished()).isTrue();
+  }
+
+  @Test
+  void onlyAPlayerOfAFinishedMatchMayContinueIt() {
+    assertThat(TestServer.rejectionOf(fork(anna))).isEqualTo(ServerRejectionCode.NOT_SEATED);
+    TestServer.concede(table);
+    assertThat(TestServer.rejectionOf(fork(server.listen("key:cleo", "cleo"))))
+        .isEqualTo(ServerRejectionCode.NOT_SEATED);
+  }
+}

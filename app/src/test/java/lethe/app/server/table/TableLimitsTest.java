@@ -1,0 +1,84 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.nio.file.Path;
+import java.time.Duration;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Limit;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.session.SessionRegistry;
+import lethe.app.server.sql.DatabaseKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests the limits on tables: per account, per address, and in total. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class TableLimitsTest {
+  private static final String FIRST = "127.0.0.2";
+  private static final String SECOND = "127.0.0.3";
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server =
+        new TestServer(
+            data,
+            DatabaseKind.SQLITE,
+            TestLimits.GENEROUS
+                .with(Limit.PACE, Duration.ofHours(1))
+                .with(Limit.TABLES, 2)
+                .with(Limit.TABLES_EACH, 6)
+                .with(Limit.TABLES_ALL, 8));
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private ClientSession guest(String name, String address) {
+    return server
+        .gameServer
+        .sessions()
+        .connect(
+            new TestServer.TestClient(),
+            SessionRegistry.guestLogin(name),
+            name,
+            address,
+            server.gameServer.admission().quotaOf(InetAddress.ofLiteral(address)));
+  }
+
+  private TableResult makeForBots(ClientSession host) {
+    SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);
+    return server.requestTable(host, TestServer.TA_SE, bot, bot);
+  }
+
+  /** Guests of one address have half of its tables, and guests together half of all. */
+  @Test
+  void tablesAtWhichTheirHostDoesNotSitCount() {
+    ClientSession anna = guest("anna", FIRST);
+    ClientSession ben = guest("ben", FIRST);
+    ClientSession cleo = guest("cleo", SECOND);
+    TestServer.tableOf(makeForBots(anna));
+    TestServer.tableOf(makeForBots(anna));
+    assertThat(TestServer.rejectionOf(makeForBots(anna))).isEqualTo(ServerRejectionCode.TABLES);
+    TestServer.tableOf(makeForBots(ben));
+    assertThat(TestServer.rejectionOf(makeForBots(ben))).isEqualTo(ServerRejectionCode.TABLES_EACH);
+    TestServer.tableOf(makeForBots(cleo));
+    assertThat(TestServer.rejectionOf(makeForBots(cleo))).isEqualTo(ServerRejectionCode.TABLES_ALL);
+    assertThat(server.log().lines())
+        .anyMatch(line -> line.contains("limit=tables address=" + FIRST))
+        .anyMatch(line -> line.contains("limit=tables-each address=" + FIRST))
+        .anyMatch(line -> line.contains("limit=tables-all address=" + SECOND));
+  }
+}

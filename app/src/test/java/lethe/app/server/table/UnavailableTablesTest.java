@@ -1,0 +1,144 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.ClientSession;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.Parameter;
+import org.junit.jupiter.params.ParameterizedClass;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests tables in the database that this version of the program cannot open. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@ParameterizedClass
+@EnumSource(DatabaseKind.class)
+class UnavailableTablesTest {
+  @Parameter DatabaseKind databaseKind;
+
+  @TempDir Path data;
+
+  private TestServer server;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
+  }
+
+  @AfterEach
+  void close() {
+    server.close();
+  }
+
+  private StoredData stored() {
+    return new StoredData(data, databaseKind);
+  }
+
+  /** Plays a move of a match, and closes the server. */
+  private void begin() {
+    ClientSession anna = server.connect("anna");
+    ServerTable table =
+        server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
+    TestServer.play(table.match().orElseThrow(), 1);
+    close();
+  }
+
+  /** Asserts that the table is listed, but cannot be opened. */
+  private void assertUnavailable(ServerRejectionCode reason) {
+    String journal = stored().journal(1);
+    ClientSession anna = server.connect("anna");
+    ServerTable table = server.table(1);
+    assertThat(server.gameServer.tables()).contains(table);
+    SeatService seats = server.gameServer.seatService();
+    assertThat(TestServer.rejectionOf(seats.sit(anna, table, ""))).isEqualTo(reason);
+    assertThat(table.isUnavailable()).isTrue();
+    server.gameServer.tick();
+    assertThat(server.createTable(anna, TestServer.held(anna), TestServer.free()).number())
+        .isEqualTo(2);
+    assertThat(stored().journal(1)).isEqualTo(journal);
+    assertThat(server.log()).doesNotContain("event=failed");
+  }
+
+  /** Asserts that the same table can be opened after the database was repaired. */
+  private void assertAvailable() {
+    close();
+    open();
+    ServerTable table = server.table(1);
+    assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
+    assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
+  }
+
+  /** The version differs or is missing: early versions did not record it. */
+  @Test
+  void aMatchOfOtherRulesIsNotContinued() {
+    begin();
+    for (String rules : List.of("rules 2\n", "")) {
+      stored().update("update tables set header = replace(header, ?, ?)", "rules 1\n", rules);
+      open();
+      assertThat(server.table(1).status()).isEqualTo(TableStatus.CLOSED);
+      assertUnavailable(ServerRejectionCode.OTHER_RULES);
+      assertThat(server.log())
+          .containsOnlyOnce("event=unreadable table=1")
+          .containsPattern("event=unreadable table=1 .*rules");
+      server.gameServer.seatService().leave(server.connect("anna").account(), server.table(2));
+      close();
+      stored()
+          .update(
+              "update tables set header = replace(replace(header, ?, ''), ?, ?)",
+              "rules 2\n",
+              "game ta-se\n",
+              "game ta-se\nrules 1\n");
+    }
+    open();
+    assertAvailable();
+  }
+
+  @Test
+  void aJournalOfANewerVersionIsNotContinued() {
+    begin();
+    stored().update("update tables set journal_version = 2");
+    open();
+    assertThat(server.table(1).status()).isEqualTo(TableStatus.NEWER);
+    assertUnavailable(ServerRejectionCode.NEWER_VERSION);
+    stored().update("update tables set journal_version = 1");
+    assertAvailable();
+  }
+
+  @Test
+  void anUnreadableJournalIsLoggedAndLeftUnchanged() {
+    begin();
+    stored().update("update entries set line = ? where position = 0", "nonsense");
+    open();
+    assertThat(server.log()).contains("event=unreadable table=1 reason=\"line ");
+    assertThat(server.table(1).status()).isEqualTo(TableStatus.UNREADABLE);
+    assertUnavailable(ServerRejectionCode.UNREADABLE);
+    assertThat(stored().journal(1)).contains("\nnonsense\n");
+  }
+
+  /** The other tables are opened. */
+  @Test
+  void aTableOfAnUnknownGameIsLoggedAndStaysStored() {
+    ClientSession anna = server.connect("anna");
+    server.createTable(anna, TestServer.held(anna), TestServer.free());
+    ServerTable other = server.createTable(anna, TestServer.held(anna), TestServer.free());
+    close();
+    stored().update("update tables set game = ? where number = 1", "chess");
+    open();
+    assertThat(server.log()).contains("event=unreadable table=1 game=chess");
+    assertThat(server.gameServer.tables())
+        .extracting(ServerTable::number)
+        .containsExactly(other.number());
+    server.gameServer.tick();
+    assertThat(stored().hasTable(1, false)).isTrue();
+  }
+}

@@ -1,0 +1,148 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.Clocks;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.server.sql.StoredData;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Tests that a server keeps a match loaded only while one of its sessions is at the table. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class UnloadedMatchTest {
+  @TempDir Path data;
+
+  private Instant now = Instant.now();
+  private final List<TestServer> servers = new ArrayList<>();
+
+  private TestServer open(DatabaseKind databaseKind) {
+    TestServer server =
+        new TestServer(data, databaseKind, TestLimits.GENEROUS, new Clocks(() -> now, () -> now));
+    servers.add(server);
+    return server;
+  }
+
+  @AfterEach
+  void close() {
+    servers.forEach(TestServer::close);
+    assertThat(servers).noneMatch(server -> server.log().contains("event=failed"));
+  }
+
+  private static boolean isUnloaded(TestServer server) {
+    server.gameServer.tick();
+    ServerTable table = server.table(1);
+    return table.isDealt() && table.match().isEmpty();
+  }
+
+  private static TestServer.TestClient listen(TestServer server, String name) {
+    return server.listen("key:" + name, name);
+  }
+
+  private static ServerTable begun(TestServer server, TestServer.TestClient... players) {
+    ServerTable table =
+        server.createTable(
+            players[0].session(),
+            TestServer.held(players[0].session()),
+            TestServer.held(players[1].session()));
+    List.of(players).forEach(player -> server.enter(player, table));
+    return table;
+  }
+
+  private static void comeBack(TestServer server, TestServer.TestClient listener) {
+    ServerTable table = server.table(1);
+    assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
+    server.enter(listener, table);
+  }
+
+  @ParameterizedTest
+  @EnumSource(DatabaseKind.class)
+  void aMatchIsUnloadedWithoutParticipantsAndContinuesWhereItWas(DatabaseKind databaseKind) {
+    TestServer server = open(databaseKind);
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
+    ServerTable table = begun(server, anna, ben);
+    TestServer.play(table.match().orElseThrow(), 3);
+    int position = table.match().orElseThrow().match().position();
+    server.gameServer.tableService().leave(anna, table);
+    assertThat(isUnloaded(server)).isFalse();
+    server.gameServer.tableService().leave(ben, table);
+    assertThat(isUnloaded(server)).isTrue();
+    assertThat(server.gameServer.listings().forLobby(anna.account()).getFirst().status())
+        .isEqualTo(TableStatus.RUNNING);
+    comeBack(server, ben);
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    assertThat(match.match().position()).isEqualTo(position);
+    TestServer.play(match, 2);
+    assertThat(match.match().position()).isEqualTo(position + 2);
+  }
+
+  @Test
+  void takingASeatOfAnUnloadedMatchIsRecordedInItsJournal() {
+    TestServer server = open(DatabaseKind.SQLITE);
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient cleo = listen(server, "cleo");
+    ServerTable table = begun(server, anna, cleo);
+    server.gameServer.tableService().leave(anna, table);
+    server.gameServer.tableService().leave(cleo, table);
+    SeatService seats = server.gameServer.seatService();
+    assertThat(seats.leave(anna.account(), table)).isEmpty();
+    assertThat(isUnloaded(server)).isTrue();
+    TestServer.tableOf(seats.sit(server.connect("ben"), table, ""));
+    assertThat(new StoredData(data).journal(1)).contains("* seat red human");
+  }
+
+  /** The server need not load a match in order to hold its seats. */
+  @Test
+  void theSeatsOfAnAdjournedMatchAreHeldWhileItIsUnloaded() {
+    TestServer server = open(DatabaseKind.SQLITE);
+    TestServer.TestClient anna = listen(server, "anna");
+    TestServer.TestClient ben = listen(server, "ben");
+    ServerTable table = begun(server, anna, ben);
+    server.gameServer.tableService().leave(ben, table);
+    assertThat(server.gameServer.matchDecisions().adjourn(anna, table)).isEmpty();
+    server.gameServer.tableService().leave(anna, table);
+    assertThat(isUnloaded(server)).isTrue();
+    now = now.plus(Duration.ofDays(30));
+    assertThat(isUnloaded(server)).isTrue();
+    assertThat(table.status()).isEqualTo(TableStatus.ADJOURNED);
+    assertThat(table.isVacant()).isFalse();
+  }
+
+  @Test
+  void aMatchPlayedOnAnotherServerStaysUnloadedWithoutSpectators() {
+    TestServer one = open(DatabaseKind.POSTGRES);
+    TestServer two = open(DatabaseKind.POSTGRES);
+    TestServer.TestClient anna = listen(one, "anna");
+    TestServer.TestClient cleo = listen(two, "cleo");
+    ServerTable table = begun(one, anna, listen(one, "ben"));
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    two.gameServer.tick();
+    comeBack(two, cleo);
+    TestServer.play(match, 2);
+    two.gameServer.tick();
+    assertThat(two.table(1).match().orElseThrow().match().position())
+        .isEqualTo(match.match().position());
+    two.gameServer.tableService().leave(cleo, two.table(1));
+    one.gameServer.tick();
+    assertThat(isUnloaded(two)).isTrue();
+    TestServer.play(match, 2);
+    assertThat(isUnloaded(two)).isTrue();
+    TestServer.concede(table);
+    two.gameServer.tick();
+    comeBack(two, cleo);
+    assertThat(two.table(1).isFinished()).isTrue();
+  }
+}
