@@ -87,11 +87,6 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, notes, room, shared);
   }
 
-  /** Returns the review after a line; empty if the user leaves. */
-  public Optional<ReviewPage<C, O, V>> onLine(String line) {
-    return new ReviewCommands<>(this).perform(line);
-  }
-
   /** Returns this review with other notes. */
   public ReviewPage<C, O, V> withNotes(Notes other) {
     return new ReviewPage<>(moment, reply, analysis, other, size, shared);
@@ -216,8 +211,8 @@ public record ReviewPage<C, O, V>(
 
   private Screen wholeScreen(Size size) {
     Frame frame = frame(size);
-    ReviewCommands<C, O, V> line = new ReviewCommands<>(this);
-    InputOptions offer =
+    ReviewCommands<C, O, V> commands = new ReviewCommands<>(this, "");
+    InputOptions options =
         new InputOptions(
             shared
                 .map(group -> group.prompt(this))
@@ -225,21 +220,17 @@ public record ReviewPage<C, O, V>(
                     () ->
                         MESSAGES.format(
                             "prompt.review", position(), fullMatch().position(), viewer())),
-            names().stream().map(name -> "as " + name).toList(),
-            line.vocabulary(),
+            commands.completions(),
+            commands.vocabulary(),
             false,
             Screen.preview(frame, this::isCommand),
-            ReviewWord.JUDGE.word());
-    Screen screen =
-        new Screen(
-            hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
-            new Picture(size, frame, List.of(), List::of, false, false, this::text),
-            offer,
-            moment.toldSince(Match.BEFORE_DEAL),
-            () -> line.help().lines().map(Text::plain).toList());
-    return shared.isPresent()
-        ? screen.withWords(SharedReview.WORDS, typed -> SharedReview.WORDS.contains(typed.strip()))
-        : screen;
+            ReviewCommands.JUDGE);
+    return new Screen(
+        hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
+        new Picture(size, frame, List.of(), List::of, false, false, this::text),
+        options,
+        moment.toldSince(Match.BEFORE_DEAL),
+        () -> commands.help().stream().map(Text::plain).toList());
   }
 
   @Override
@@ -264,48 +255,32 @@ public record ReviewPage<C, O, V>(
   }
 
   private PageTransition<ReviewEffect, ReviewReply> enter(String line) {
-    return shared
-        .map(group -> enterShared(group, line))
-        .orElseGet(
-            () ->
-                new ReviewCommands<>(this)
-                    .performOnBranches(line)
-                    .or(() -> onLine(line).map(this::toPage))
-                    .orElseGet(PageTransition::leave));
-  }
-
-  private PageTransition<ReviewEffect, ReviewReply> enterShared(SharedReview group, String line) {
-    return switch (line.strip().toLowerCase(Locale.ROOT)) {
-      case SharedReview.LEAD -> PageTransition.stay(this, new ReviewEffect.TakeLead());
-      case SharedReview.FOLLOW -> PageTransition.stay(sharedWith(group.leader()));
-      case "help", "?" ->
-          PageTransition.stay(withReply(new ReviewCommands<>(this).help()).readable());
-      case String text when text.matches("(note|branches)(\\s.*)?") ->
-          PageTransition.stay(withReply(MESSAGES.format("together.no-notes")));
-      default -> onLine(line).map(this::goTo).orElseGet(PageTransition::leave);
-    };
+    return new ReviewCommands<>(this, line).execute();
   }
 
   /** Returns whether a line has an effect other than an answer. */
   private boolean isCommand(String line) {
-    return new ReviewCommands<>(this)
-        .performOnBranches(line)
-        .map(step -> !step.effects().isEmpty())
-        .orElseGet(
-            () ->
-                onLine(line)
-                    .filter(next -> next.reply.isEmpty() || next.position() != position())
-                    .isPresent());
+    ReviewPage<C, O, V> unanswered = withAnalysis(MoveAnalysisState.OFF);
+    return unanswered
+        .enter(line)
+        .page()
+        .filter(
+            page ->
+                page instanceof ReviewPage<?, ?, ?> next
+                    && (next.reply.isEmpty() || next.position() != position()))
+        .isPresent();
   }
 
-  private PageTransition<ReviewEffect, ReviewReply> toPage(ReviewPage<C, O, V> next) {
-    return next.notes.equals(notes)
-        ? goTo(next)
-        : PageTransition.stay(next, new ReviewEffect.SaveNotes(next.notes));
+  /** Shows a page of this review without moving the other participants. */
+  PageTransition<ReviewEffect, ReviewReply> stay(ReviewPage<C, O, V> next) {
+    return PageTransition.stay(next.readable());
   }
 
-  /** Moves to another moment, if it is currently permitted. */
-  private PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
+  /**
+   * Shows a page of this review, if its position and viewer are currently permitted. If this user
+   * leads a shared review, the others follow.
+   */
+  PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
     if (shared.isEmpty()) {
       return next.step(Optional.empty());
     }

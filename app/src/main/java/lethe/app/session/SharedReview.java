@@ -14,12 +14,6 @@ import java.util.Optional;
  * @param chat the chat lines of others since the last input
  */
 public record SharedReview(LeaderPosition leader, boolean follows, List<String> chat) {
-  static final String LEAD = "lead";
-  static final String FOLLOW = "follow";
-
-  /** The commands of a shared review. */
-  static final List<String> WORDS = List.of(LEAD, FOLLOW);
-
   /**
    * The position of the leader.
    *
@@ -59,7 +53,7 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   String prompt(ReviewPage<?, ?, ?> review) {
-    String how = leader.self() ? LEAD : follows ? FOLLOW : "elsewhere";
+    String how = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
     return MESSAGES.format(
         "prompt.together." + how,
         review.position(),

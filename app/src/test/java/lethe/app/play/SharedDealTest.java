@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.session.ReviewLines;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
@@ -86,7 +87,7 @@ class SharedDealTest {
     List<String> names = new ArrayList<>(List.of("spectator", "referee"));
     match.seats().forEach(seat -> names.add(seat.name()));
     for (String name : names) {
-      ReviewPage<C, O, V> eyes = review.onLine("as " + name).orElseThrow();
+      ReviewPage<C, O, V> eyes = ReviewLines.type(review, "as " + name);
       for (int entries = 0; entries <= match.position(); entries++) {
         ReviewPage<C, O, V> there = eyes.at(entries);
         pages.add(there.screen(SIZE).frame() + "\n" + there.words() + "\n" + there.text());
@@ -129,12 +130,12 @@ class SharedDealTest {
     assertThat(review.viewer()).isEqualTo(seat(table));
     assertThat(review.names()).containsExactly("orpheus");
     for (String name : List.of("referee", "spectator")) {
-      ReviewPage<C, O, V> asked = review.onLine("as " + name).orElseThrow();
+      ReviewPage<C, O, V> asked = ReviewLines.type(review, "as " + name);
       assertThat(asked.viewer()).isEqualTo(seat(table));
       assertThat(asked.text().toString())
           .contains("Other people can still play this deal. Until nobody can, you see only what");
     }
-    assertThat(review.onLine("as zoe").orElseThrow().text().toString())
+    assertThat(ReviewLines.type(review, "as zoe").text().toString())
         .contains("Nobody at this table is called \"zoe\"");
   }
 

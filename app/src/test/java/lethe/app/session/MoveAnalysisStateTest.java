@@ -49,26 +49,25 @@ class MoveAnalysisStateTest {
     }
     assertThat(mine).isBetween(5, 15);
     assertThat(asked(red.at(0))).isEmpty();
-    assertThat(reply(red.at(0).onLine("judge").orElseThrow())).startsWith("No move of this seat");
-    assertThat(reply(review().at(3).onLine("judge").orElseThrow()))
+    assertThat(reply(ReviewLines.type(red.at(0), "judge"))).startsWith("No move of this seat");
+    assertThat(reply(ReviewLines.type(review().at(3), "judge")))
         .startsWith("Moves are analyzed for the players who made them");
   }
 
   /** Judging stays on for every view; whose moves are judged depends on the view. */
   @Test
   void aSpectatorIsToldWhoseMovesWillBeJudged() {
-    var on = review().at(3).onLine("analyze").orElseThrow();
+    var on = ReviewLines.type(review().at(3), "analyze");
     assertThat(reply(on))
         .startsWith("From now on, each move is analyzed for the player who made it");
     assertThat(on.viewedAs("referee").pendingAnalysis()).isPresent();
-    assertThat(reply(on.onLine("analyze").orElseThrow()))
-        .isEqualTo("Moves are no longer analyzed.");
+    assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
 
   /** Other moments are judged only on request, and a judgement is not requested twice. */
   @Test
   void onlyTheCurrentMoveIsJudgedOnRequest() {
-    var at = review().viewedAs("referee").at(3).onLine("judge").orElseThrow();
+    var at = ReviewLines.type(review().viewedAs("referee").at(3), "judge");
     assertThat(at.pendingAnalysis()).isPresent();
     assertThat(at.at(4).pendingAnalysis()).isEmpty();
     var found = at.withFindings(List.of("This was best."));
@@ -84,9 +83,8 @@ class MoveAnalysisStateTest {
     var at = review().viewedAs("referee").at(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
-    var judged = at.onLine("analyze").orElseThrow().withFindings(List.of("This was best."));
-    for (var open :
-        List.of(judged, at.onLine("frob").orElseThrow(), at.onLine("note").orElseThrow())) {
+    var judged = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
+    for (var open : List.of(judged, ReviewLines.type(at, "frob"), ReviewLines.type(at, "note"))) {
       assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
       var closed = open.onEvent(new PageEvent.CloseRequested());
       assertThat(closed.effects()).isEmpty();
@@ -119,7 +117,6 @@ class MoveAnalysisStateTest {
     var found =
         review().viewedAs("referee").at(3).withFindings(Collections.nCopies(30, "This was best."));
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
-    assertThat(found.onLine("frob").orElseThrow().frame(Size.DEFAULT).toString())
-        .contains("\"frob\"");
+    assertThat(ReviewLines.type(found, "frob").frame(Size.DEFAULT).toString()).contains("\"frob\"");
   }
 }

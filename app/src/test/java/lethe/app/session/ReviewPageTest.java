@@ -43,7 +43,7 @@ class ReviewPageTest {
       ReviewPage<Command, Observation, View> review, String... lines) {
     ReviewPage<Command, Observation, View> next = review;
     for (String line : lines) {
-      next = next.onLine(line).orElseThrow();
+      next = ReviewLines.type(next, line);
     }
     return next;
   }
@@ -59,7 +59,7 @@ class ReviewPageTest {
     assertThat(type(review, "last", "first").position()).isZero();
     assertThat(type(review, "12").position()).isEqualTo(12);
     assertThat(type(review, "999999").position()).isEqualTo(last);
-    assertThat(review.onLine("quit")).isEmpty();
+    assertThat(review.onEvent(new PageEvent.LineEntered("quit")).page()).isEmpty();
   }
 
   @Test
@@ -100,9 +100,9 @@ class ReviewPageTest {
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
     played.playOut();
     var start = ReviewPage.of(RavensTitle.TITLE, played.session().notation(), played.match());
-    assertThat(start.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
-    assertThat(start.onLine("round").orElseThrow().stage()).isEqualTo("batch 1, round 1");
-    assertThat(start.onLine("round 99").orElseThrow().text().getLast().words())
+    assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
+    assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
+    assertThat(ReviewLines.type(start, "round 99").text().getLast().words())
         .startsWith("The last round of batch 1 is round ");
   }
 
@@ -114,16 +114,15 @@ class ReviewPageTest {
     played.playOut();
     ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
     ReviewPage<C, O, V> end = review.at(review.fullMatch().position());
-    assertThat(end.onLine(word + " 1").orElseThrow().stage()).isEqualTo(first);
-    assertThat(end.onLine(word + " 1").orElseThrow().position()).isZero();
-    assertThat(end.onLine(word).orElseThrow().text().getLast().words()).isEqualTo(last);
-    assertThat(end.onLine(word.substring(0, 3) + " 99").orElseThrow().text().getLast().words())
+    assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
+    assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
+    assertThat(ReviewLines.type(end, word).text().getLast().words()).isEqualTo(last);
+    assertThat(ReviewLines.type(end, word.substring(0, 3) + " 99").text().getLast().words())
         .startsWith("The last " + word + " is " + word + " ");
-    assertThat(end.onLine("b").orElseThrow().position()).isEqualTo(end.position() - 1);
+    assertThat(ReviewLines.type(end, "b").position()).isEqualTo(end.position() - 1);
     assertThat(end.screen(Size.DEFAULT).help().stream().map(Text::words))
         .contains(word + " 2          where a " + word + " begins");
-    assertThat(end.onLine("dance").orElseThrow().reply().getFirst().words())
-        .contains("last, " + word);
+    assertThat(ReviewLines.type(end, "dance").reply().getFirst().words()).contains("last, " + word);
   }
 
   @Test
@@ -178,6 +177,29 @@ class ReviewPageTest {
   }
 
   @Test
+  void wrongArgumentsAndMistypedWordsAreExplained() {
+    ReviewPage<Command, Observation, View> review = review();
+    assertThat(words(type(review, "next 3")))
+        .containsExactly("Unexpected argument: 3. Usage: next");
+    assertThat(words(type(review, "as"))).containsExactly("An argument is missing. Usage: as NAME");
+    assertThat(words(type(review, "lokk"))).last().isEqualTo("Did you mean look?");
+  }
+
+  @Test
+  void aSharedReviewHasCommandsForLeadingInsteadOfNotes() {
+    var shared = review().sharedWith(new SharedReview.LeaderPosition("anna", false, 7, 7, false));
+    assertThat(shared.onEvent(new PageEvent.LineEntered("lead")).effects())
+        .containsExactly(new ReviewEffect.TakeLead());
+    assertThat(ReviewLines.type(ReviewLines.type(shared, "first"), "follow").position())
+        .isEqualTo(7);
+    assertThat(words(ReviewLines.type(shared, "note x")).getFirst())
+        .startsWith("Notes are kept beside a file of your own");
+    assertThat(shared.screen(Size.DEFAULT).words())
+        .contains("lead", "follow")
+        .doesNotContain("note", "branches");
+  }
+
+  @Test
   void aReviewHasNoAnimations() {
     assertThat(type(review(), "7").screen(Size.DEFAULT).motion()).isEmpty();
   }
@@ -227,7 +249,7 @@ class ReviewPageTest {
       assertThat(rows(then, size))
           .as("%d in %s", position, size)
           .contains(wrapped(then.text(), size).getLast());
-      ReviewPage<C, O, V> answered = then.onLine("dance").orElseThrow();
+      ReviewPage<C, O, V> answered = ReviewLines.type(then, "dance");
       assertThat(rows(answered, size))
           .as("%d in %s", position, size)
           .containsAll(wrapped(answered.reply(), size));
