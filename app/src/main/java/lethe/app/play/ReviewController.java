@@ -5,16 +5,13 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.page.Console;
-import lethe.app.page.PageEvent;
-import lethe.app.page.Screen;
-import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;
 import lethe.app.session.BranchEntry;
-import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.app.session.Notes;
 import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.session.ReviewPage;
 import lethe.app.titles.Titles;
@@ -22,9 +19,11 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** Shows a review with its notes and branches. Subclasses open the branches above it. */
-public abstract class ReviewController extends PageController<ReviewEffect, ReviewReply> {
-  private final MoveAnalyzer<?, ?, ?> analyzer;
+/**
+ * Runs a review of a match in a file, with the notes and branches next to the file. Subclasses open
+ * the branches above it.
+ */
+public abstract class ReviewController extends AbstractReviewController {
   private final NoteFile notes;
   private final BranchCatalog branches;
   private final Console console;
@@ -41,8 +40,7 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
       ReviewPage<?, ?, ?> from,
       NoteFile notes,
       TaskRunner taskRunner) {
-    super(runner);
-    this.analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    super(runner, table, taskRunner);
     this.notes = notes;
     this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
     this.console = runner.console();
@@ -58,7 +56,7 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
   @Override
   protected void handle(ReviewEffect effect) {
     switch (effect) {
-      case AnalysisRequest request -> analyzer.request(request, this::showFindings);
+      case AnalyzeMove move -> analyze(move);
       case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::showMessage);
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch request ->
@@ -98,26 +96,5 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->
           new ReviewReply.MessageReply(List.of(branches.errorMessage(errors)));
     };
-  }
-
-  private void showFindings(List<String> lines) {
-    dispatch(new PageEvent.MessageReceived(lines));
-  }
-
-  @Override
-  protected void onClosed() {
-    analyzer.close();
-  }
-
-  @Override
-  protected Screen decorate(Screen screen) {
-    return analyzer.decorate(screen, true);
-  }
-
-  @Override
-  protected void onEvent(PageEvent event) {
-    PageEvent then = analyzer.onStop(event).orElse(event);
-    analyzer.onEvent(event);
-    dispatch(then);
   }
 }

@@ -101,14 +101,14 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the move that led to this moment, if the viewer made it. */
-  Optional<MoveAnalysisState.AnalysisRequest> leadingMove() {
+  Optional<ReviewEffect.AnalyzeMove> leadingMove() {
     return match()
         .entriesBackwards()
         .findFirst()
         .filter(this::isVisible)
         .flatMap(
             last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
-        .map(seat -> new MoveAnalysisState.AnalysisRequest(seat, position - 1));
+        .map(seat -> new ReviewEffect.AnalyzeMove(seat, position - 1));
   }
 
   /** Returns the messages after a position. */

@@ -194,7 +194,7 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns the move to analyze, if the viewer made it. */
-  Optional<MoveAnalysisState.AnalysisRequest> pendingAnalysis() {
+  Optional<ReviewEffect.AnalyzeMove> pendingAnalysis() {
     return analysis.isPending() ? moment.leadingMove() : Optional.empty();
   }
 
@@ -240,8 +240,7 @@ public record ReviewPage<C, O, V>(
           line.isBlank() ? enter(line) : withChat(List.of()).enter(line);
       case PageEvent.PageTurn(int by) ->
           goTo(at(Math.clamp((long) position() + by, 0, fullMatch().position())));
-      case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(shared.isPresent() ? withChat(lines) : withFindings(lines));
+      case PageEvent.MessageReceived(List<String> lines, _) -> PageTransition.stay(withChat(lines));
       case PageEvent.CloseRequested _ when hasOpenReply() || hasChat() ->
           PageTransition.stay(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();

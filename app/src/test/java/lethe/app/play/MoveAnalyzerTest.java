@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
-import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.NoteFile;
-import lethe.app.session.MoveAnalysisState.AnalysisRequest;
+import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -44,6 +44,7 @@ class MoveAnalyzerTest {
   /** A task that runs when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
     private Optional<Runnable> begin = Optional.empty();
+    private BooleanSupplier isDone = () -> false;
 
     @Override
     public <T> BotTask<T> submit(
@@ -52,6 +53,7 @@ class MoveAnalyzerTest {
         Consumer<BotTask<T>> onDone) {
       BotTask<T> task = new BotTask<>(work, onProgress, onDone);
       begin = Optional.of(task::run);
+      isDone = task::isDone;
       return task;
     }
   }
@@ -101,7 +103,7 @@ class MoveAnalyzerTest {
     Seat red = table.match().seats().getFirst();
     ManualTaskRunner later = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    judge.request(new AnalysisRequest(red, 0), replies::add);
+    judge.request(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies).containsExactly(List.of("Only moves of a match that is over are judged."));
     assertThat(later.begin).isEmpty();
   }
@@ -114,13 +116,12 @@ class MoveAnalyzerTest {
     Screen plain = screen(table, 2);
     ManualTaskRunner later = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    assertThat(judge.onStop(new PageEvent.CloseRequested())).isEmpty();
+    assertThat(judge.isComputing()).isFalse();
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    judge.request(new AnalysisRequest(seat, 1), replies::add);
-    assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
-    assertThat(judge.onStop(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
-    assertThat(judge.onStop(new PageEvent.CloseRequested()))
-        .contains(new PageEvent.MessageReceived(List.of("It was left off; judge asks again.")));
+    judge.request(new AnalyzeMove(seat, 1), replies::add);
+    assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging, Esc stops. " + plain.prompt());
+    assertThat(judge.isComputing()).isTrue();
+    judge.cancel();
     assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
     later.begin.orElseThrow().run();
     handleMessages();
@@ -128,15 +129,16 @@ class MoveAnalyzerTest {
   }
 
   @Test
-  void closingCancelsTheAnalysis() {
+  void leavingTheReviewCancelsTheAnalysis() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
+    String viewer = table.match().seats().getFirst().name();
     ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    judge.request(new AnalysisRequest(table.match().seats().getFirst(), 1), replies::add);
-    judge.close();
-    later.begin.orElseThrow().run();
-    handleMessages();
-    assertThat(replies).isEmpty();
+    ScriptedConsole typing =
+        new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
+    RecordedReview.run(
+        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, later);
+    assertThat(typing.screenTexts().getLast()).contains("Judging, Esc stops.");
+    assertThat(later.isDone.getAsBoolean()).isTrue();
   }
 
   /** An analysis reports its progress and ends when it is stopped. */

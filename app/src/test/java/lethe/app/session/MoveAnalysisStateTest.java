@@ -43,7 +43,7 @@ class MoveAnalysisStateTest {
       List<ReviewEffect> one = asked(red.at(at));
       List<ReviewEffect> other = asked(red.viewedAs("blue").at(at));
       assertThat(asked(red.viewedAs("referee").at(at))).hasSize(one.size() + other.size());
-      assertThat(one.equals(List.of(new MoveAnalysisState.AnalysisRequest(SeatNames.RED, at - 1))))
+      assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(SeatNames.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }

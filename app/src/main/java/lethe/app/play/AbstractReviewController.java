@@ -1,0 +1,67 @@
+package lethe.app.play;
+
+import static lethe.app.play.PlayMessages.MESSAGES;
+
+import java.util.List;
+import lethe.app.page.PageEvent;
+import lethe.app.page.Screen;
+import lethe.app.runner.PageController;
+import lethe.app.runner.PageRunner;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewEffect.ReviewReply;
+
+/**
+ * Runs a review for one user and analyzes its moves in the background. Subclasses carry out all
+ * other effects.
+ */
+public abstract class AbstractReviewController extends PageController<ReviewEffect, ReviewReply> {
+  private final MoveAnalyzer<?, ?, ?> analyzer;
+
+  /**
+   * Creates a controller without a page.
+   *
+   * @param table the table of the reviewed match
+   * @param taskRunner executes the analyses
+   */
+  protected AbstractReviewController(
+      PageRunner runner, Table<?, ?, ?> table, TaskRunner taskRunner) {
+    super(runner);
+    this.analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+  }
+
+  /** Starts the analysis of a move; the page receives the result. */
+  protected final void analyze(ReviewEffect.AnalyzeMove move) {
+    analyzer.request(move, this::showFindings);
+  }
+
+  private void showFindings(List<String> lines) {
+    answer(new ReviewReply.AnalysisFound(lines));
+  }
+
+  @Override
+  protected void onClosed() {
+    analyzer.cancel();
+  }
+
+  @Override
+  protected Screen decorate(Screen screen) {
+    return analyzer.decorate(screen);
+  }
+
+  /** Cancels the analysis when the user moves on. Escape does only that while it is running. */
+  @Override
+  protected void onEvent(PageEvent event) {
+    boolean stops = event instanceof PageEvent.CloseRequested && analyzer.isComputing();
+    if (stops
+        || event instanceof PageEvent.LineEntered
+        || event instanceof PageEvent.PageTurn
+        || event instanceof PageEvent.CloseRequested) {
+      analyzer.cancel();
+    }
+    if (stops) {
+      showFindings(List.of(MESSAGES.format("judging.stopped")));
+    } else {
+      dispatch(event);
+    }
+  }
+}
