@@ -28,13 +28,33 @@ final class Glossary {
 
   private Glossary() {}
 
-  /** Returns the explanation, or a statement that there is none. */
-  static List<Text> explain(String asked, Title<?, ?, ?> title, Notation<?> notation) {
-    String word = asked.strip().toLowerCase(Locale.ROOT);
+  /**
+   * Explains a word to a player of a match.
+   *
+   * @return the explanation, or a statement that there is none
+   */
+  static List<Text> explain(String word, Title<?, ?, ?> title, Notation<?> notation) {
+    return explain(
+        word,
+        Stream.of(CommonCommand.values())
+            .filter(command -> command.word().equals(word.strip().toLowerCase(Locale.ROOT)))
+            .map(command -> MESSAGES.format("help." + command.word()))
+            .toList(),
+        title,
+        notation);
+  }
+
+  /**
+   * Explains a word.
+   *
+   * @param commandLines the help on the commands of the page that begin with the word
+   * @return the explanation, or a statement that there is none
+   */
+  static List<Text> explain(
+      String typed, List<String> commandLines, Title<?, ?, ?> title, Notation<?> notation) {
+    String word = typed.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
-    Stream.of(CommonCommand.values())
-        .filter(meta -> meta.word().equals(word))
-        .forEach(meta -> lines.add(Text.plain(MESSAGES.format("help." + meta.word()))));
+    commandLines.forEach(line -> lines.add(Text.plain(line)));
     notation.usages().stream()
         .filter(usage -> usage.strip().split("\\W+", 2)[0].equals(word))
         .forEach(usage -> lines.add(Text.plain(MESSAGES.format("glossary.typed", usage.strip()))));
@@ -54,7 +74,7 @@ final class Glossary {
                         MESSAGES.format("glossary.bot", word, title.aboutBot(level.name())))));
     lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
-        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", asked.strip())))
+        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typed.strip())))
         : lines;
   }
 

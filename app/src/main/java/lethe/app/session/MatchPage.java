@@ -308,8 +308,9 @@ public record MatchPage<C, O, V>(
       case STORY -> answer(ReplyTexts.story(this));
       case RULES ->
           mode instanceof Timed
-              ? answer(ReplyTexts.rules(this))
-              : PageTransition.stay(TextPage.fullScreen(ReplyTexts.rules(this), size, this));
+              ? answer(ReplyTexts.rules(title(), context.online()))
+              : PageTransition.stay(
+                  TextPage.fullScreen(ReplyTexts.rules(title(), context.online()), size, this));
       case SAVE -> PageTransition.stay(this, new MatchEffect.ShowSaveFile<>());
       case QUIT -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
       case REMATCH ->

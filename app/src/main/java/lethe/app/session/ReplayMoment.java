@@ -100,6 +100,11 @@ record ReplayMoment<C, O, V>(
     return snapshot().describe(title);
   }
 
+  /** Describes a part of the table as {@link Snapshot#describePart} does. */
+  List<Text> describePart(String name) {
+    return snapshot().describePart(title, name);
+  }
+
   /** Returns the move that led to this moment, if the viewer made it. */
   Optional<ReviewEffect.AnalyzeMove> leadingMove() {
     return match()

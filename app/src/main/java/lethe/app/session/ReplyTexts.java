@@ -15,6 +15,7 @@ import lethe.app.frame.Text;
 import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
 import lethe.app.session.MatchUpdate.LossWarning;
+import lethe.app.titles.Title;
 import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -122,8 +123,13 @@ final class ReplyTexts {
     return lines.isEmpty() ? List.of(Text.plain(MESSAGES.format("no-story"))) : lines;
   }
 
-  static <C, O, V> List<Text> rules(MatchPage<C, O, V> page) {
-    String help = page.context().online() ? page.title().help() : page.title().help(Launcher.NAME);
+  /**
+   * Returns the rules of a game.
+   *
+   * @param online whether the user is on a server, so that commands of the shell are not mentioned
+   */
+  static List<Text> rules(Title<?, ?, ?> title, boolean online) {
+    String help = online ? title.help() : title.help(Launcher.NAME);
     return help.lines().map(Text::plain).toList();
   }
 

@@ -13,7 +13,9 @@ import lethe.app.command.CommandTable;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Entry;
 import lethe.app.command.CommandTable.Lookup;
+import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
+import lethe.app.page.TextPage;
 import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.words.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
@@ -52,7 +54,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
           entry("first", (review, _) -> review.moveTo(0)),
           entry("last", (review, _) -> review.moveTo(Integer.MAX_VALUE)),
           entry("as NAME", ReviewCommands::switchViewer),
-          entry("look", (review, _) -> review.look()),
+          entry("look [PART...]", ReviewCommands::look),
           entry("analyze", (review, _) -> review.toggleAnalysis()),
           entry(JUDGE, (review, _) -> review.requestAnalysis()));
 
@@ -70,7 +72,8 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   private static final List<Entry<Handler>> LAST =
       List.of(
-          entry("help|?", (review, _) -> review.showHelp()),
+          entry("rules!", (review, _) -> review.showRules()),
+          entry("help|? [WORD...]", ReviewCommands::showHelp),
           entry("quit", (_, _) -> PageTransition.leave()));
 
   private static final List<Entry<Handler>> LEADING =
@@ -164,8 +167,17 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.goTo(review.viewedAs(call.argument(0).toLowerCase(Locale.ROOT)));
   }
 
-  private PageTransition<ReviewEffect, ReviewReply> look() {
-    return answer(String.join("\n", review.words()));
+  /** Describes the table, or a part of it. */
+  private PageTransition<ReviewEffect, ReviewReply> look(Call call) {
+    String part = call.text().toLowerCase(Locale.ROOT);
+    return part.isEmpty()
+        ? answer(String.join("\n", review.words()))
+        : review.goTo(review.withReply(review.moment().describePart(part)));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> showRules() {
+    List<Text> rules = ReplyTexts.rules(review.title(), review.shared().isPresent());
+    return PageTransition.stay(TextPage.fullScreen(rules, review.size(), review));
   }
 
   /** Returns the game's words for its parts, largest first. */
@@ -203,8 +215,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
             .forEach(
                 kind -> lines.add(row(kind + " 2", MESSAGES.format("review.help.part", kind))));
       }
-      lines.add(
-          row(command.form().usage(), MESSAGES.format("review.help." + command.form().key())));
+      lines.add(row(command.form()));
     }
     if (review.shared().isPresent()) {
       MESSAGES.format("together.help").lines().forEach(lines::add);
@@ -212,14 +223,32 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return lines;
   }
 
+  private static String row(CommandForm form) {
+    return row(form.usage(), MESSAGES.format("review.help." + form.key()));
+  }
+
   private static String row(String usage, String about) {
     String gap = " ".repeat(Math.max(2, HELP_COLUMN - usage.length()));
     return usage + gap + about;
   }
 
-  /** Shows the help at the current moment, even if a follower may not move there. */
-  private PageTransition<ReviewEffect, ReviewReply> showHelp() {
-    return review.stay(review.withReply(String.join("\n", help())));
+  /** Shows the help, or the explanation of a word. */
+  private PageTransition<ReviewEffect, ReviewReply> showHelp(Call call) {
+    String word = call.text();
+    return review.stay(
+        word.isEmpty()
+            ? review.withReply(String.join("\n", help()))
+            : review.withReply(explain(word)));
+  }
+
+  private List<Text> explain(String word) {
+    List<String> commands =
+        table().entries().stream()
+            .map(Entry::form)
+            .filter(form -> form.names().contains(word.toLowerCase(Locale.ROOT)))
+            .map(ReviewCommands::row)
+            .toList();
+    return Glossary.explain(word, commands, review.title(), review.moment().notation());
   }
 
   /** Moves to the beginning of a part by its number, or of the next one if the number is empty. */

@@ -162,7 +162,8 @@ public record ReviewPage<C, O, V>(
     return withReply(message.lines().map(Text::plain).toList());
   }
 
-  private ReviewPage<C, O, V> withReply(List<Text> lines) {
+  /** Returns this review with an answer. */
+  ReviewPage<C, O, V> withReply(List<Text> lines) {
     return new ReviewPage<>(moment, lines, analysis, notes, size, shared);
   }
 

@@ -120,26 +120,11 @@ final class SpokenOutput {
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
-  /** Returns one part or place of the table. */
+  /** Returns the description of one part or place of the table for the viewer. */
   static <C, O, V> List<Text> partLines(MatchPage<C, O, V> page, String name) {
-    if (!canReadBoard(page)) {
-      return List.of(Text.plain(MESSAGES.format("look.covered")));
-    }
-    Snapshot<C, V> current = page.snapshot();
-    List<BoardPart> parts = parts(page);
-    List<BoardPart> near =
-        Stream.concat(
-                parts.stream().filter(part -> part.name().equals(name)),
-                Stream.concat(
-                    page.title().describePlace(name, current.view(), current.viewer()).stream(),
-                    parts.stream().filter(part -> part.name().startsWith(name))))
-            .toList();
-    return near.isEmpty()
-        ? List.of(
-            Text.plain(
-                MESSAGES.format(
-                    "look.unknown", name, parts.stream().map(BoardPart::name).toList())))
-        : partText(near.getFirst());
+    return canReadBoard(page)
+        ? page.snapshot().describePart(page.title(), name)
+        : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
   private static <C, O, V> List<String> partNames(MatchPage<C, O, V> page) {
@@ -153,9 +138,5 @@ final class SpokenOutput {
 
   private static Stream<String> words(List<Text> lines) {
     return lines.stream().map(Text::words);
-  }
-
-  private static List<Text> partText(BoardPart part) {
-    return part.messages().stream().map(Text::plain).toList();
   }
 }

@@ -186,6 +186,18 @@ class ReviewPageTest {
   }
 
   @Test
+  void partsOfTheTableRulesAndWordsAreExplainedAsDuringTheMatch() {
+    ReviewPage<Command, Observation, View> review = type(review(), "as red", "7");
+    assertThat(words(type(review, "look nowhere")).getFirst())
+        .startsWith("There is no \"nowhere\" to look at");
+    assertThat(words(type(review, "help judge")))
+        .containsExactly("judge            what was best here (F2)");
+    assertThat(words(type(review, "help xyzzy")).getFirst()).contains("\"xyzzy\" is not explained");
+    assertThat(review.onEvent(new PageEvent.LineEntered("rules")).page().orElseThrow())
+        .isInstanceOf(TextPage.class);
+  }
+
+  @Test
   void aSharedReviewHasCommandsForLeadingInsteadOfNotes() {
     var shared = review().sharedWith(new SharedReview.LeaderPosition("anna", false, 7, 7, false));
     assertThat(shared.onEvent(new PageEvent.LineEntered("lead")).effects())
