@@ -42,22 +42,22 @@ final class SharedReviewController extends AbstractReviewController {
   }
 
   private LeaderPosition leaderPosition() {
-    ReviewGroup.ReviewState lead = reviewGroup.state();
+    ReviewGroup.ReviewState state = reviewGroup.state();
     return new LeaderPosition(
-        lead.leader(),
+        state.leader(),
         reviewGroup.isLedBy(participant),
-        lead.moment(),
-        lead.furthest(),
-        lead.revealed());
+        state.moment(),
+        state.furthest(),
+        state.revealed());
   }
 
   @Override
-  protected void handle(ReviewEffect want) {
-    switch (want) {
+  protected void handle(ReviewEffect effect) {
+    switch (effect) {
       case AnalyzeMove move -> analyze(move);
       case ReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
-      case ReviewEffect.MoveAll(int moment, boolean open) ->
-          reviewGroup.moveTo(participant, moment, open);
+      case ReviewEffect.MoveAll(int moment, boolean showsHidden) ->
+          reviewGroup.moveTo(participant, moment, showsHidden);
       // A shared review has neither notes nor branches.
       case ReviewEffect.SaveNotes _,
           ReviewEffect.ListBranches _,

@@ -57,7 +57,7 @@ public abstract class ReviewController extends AbstractReviewController {
   protected void handle(ReviewEffect effect) {
     switch (effect) {
       case AnalyzeMove move -> analyze(move);
-      case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::showMessage);
+      case ReviewEffect.SaveNotes(Notes notes) -> saveNotes(notes).ifPresent(this::showMessage);
       case ReviewEffect.ListBranches() -> answer(branchList());
       case ReviewEffect.StartBranch request ->
           branches
@@ -78,13 +78,13 @@ public abstract class ReviewController extends AbstractReviewController {
   }
 
   /** Saves notes. Returns the reason why they cannot be saved; empty if they were saved. */
-  private Optional<String> saveNotes(Notes kept) {
+  private Optional<String> saveNotes(Notes changed) {
     return notes
-        .write(kept.lines())
+        .write(changed.lines())
         .map(
-            why ->
+            error ->
                 MESSAGES.format(
-                    "not-noted", Titles.ERROR_MESSAGES.format(why.code(), why.arguments())));
+                    "not-noted", Titles.ERROR_MESSAGES.format(error.code(), error.arguments())));
   }
 
   private ReviewReply branchList() {

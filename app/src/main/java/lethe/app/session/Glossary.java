@@ -90,12 +90,12 @@ final class Glossary {
     }
 
     /** Returns whether the whole section is about a word. */
-    boolean isBelow(String word) {
+    boolean isInSectionAbout(String word) {
       return isSame(HEAD.matcher(heading).replaceAll(""), word);
     }
 
     /** Returns whether the item begins with a word. */
-    boolean begins(String word) {
+    boolean startsWith(String word) {
       return ITEM.matcher(lines.getFirst()).matches()
           && (isSame(term(), word) || isSame(term().split("\\W+", 2)[0], word));
     }
@@ -105,7 +105,7 @@ final class Glossary {
       return HEAD.matcher(term).replaceAll("");
     }
 
-    boolean names(Pattern word) {
+    boolean mentions(Pattern word) {
       return lines.stream().anyMatch(line -> word.matcher(line).find());
     }
   }
@@ -113,7 +113,8 @@ final class Glossary {
   /** Returns whether these rules define a word rather than merely mention it. */
   static boolean isExplained(String word, String help) {
     return items(help).stream()
-        .anyMatch(item -> item.explains(word) || item.isBelow(word) || item.begins(word));
+        .anyMatch(
+            item -> item.explains(word) || item.isInSectionAbout(word) || item.startsWith(word));
   }
 
   /** Returns the definition of a word and other mentions, or all mentions if it is not defined. */
@@ -125,19 +126,21 @@ final class Glossary {
         Stream.concat(
                 items.stream().filter(item -> item.explains(word)),
                 items.stream()
-                    .filter(item -> item.isBelow(word) || (!explained && item.begins(word))))
+                    .filter(
+                        item ->
+                            item.isInSectionAbout(word) || (!explained && item.startsWith(word))))
             .toList();
-    List<RulesItem> naming = items.stream().filter(item -> item.names(named)).toList();
+    List<RulesItem> mentioning = items.stream().filter(item -> item.mentions(named)).toList();
     if (defining.isEmpty()) {
-      return quote(naming);
+      return quote(mentioning);
     }
     List<Text> lines = new ArrayList<>(quote(defining));
-    List<String> others =
-        new ArrayList<>(naming.stream().map(RulesItem::heading).distinct().toList());
-    others.removeAll(defining.stream().map(RulesItem::heading).toList());
-    others.remove(WORDS);
-    if (!others.isEmpty()) {
-      lines.add(Text.faint(MESSAGES.format("glossary.others", others)));
+    List<String> otherHeadings =
+        new ArrayList<>(mentioning.stream().map(RulesItem::heading).distinct().toList());
+    otherHeadings.removeAll(defining.stream().map(RulesItem::heading).toList());
+    otherHeadings.remove(WORDS);
+    if (!otherHeadings.isEmpty()) {
+      lines.add(Text.faint(MESSAGES.format("glossary.others", otherHeadings)));
     }
     return lines;
   }

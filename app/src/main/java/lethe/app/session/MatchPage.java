@@ -151,7 +151,7 @@ public record MatchPage<C, O, V>(
     if (mode instanceof Curtain) {
       return Pauses.showBoard(withMode(new Visible()));
     }
-    // A user who types has seen or heard all messages so far.
+    // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessages(messages.markRead());
     return switch (mode) {
       case Covered _ when secondsLeft > 0 && asksToLook(text) ->
@@ -470,7 +470,7 @@ public record MatchPage<C, O, V>(
                   case PUZZLE -> context.puzzle();
                 })
         .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
-        .filter(command -> command != CommonCommand.UNDO || !snapshot.isBetweenPeople())
+        .filter(command -> command != CommonCommand.UNDO || !snapshot.hasSeveralHumans())
         .filter(
             command ->
                 (command != CommonCommand.AGAIN && command != CommonCommand.RESHUFFLE)

@@ -37,7 +37,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   /** The command that analyzes the current move. */
   static final String JUDGE = "judge";
 
-  /** The command before which the game's words for its parts are listed. */
+  /** The command that changes the viewer. Help and completion list the game's parts before it. */
   private static final String AS = "as";
 
   /** A word for parts that is understood in every game. */
@@ -121,7 +121,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return review.goTo(review.withReply(message));
   }
 
-  /** Moves to a position or a part of the match, if the words name one. */
+  /** Moves to the position or the part of the match that the line names. */
   private PageTransition<ReviewEffect, ReviewReply> goToPlace(
       List<String> words, List<String> similar) {
     String word = words.getFirst().toLowerCase(Locale.ROOT);
@@ -180,12 +180,12 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return PageTransition.stay(TextPage.fullScreen(rules, review.size(), review));
   }
 
-  /** Returns the game's words for its parts, largest first. */
+  /** Returns the game's terms for its parts, largest first, such as {@code round}. */
   private List<String> stageKinds() {
     return review.moment().stages().kinds();
   }
 
-  /** Returns all words with which a line can begin, except numbers. */
+  /** Returns the first words of all lines except numbers, in the order of the help. */
   List<String> vocabulary() {
     return table().words().stream()
         .flatMap(
@@ -196,7 +196,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         .toList();
   }
 
-  /** Returns the lines of several words for completion. */
+  /** Returns the lines for completion that change the viewer. */
   List<String> completions() {
     Map<String, List<String>> values = Map.of("NAME", review.names());
     return table().entries().stream()

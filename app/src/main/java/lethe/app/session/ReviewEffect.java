@@ -50,7 +50,7 @@ public sealed interface ReviewEffect {
     record MessageReply(List<String> lines) implements ReviewReply {}
 
     /** The list of branches, and the available size. */
-    record BranchesListed(List<BranchEntry> branches, Size room) implements ReviewReply {}
+    record BranchesListed(List<BranchEntry> branches, Size size) implements ReviewReply {}
 
     /** The leader of a shared review has moved. */
     record LeaderMoved(SharedReview.LeaderPosition leader) implements ReviewReply {}

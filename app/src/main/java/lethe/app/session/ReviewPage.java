@@ -83,8 +83,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns this review at another size. */
-  public ReviewPage<C, O, V> withSize(Size room) {
-    return new ReviewPage<>(moment, reply, analysis, notes, room, shared);
+  public ReviewPage<C, O, V> withSize(Size bounds) {
+    return new ReviewPage<>(moment, reply, analysis, notes, bounds, shared);
   }
 
   /** Returns this review with other notes. */
@@ -129,9 +129,9 @@ public record ReviewPage<C, O, V>(
    * one.
    */
   private static Optional<Viewer> viewerByName(List<Viewer> viewers, String name) {
-    List<Viewer> near =
+    List<Viewer> matches =
         viewers.stream().filter(one -> nameOf(one).startsWith(name.strip())).toList();
-    return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
+    return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
   }
 
   private static String nameOf(Viewer viewer) {
@@ -143,8 +143,8 @@ public record ReviewPage<C, O, V>(
     return atMoment(moment.with(viewer));
   }
 
-  private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> there) {
-    return new ReviewPage<>(there, List.of(), analysis.atOtherMoment(), notes, size, shared);
+  private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> other) {
+    return new ReviewPage<>(other, List.of(), analysis.atOtherMoment(), notes, size, shared);
   }
 
   /** Returns the names of the viewpoints. */
@@ -203,14 +203,14 @@ public record ReviewPage<C, O, V>(
   public Screen screen(Size size) {
     List<String> chat = shared.map(SharedReview::chat).orElse(List.of());
     return chat.isEmpty()
-        ? wholeScreen(size)
+        ? screenWithoutChat(size)
         : withFindings(
                 Stream.concat(analysis.findings().stream().map(Text::words), chat.stream())
                     .toList())
-            .wholeScreen(size);
+            .screenWithoutChat(size);
   }
 
-  private Screen wholeScreen(Size size) {
+  private Screen screenWithoutChat(Size size) {
     Frame frame = frame(size);
     ReviewCommands<C, O, V> commands = new ReviewCommands<>(this, "");
     InputOptions options =
@@ -245,7 +245,7 @@ public record ReviewPage<C, O, V>(
       case PageEvent.CloseRequested _ when hasOpenReply() || hasChat() ->
           PageTransition.stay(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.Resized(Size room) -> PageTransition.stay(withSize(room));
+      case PageEvent.Resized(Size bounds) -> PageTransition.stay(withSize(bounds));
       case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
     };
   }
@@ -292,7 +292,7 @@ public record ReviewPage<C, O, V>(
     }
     return group
         .refusal(next.position(), referee)
-        .map(why -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(why)))
+        .map(reason -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(reason)))
         .orElseGet(
             () ->
                 next.with(
@@ -308,7 +308,7 @@ public record ReviewPage<C, O, V>(
 
   /** Shows this moment, and requests its analysis if enabled. */
   private PageTransition<ReviewEffect, ReviewReply> step(Optional<ReviewEffect> request) {
-    Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(wanted -> wanted);
+    Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(move -> move);
     return new PageTransition<>(
         Optional.of(analysisRequest.isPresent() ? this : readable()),
         Stream.of(request, analysisRequest).flatMap(Optional::stream).toList());
@@ -319,27 +319,29 @@ public record ReviewPage<C, O, V>(
     return switch (answer) {
       case ReviewReply.MessageReply(List<String> lines) ->
           PageTransition.stay(withReply(String.join("\n", lines)));
-      case ReviewReply.BranchesListed(List<BranchEntry> branches, Size room) ->
-          PageTransition.stay(BranchListPage.of(this, branches, room));
-      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition now) ->
-          shared.map(group -> onLeaderMoved(group, now)).orElseGet(() -> PageTransition.stay(this));
+      case ReviewReply.BranchesListed(List<BranchEntry> branches, Size bounds) ->
+          PageTransition.stay(BranchListPage.of(this, branches, bounds));
+      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition position) ->
+          shared
+              .map(group -> onLeaderMoved(group, position))
+              .orElseGet(() -> PageTransition.stay(this));
       case ReviewReply.AnalysisFound(List<String> lines) ->
           PageTransition.stay(withFindings(lines));
     };
   }
 
   private PageTransition<ReviewEffect, ReviewReply> onLeaderMoved(
-      SharedReview group, SharedReview.LeaderPosition now) {
+      SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
-        with(new SharedReview(now, group.follows() || now.self(), group.chat()));
-    if (now.position() == position()) {
+        with(new SharedReview(position, group.follows() || position.self(), group.chat()));
+    if (position.position() == position()) {
       return PageTransition.stay(next);
     }
-    if (now.self()) {
+    if (position.self()) {
       return next.goTo(next);
     }
     return group.follows()
-        ? next.at(now.position()).step(Optional.empty())
+        ? next.at(position.position()).step(Optional.empty())
         : PageTransition.stay(next);
   }
 
@@ -349,25 +351,25 @@ public record ReviewPage<C, O, V>(
    */
   public Frame frame(Size size) {
     Frame board = moment.table(size);
-    int room = Math.max(0, size.rows() - board.size().rows() - 1);
-    if (Text.wrapped(reply, size.columns()).size() > room) {
+    int availableRows = Math.max(0, size.rows() - board.size().rows() - 1);
+    if (Text.wrapped(reply, size.columns()).size() > availableRows) {
       return TextBelowBoard.of(board, reply, size.rows() - MIN_BOARD_ROWS, size);
     }
     List<Text> all = text();
-    List<Text> happened = all.subList(0, all.size() - analysis.findings().size());
-    List<Text> lines = Text.wrapped(happened, size.columns());
-    List<Text> newest = latestLines(lines, room > 0 ? room : size.rows() / 2);
-    Frame air = Frame.of(room > lines.size() ? List.of(Text.EMPTY) : List.of());
-    Frame told =
-        room > 0
-            ? board.stackedOn(air, Frame.of(newest))
+    List<Text> eventLines = all.subList(0, all.size() - analysis.findings().size());
+    List<Text> lines = Text.wrapped(eventLines, size.columns());
+    List<Text> newest = latestLines(lines, availableRows > 0 ? availableRows : size.rows() / 2);
+    Frame gap = Frame.of(availableRows > lines.size() ? List.of(Text.EMPTY) : List.of());
+    Frame boardWithText =
+        availableRows > 0
+            ? board.stackedOn(gap, Frame.of(newest))
             : TextBelowBoard.of(board, newest, newest.size(), size);
     // An answer takes precedence over an analysis.
-    return reply.isEmpty() ? analysis.drawBelow(told, size) : told;
+    return reply.isEmpty() ? analysis.drawBelow(boardWithText, size) : boardWithText;
   }
 
-  private static List<Text> latestLines(List<Text> lines, int most) {
-    return lines.subList(Math.max(0, lines.size() - most), lines.size());
+  private static List<Text> latestLines(List<Text> lines, int maxLines) {
+    return lines.subList(Math.max(0, lines.size() - maxLines), lines.size());
   }
 
   /** Returns the last action, the messages about it, and the answer. */

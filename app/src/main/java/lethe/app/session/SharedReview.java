@@ -34,8 +34,8 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
     return new SharedReview(leader, follows, lines);
   }
 
-  SharedReview withFollowing(boolean leaderIsFollowed) {
-    return new SharedReview(leader, leaderIsFollowed, chat);
+  SharedReview withFollowing(boolean followsLeader) {
+    return new SharedReview(leader, followsLeader, chat);
   }
 
   /**
@@ -53,9 +53,9 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   String prompt(ReviewPage<?, ?, ?> review) {
-    String how = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
+    String state = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
     return MESSAGES.format(
-        "prompt.together." + how,
+        "prompt.together." + state,
         review.position(),
         review.fullMatch().position(),
         review.viewer(),

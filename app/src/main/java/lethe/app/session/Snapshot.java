@@ -60,8 +60,8 @@ public record Snapshot<C, V>(
         match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of());
   }
 
-  /** Returns whether there is more than one human player, so that no move can be taken back. */
-  public boolean isBetweenPeople() {
+  /** Returns whether there are several human players, so that no move can be taken back. */
+  public boolean hasSeveralHumans() {
     return Player.hasSeveralPeople(players);
   }
 

@@ -30,11 +30,11 @@ final class SpokenOutput {
     List<Text> lines = new ArrayList<>();
     switch (page.mode()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(MESSAGES.format("curtain", seat)));
-      case Timed(Optional<String> asked) -> {
+      case Timed(Optional<String> requestedPart) -> {
         lines.addAll(page.messages().unread());
-        asked.ifPresent(
+        requestedPart.ifPresent(
             part -> lines.addAll(part.isEmpty() ? timedBoard(page) : partLines(page, part)));
-        latestAnnouncement(page.secondsLeft())
+        secondsToAnnounce(page.secondsLeft())
             .ifPresent(left -> lines.add(Text.plain(MESSAGES.format("seconds-left", left))));
         lines.addAll(page.reply());
       }
@@ -63,7 +63,7 @@ final class SpokenOutput {
   }
 
   /** Returns the outcome of a match that is over. */
-  static <C, O, V> List<Text> verdict(MatchPage<C, O, V> page) {
+  static <C, O, V> List<Text> outcome(MatchPage<C, O, V> page) {
     return page.snapshot().ending(page.title());
   }
 
@@ -75,7 +75,7 @@ final class SpokenOutput {
   }
 
   /** Returns the last announcement that is due. */
-  private static Optional<Integer> latestAnnouncement(int left) {
+  private static Optional<Integer> secondsToAnnounce(int left) {
     return IntStream.of(ANNOUNCED_SECONDS).filter(moment -> left <= moment).boxed().findFirst();
   }
 
@@ -94,29 +94,29 @@ final class SpokenOutput {
     }
     Viewer viewer = page.snapshot().viewer();
     boolean over = page.snapshot().turn().isOver();
-    List<String> live =
+    List<String> changingLines =
         parts(page).stream()
             .filter(part -> part.announcesChanges() && !over)
             .flatMap(part -> part.messages().stream())
             .toList();
-    List<String> known = page.messages().boardText().get(viewer);
-    List<String> told = words(page.messages().unread()).toList();
+    List<String> previousLines = page.messages().boardText().get(viewer);
+    List<String> unreadLines = words(page.messages().unread()).toList();
     List<Text> newLines =
-        (known == null
-                ? Stream.concat(partNames(page).stream(), words(verdict(page)))
-                : live.stream())
-            .filter(line -> known == null || !known.contains(line))
-            .filter(line -> !told.contains(line))
+        (previousLines == null
+                ? Stream.concat(boardText(page).stream(), words(outcome(page)))
+                : changingLines.stream())
+            .filter(line -> previousLines == null || !previousLines.contains(line))
+            .filter(line -> !unreadLines.contains(line))
             .map(Text::plain)
             .toList();
     return page.withMessages(
-        page.messages().withUnloggedMessage(newLines).withBoardText(viewer, live));
+        page.messages().withUnloggedMessage(newLines).withBoardText(viewer, changingLines));
   }
 
   /** Returns the description of the entire table for the viewer. */
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
     return canReadBoard(page)
-        ? partNames(page).stream().map(Text::plain).toList()
+        ? boardText(page).stream().map(Text::plain).toList()
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
@@ -127,7 +127,7 @@ final class SpokenOutput {
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
-  private static <C, O, V> List<String> partNames(MatchPage<C, O, V> page) {
+  private static <C, O, V> List<String> boardText(MatchPage<C, O, V> page) {
     return page.snapshot().describe(page.title());
   }
 

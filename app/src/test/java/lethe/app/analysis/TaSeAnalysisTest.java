@@ -62,7 +62,7 @@ class TaSeAnalysisTest {
   }
 
   @Test
-  void aReportWithoutFindingsClaimsNothing() {
+  void aReportWithoutFindingsHasNoTurningPoints() {
     assertThat(new AnalysisReport<>(study(SeatNames.RED), List.of()).turningPoints())
         .extracting(Text::words)
         .contains("  No move has been judged.")

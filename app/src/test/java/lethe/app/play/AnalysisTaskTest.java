@@ -40,7 +40,7 @@ class AnalysisTaskTest {
   }
 
   @Test
-  void anAnalysisIsReadAtTheTableAndTheWorstMoveRetried() {
+  void theWorstMoveCanBeRetriedAfterAnAnalysis() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyze", "", "", "again"));
     assertThat(play(table, console))
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
@@ -130,7 +130,7 @@ class AnalysisTaskTest {
   }
 
   @Test
-  void aListeningPlayerGetsNoDrawing() {
+  void spokenOutputHasNoChart() {
     List<String> seen = found(table, true);
     List<String> heard = found(table, false);
     assertThat(seen).containsAll(heard).anyMatch(line -> line.contains("█"));

@@ -33,7 +33,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void requestersTakeTurns() throws InterruptedException {
+  void ownersTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
       hold(one, "anna", begin);
@@ -52,7 +52,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void aRequesterHasOneTaskAtATime() throws InterruptedException {
+  void anOwnerHasOneRunningTask() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor two = new BotExecutor(2)) {
       BotTask<Boolean> first = hold(two, "anna", begin);
@@ -70,7 +70,7 @@ class BotExecutorTest {
 
   /** Any number of guests at one address wait for each other, and nobody else waits for them. */
   @Test
-  void everyAddressHasItsTurn() throws InterruptedException {
+  void addressesTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> first =
@@ -96,7 +96,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void oneAddressNeverHasAllThreads() throws InterruptedException {
+  void oneAddressNeverUsesAllThreads() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor two = new BotExecutor(2)) {
       for (int i = 0; i < 4; i++) {
@@ -131,7 +131,7 @@ class BotExecutorTest {
   }
 
   @Test
-  void anExceptionOfATaskIsThrownToItsRequester() throws InterruptedException {
+  void anExceptionOfATaskIsRethrownByItsResult() throws InterruptedException {
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> wrong =
           one.forOwner("anna")

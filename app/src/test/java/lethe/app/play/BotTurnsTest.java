@@ -116,7 +116,7 @@ class BotTurnsTest {
 
   /** The bot moves first. Everything else remains possible meanwhile. */
   @Test
-  void inputResizingAndTextsWorkWhileABotThinks() {
+  void inputAndResizingAreHandledWhileABotThinks() {
     List<String> screens = play("rules", "", "help", "@100x40", "quit");
     assertThat(screens.getFirst()).contains("blue thinks.");
     assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue thinks.");
@@ -126,7 +126,7 @@ class BotTurnsTest {
   }
 
   @Test
-  void aBotsMoveIsPlayedAtThePlayersTable() {
+  void aBotsMoveIsPlayedByThePageThread() {
     List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
     assertThat(screens.getFirst()).contains("last told: blue ");
     assertThat(entries())

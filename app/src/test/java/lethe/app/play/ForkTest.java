@@ -52,7 +52,7 @@ class ForkTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void aReshuffleDoesNotChangeWhatTheSeatKnows(Class<?> home, String name, int deals) {
+  void aReshuffleKeepsTheKnowledgeOfTheSeat(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     for (Seat eyes : table.match().seats()) {
       check(table, eyes, ENTRIES, deals);
@@ -62,7 +62,7 @@ class ForkTest {
 
   /** The message is shown until the first move. */
   @Test
-  void aForkSaysWhereItContinues() {
+  void theIntroductionOfAForkNamesItsPosition() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
     Seat red = table.match().seats().getFirst();
@@ -141,7 +141,7 @@ class ForkTest {
   /** With the same deal, everything hidden is unchanged, and the same moves can be taken back. */
   @ParameterizedTest
   @MethodSource("matches")
-  void aForkWithTheSameDealKeepsTheRightToTakeBack(Class<?> home, String name, int deals) {
+  void undoIsPossibleInAForkWithTheSameDeal(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
     assertThat(TestTables.journal(fork)).endsWith("* known fork\n");

@@ -79,7 +79,7 @@ class MoveAnalyzerTest {
   }
 
   @Test
-  void oneMoveIsJudgedForTheSeatThatMadeIt() {
+  void aMoveIsAnalyzedForTheSeatThatMadeIt() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
@@ -96,7 +96,7 @@ class MoveAnalyzerTest {
 
   /** No move of a running match is analyzed, whoever asks. */
   @Test
-  void noMoveOfARunningMatchIsJudged() {
+  void movesOfARunningMatchAreNotAnalyzed() {
     String text = "lethe 1\ngame ta-se\nseed 3\nred: put 5 in 2\n";
     Table<?, ?, ?> table =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
@@ -110,7 +110,7 @@ class MoveAnalyzerTest {
 
   /** The progress precedes the prompt until the move is judged or the judging is stopped. */
   @Test
-  void theProgressIsShownAndJudgingCanBeStopped() {
+  void theProgressIsShownUntilTheAnalysisIsCanceled() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
@@ -135,8 +135,7 @@ class MoveAnalyzerTest {
     ManualTaskRunner later = new ManualTaskRunner();
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
-    RecordedReview.run(
-        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, later);
+    RecordedReview.run(table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, later);
     assertThat(typing.screenTexts().getLast()).contains("Judging, Esc stops.");
     assertThat(later.isDone.getAsBoolean()).isTrue();
   }

@@ -45,7 +45,7 @@ class ReviewControllerTest {
   }
 
   @Test
-  void movesAreJudgedOnlyAfterAnalyseIsTurnedOn() {
+  void movesAreAnalyzedOnlyIfAnalysisIsOn() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
@@ -60,7 +60,7 @@ class ReviewControllerTest {
 
   /** The view of a seat judges its moves only; the referee's judges all. */
   @Test
-  void onlyMovesOfTheViewersSeatAreJudged() {
+  void onlyMovesOfTheViewersSeatAreAnalyzed() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     int last = Math.min(table.match().position(), FROM + TestVolume.times(12, 40));
     String red = String.join("\n", all(table, "red", last));
@@ -83,7 +83,7 @@ class ReviewControllerTest {
 
   /** The judgement stands at the bottom, however large the table is. */
   @Test
-  void theTableMakesRoomForTheJudgement() {
+  void theTableIsShortenedForTheAnalysis() {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())

@@ -100,7 +100,7 @@ class SharedDealTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aReviewTellsNothingOfWhatTheSeatDidNotSee(Title<?, ?, ?> title) {
+  void aReviewShowsOnlyTheSeatsInformation(Title<?, ?, ?> title) {
     int compared = 0;
     for (int plies : List.of(0, 1, 7, 20)) {
       Table<?, ?, ?> table = played(title, 5, plies);
@@ -119,7 +119,7 @@ class SharedDealTest {
   }
 
   @Test
-  void aReviewSaysWhyNoOtherViewIsShown() {
+  void aReviewExplainsWhyOtherViewersAreUnavailable() {
     whyNoOtherView(conceded(played(EurydiceTitle.TITLE, 5, 3), 1));
   }
 
@@ -155,7 +155,7 @@ class SharedDealTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theEndOfAMatchTellsNothingOfWhatTheSeatDidNotSee(Title<?, ?, ?> title) {
+  void theEndOfAMatchShowsOnlyTheSeatsInformation(Title<?, ?, ?> title) {
     // In the Ravens random plies lose soon; in Eurydice little is hidden before some moves.
     Table<?, ?, ?> table = played(title, 5, title.equals(EurydiceTitle.TITLE) ? 7 : 3);
     assertThat(table.match().turn().isOver()).isFalse();

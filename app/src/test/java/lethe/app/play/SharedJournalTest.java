@@ -74,7 +74,7 @@ class SharedJournalTest {
 
   /** This happens if a player types in windows at two servers. */
   @Test
-  void onlyOneOfTwoConcurrentMovesOfASeatCounts() {
+  void theSecondOfTwoConcurrentMovesOfASeatConflicts() {
     Seat seat = turn(here);
     play(there, seat);
     assertThat(play(here, seat))
@@ -85,7 +85,7 @@ class SharedJournalTest {
 
   /** The command might be legal again, but would not be what the player meant. */
   @Test
-  void aMoveForAnEarlierPositionIsRefused() {
+  void aMoveForAnEarlierPositionConflicts() {
     Seat seat = turn(here);
     while (pages.lines().size() < 2 || !turn(there).equals(seat)) {
       play(there, turn(there));

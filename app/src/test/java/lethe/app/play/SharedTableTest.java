@@ -140,7 +140,7 @@ class SharedTableTest {
 
   /** Only the person who plays takes back, and only what they played. */
   @Test
-  void aMoveOfAnotherPlayerCannotBeTakenBack() {
+  void anotherPlayersMoveCannotBeUndone() {
     silent(TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 
@@ -154,7 +154,7 @@ class SharedTableTest {
   }
 
   @Test
-  void aHostedTableMovesItsBots() throws Exception {
+  void aTableOnAServerMovesItsBots() throws Exception {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.addListener(() -> positions.add(table.match().position()));
@@ -167,7 +167,7 @@ class SharedTableTest {
 
   /** Watching does not make bots move. */
   @Test
-  void watchingAHostedTableDoesNotMoveItsBots() {
+  void watchingATableDoesNotMoveItsBots() {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));

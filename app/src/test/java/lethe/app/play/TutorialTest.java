@@ -113,7 +113,7 @@ class TutorialTest {
   /** Two players at one keyboard each get their own lessons. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
-  void eachOfTwoPlayersAtOneKeyboardIsTaught(int moves) {
+  void eachOfTwoPlayersAtOneKeyboardReceivesLessons(int moves) {
     Table<?, ?, ?> live = TestTables.table(4, "human", "human");
     Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());

@@ -29,7 +29,7 @@ class AfterMatchTextTest {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.listening(title, 1, seats.size(), seat, Size.DEFAULT);
+        MatchPageTester.spoken(title, 1, seats.size(), seat, Size.DEFAULT);
     // Open the curtain, and look at the timed view until it is covered.
     Stream.of("", "", "").forEach(sitting::type);
     sitting.addControl(new ControlEntry.Conceded(seat));
@@ -54,9 +54,9 @@ class AfterMatchTextTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theResultIsSaidOnceAndFirst(Title<?, ?, ?> title) {
+  void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
-    String verdict = oneLine(SpokenOutput.verdict(sitting.session()).getFirst().words());
+    String verdict = oneLine(SpokenOutput.outcome(sitting.matchPage()).getFirst().words());
     String said = oneLine(spokenText(sitting));
     assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
     assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));
@@ -69,7 +69,7 @@ class AfterMatchTextTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
+  void helpAfterTheMatchListsTheRemainingCommands(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     spokenText(sitting);
     sitting.send(new PageEvent.Resized(new Size(44, 16)));
@@ -79,7 +79,7 @@ class AfterMatchTextTest {
       sitting.type(line);
       assertThat(oneLine(spokenText(sitting))).contains(WORDS).doesNotContain("not your turn");
     }
-    assertThat(ReplyTexts.currentSituation(sitting.session()).stream().map(Text::words))
+    assertThat(ReplyTexts.currentSituation(sitting.matchPage()).stream().map(Text::words))
         .anyMatch(w -> w.startsWith(WORDS));
     sitting.type("help");
     assertThat(spokenText(sitting))
@@ -91,7 +91,7 @@ class AfterMatchTextTest {
   /** An answer that another one has replaced is not shown again. */
   @ParameterizedTest
   @MethodSource("titles")
-  void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
+  void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> sitting = ended(title);
     spokenText(sitting);
     sitting.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));

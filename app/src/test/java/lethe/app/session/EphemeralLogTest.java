@@ -22,12 +22,12 @@ class EphemeralLogTest {
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
     red.refresh(SeatNames.RED);
-    Screen screen = red.session().screen(Size.DEFAULT);
+    Screen screen = red.matchPage().screen(Size.DEFAULT);
     return screen.log().stream().map(Text::words).toList();
   }
 
   @Test
-  void messagesThatAreToldOnceAreInTheLogAfterTheMatch() {
+  void ephemeralMessagesAreInTheLogAfterTheMatch() {
     MatchPageTester<Command, Observation, View> red =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");

@@ -46,7 +46,7 @@ class GlossaryTest {
   }
 
   private static List<String> about(String word, Title<?, ?, ?> title) {
-    return lines(pageTester(title).session(), word);
+    return lines(pageTester(title).matchPage(), word);
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
@@ -61,7 +61,7 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> session = pageTester(title).session();
+    MatchPage<?, ?, ?> session = pageTester(title).matchPage();
     session
         .notation()
         .verbs()
@@ -91,7 +91,7 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> page = pageTester(title).session();
+    MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     List<String> words = new ArrayList<>(LABELS.get(title.id()));
     page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
     words.addAll(parts(page));
@@ -182,7 +182,7 @@ class GlossaryTest {
 
   /** A sign that is combined with letters on the table can be asked about by itself. */
   @Test
-  void theSignsOfTheTableAreExplained() {
+  void theSymbolsOfTheTableAreExplained() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(about("~", ravens)).anyMatch(line -> line.contains("a poem card with its power"));
     assertThat(about("*", ravens))

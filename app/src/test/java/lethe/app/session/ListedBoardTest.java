@@ -55,13 +55,13 @@ class ListedBoardTest {
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
       sitting.closeTexts();
-      assertThat(sitting.session().isListed()).isTrue();
-      if (sitting.session().expectsCommand()) {
-        assertThat(offered(sitting)).containsAll(sitting.session().legalTexts());
+      assertThat(sitting.matchPage().isListed()).isTrue();
+      if (sitting.matchPage().expectsCommand()) {
+        assertThat(offered(sitting)).containsAll(sitting.matchPage().legalTexts());
       }
       sitting.play(
           sitting
-              .session()
+              .matchPage()
               .notation()
               .format(rng.pick(sitting.match().legalCommands(sitting.mover()))));
       sitting.refresh(seat);
@@ -70,7 +70,7 @@ class ListedBoardTest {
 
   /** A drawn table shows the last move below the cups; in a list, that might be on another page. */
   @Test
-  void theOpponentsMoveIsToldInAListedTable() {
+  void theOpponentsMoveIsShownAboveAListedTable() {
     MatchPageTester<Command, Observation, View> blue =
         MatchPageTester.of(
             TaSeTitle.TITLE,
@@ -81,7 +81,7 @@ class ListedBoardTest {
             new Size(46, 14),
             PausePolicy.MATTERS);
     blue.closeTexts();
-    assertThat(blue.session().isListed()).isTrue();
+    assertThat(blue.matchPage().isListed()).isTrue();
     blue.play("put 5 in 2");
     blue.refresh(SeatNames.BLUE);
     assertThat(blue.currentScreen().frame().lines())
@@ -115,7 +115,7 @@ class ListedBoardTest {
 
   /** Returns the commands offered on all pages. */
   private static List<String> offered(MatchPageTester<?, ?, ?> sitting) {
-    String asked = MatchScreens.question(sitting.session()).getLast().words();
+    String asked = MatchScreens.question(sitting.matchPage()).getLast().words();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = sitting.currentScreen();

@@ -61,10 +61,10 @@ class MatchScreensTest {
           List<Command> legal = sitting.match().legalCommands(sitting.mover());
           Command command = dice.pick(legal);
           sitting
-              .refusal("put 1 in 1")
-              .ifPresent(why -> sitting.refuse("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
+              .rejection("put 1 in 1")
+              .ifPresent(why -> sitting.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
           fits(sitting, size, "refused");
-          sitting.play(sitting.session().notation().format(command));
+          sitting.play(sitting.matchPage().notation().format(command));
         }
         if (over || dice.oneIn(2)) {
           sitting.refresh(viewer);
@@ -78,7 +78,7 @@ class MatchScreensTest {
 
   private static void fits(
       MatchPageTester<Command, Observation, View> sitting, Size size, String typed) {
-    Frame frame = MatchScreens.frame(sitting.session());
+    Frame frame = MatchScreens.frame(sitting.matchPage());
     assertThat(new Size(size.columns(), size.rows() - 1).contains(frame.size()))
         .as("%s after \"%s\" in %s:%n%s", frame.size(), typed, size, frame)
         .isTrue();
@@ -92,7 +92,7 @@ class MatchScreensTest {
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, new Size(columns, rows));
     for (String line : LINES) {
-      assertThat(MatchScreens.frame(sitting.session()).size().columns())
+      assertThat(MatchScreens.frame(sitting.matchPage()).size().columns())
           .isLessThanOrEqualTo(columns);
       assertThat(sitting.currentScreen().prompt()).isNotEmpty();
       sitting.type(line);

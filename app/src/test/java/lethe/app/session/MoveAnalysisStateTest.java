@@ -23,7 +23,7 @@ class MoveAnalysisStateTest {
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
   }
 
   private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
@@ -36,7 +36,7 @@ class MoveAnalysisStateTest {
 
   /** Only the seat that made a move and the referee can ask about it. */
   @Test
-  void onlyMovesOfTheViewersSeatAreJudged() {
+  void onlyMovesOfTheViewersSeatAreAnalyzed() {
     var red = review().viewedAs("red");
     int mine = 0;
     for (int at = 1; at <= 20; at++) {
@@ -56,7 +56,7 @@ class MoveAnalysisStateTest {
 
   /** Judging stays on for every view; whose moves are judged depends on the view. */
   @Test
-  void aSpectatorIsToldWhoseMovesWillBeJudged() {
+  void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
     var on = ReviewLines.type(review().at(3), "analyze");
     assertThat(reply(on))
         .startsWith("From now on, each move is analyzed for the player who made it");
@@ -66,7 +66,7 @@ class MoveAnalysisStateTest {
 
   /** Other moments are judged only on request, and a judgement is not requested twice. */
   @Test
-  void onlyTheCurrentMoveIsJudgedOnRequest() {
+  void onlyTheCurrentMoveIsAnalyzedOnRequest() {
     var at = ReviewLines.type(review().viewedAs("referee").at(3), "judge");
     assertThat(at.pendingAnalysis()).isPresent();
     assertThat(at.at(4).pendingAnalysis()).isEmpty();
@@ -113,7 +113,7 @@ class MoveAnalysisStateTest {
   }
 
   @Test
-  void anAnswerIsVisibleBesideALongJudgement() {
+  void anAnswerIsVisibleNextToALongAnalysis() {
     var found =
         review().viewedAs("referee").at(3).withFindings(Collections.nCopies(30, "This was best."));
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");

@@ -23,7 +23,7 @@ class NotesTest {
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
   }
 
   private static String reply(ReviewPage<?, ?, ?> review) {

@@ -48,7 +48,7 @@ class PostMatchSummaryTest {
     MutableRng rng = new MutableRng(new Rng(5));
     while (!sitting.match().turn().isOver()) {
       C command = rng.pick(sitting.match().legalCommands(sitting.mover()));
-      sitting.play(sitting.session().notation().format(command));
+      sitting.play(sitting.matchPage().notation().format(command));
     }
     assertThat(PostMatchSummary.of(title, sitting.match().atPosition(1), seat, Optional.empty()))
         .isEqualTo(PostMatchSummary.NONE);
@@ -110,14 +110,14 @@ class PostMatchSummaryTest {
   }
 
   @Test
-  void theFirstMatchOfItsKindIsComparedWithNone() {
+  void theFirstMatchIsNotComparedWithOthers() {
     assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.YES)))
         .containsExactly("Match 1 of yours at this table with these options: 4 points.");
   }
 
   /** Ta-Se counts cups. */
   @Test
-  void pointsHaveTheTitlesUnit() {
+  void scoresAreShownInTheUnitOfTheGame() {
     ResultComparison figures =
         new ResultComparison(
             new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.YES);
@@ -144,7 +144,7 @@ class PostMatchSummaryTest {
   }
 
   @Test
-  void aMatchThatIsNotCountedSaysWhy() {
+  void theReasonForNotCountingAMatchIsShown() {
     List<PastResult> former = List.of(new PastResult(true, 7));
     assertThat(
             lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.DEAL_KNOWN)))

@@ -30,32 +30,32 @@ class RecentMessagesTest {
   }
 
   @Test
-  void newsAreShownOnSeparateLinesIfTheyFit() {
+  void messagesAreShownOnSeparateLinesIfTheyFit() {
     MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 50));
     assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
     sitting.type("");
-    assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
+    assertThat(sitting.matchPage().mode()).isInstanceOf(Visible.class);
   }
 
   @Test
-  void newsAreJoinedIfTheyDoNotFitOnSeparateLines() {
+  void messagesAreJoinedIfTheyDoNotFitOnSeparateLines() {
     assertThat(pageTester(new Size(80, 27)).screen())
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
   /** Reading it from the beginning has no other effect. */
   @Test
-  void newsThatDoNotFitAreReadBeforeTheTable() {
+  void messagesThatDoNotFitAreShownBeforeTheTable() {
     MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 20));
     assertThat(sitting.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
     assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
     assertThat(sitting.type("")).isEmpty();
     assertThat(sitting.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
+    assertThat(sitting.matchPage().mode()).isInstanceOf(Visible.class);
   }
 
   @Test
-  void readNewsAreNotShownAgain() {
+  void readMessagesAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {
       MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
       for (int page = 0; page < 10 && sitting.currentScreen().kind() != Screen.Kind.TABLE; page++) {
@@ -68,7 +68,7 @@ class RecentMessagesTest {
 
   /** News that fit below the table are not also shown above it. */
   @Test
-  void newsThatFitBelowTheTableAreNotShownAboveIt() {
+  void messagesThatFitBelowTheTableAreNotShownAboveIt() {
     int laid = 0;
     for (int rows = 18; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
@@ -76,7 +76,7 @@ class RecentMessagesTest {
         sitting.closeTexts();
         Seat mover = sitting.mover();
         Command command = sitting.match().legalCommands(mover).getFirst();
-        sitting.play(sitting.session().notation().format(command));
+        sitting.play(sitting.matchPage().notation().format(command));
         sitting.refresh(SeatNames.FETH);
         boolean reading = sitting.currentScreen().kind() == Screen.Kind.TEXT;
         List<String> read =
@@ -95,7 +95,7 @@ class RecentMessagesTest {
 
   /** An answer that takes the room of read news does not bring them back. */
   @Test
-  void anAnswerDoesNotBringBackReadNews() {
+  void anAnswerDoesNotRestoreReadMessages() {
     for (int rows = 18; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
       sitting.closeTexts();
@@ -109,7 +109,7 @@ class RecentMessagesTest {
   }
 
   @Test
-  void anEmptyAnswerOpensNoText() {
+  void anEmptyAnswerOpensNoPage() {
     for (int rows = 12; rows < 30; rows++) {
       MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(46, rows));
       sitting.closeTexts();
@@ -135,7 +135,7 @@ class RecentMessagesTest {
               .filter(Command.Place.class::isInstance)
               .findFirst()
               .orElseThrow();
-      ren.play(ren.session().notation().format(place));
+      ren.play(ren.matchPage().notation().format(place));
     }
     ren.play("end");
     ren.refresh(SeatNames.REN);
@@ -143,7 +143,7 @@ class RecentMessagesTest {
     assertThat(marks(ren)).isEqualTo(laid).isPositive();
     ren.type("moves");
     assertThat(marks(ren)).isEqualTo(laid);
-    String legal = ren.session().legalTexts().getFirst();
+    String legal = ren.matchPage().legalTexts().getFirst();
     ren.type(legal);
     assertThat(marks(ren)).isZero();
     ren.refresh(SeatNames.FETH);
@@ -163,7 +163,7 @@ class RecentMessagesTest {
     MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 20));
     assertThat(sitting.type("moves")).isEmpty();
     assertThat(sitting.reply().getFirst()).startsWith("You can play");
-    String legal = sitting.session().legalTexts().getFirst();
+    String legal = sitting.matchPage().legalTexts().getFirst();
     assertThat(sitting.currentScreen().preview().isAllowed(legal)).isTrue();
     assertThat(sitting.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
   }

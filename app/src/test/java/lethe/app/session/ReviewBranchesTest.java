@@ -29,7 +29,7 @@ class ReviewBranchesTest {
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
   }
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(

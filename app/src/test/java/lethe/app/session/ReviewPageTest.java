@@ -36,7 +36,7 @@ class ReviewPageTest {
 
   private ReviewPage<Command, Observation, View> review() {
     sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
   }
 
   private static ReviewPage<Command, Observation, View> type(
@@ -49,7 +49,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void stepsStayWithinTheMatch() {
+  void positionsAreLimitedToTheMatch() {
     ReviewPage<Command, Observation, View> review = review();
     int last = review.fullMatch().position();
     assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
@@ -88,7 +88,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void partsAreReachedByTheGamesOwnTerms() {
+  void partsAreReachedByTheTermsOfTheGame() {
     parts(EurydiceTitle.TITLE, "board", "board 1", "This is the last board.");
     parts(RavensTitle.TITLE, "batch", "batch 1", "This is the last batch.");
   }
@@ -99,7 +99,7 @@ class ReviewPageTest {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
     played.playOut();
-    var start = ReviewPage.of(RavensTitle.TITLE, played.session().notation(), played.match());
+    var start = ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match());
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round 99").text().getLast().words())
@@ -112,7 +112,8 @@ class ReviewPageTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT);
     played.playOut();
-    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.matchPage().notation(), played.match());
     ReviewPage<C, O, V> end = review.at(review.fullMatch().position());
     assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
     assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
@@ -157,12 +158,12 @@ class ReviewPageTest {
   @Test
   void aRunningMatchHasNoRefereesView() {
     ReviewPage<Command, Observation, View> running =
-        ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+        ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
     assertThat(running.names()).containsExactly("red", "blue", "spectator");
   }
 
   @Test
-  void anImpossibleCommandIsAnsweredInWords() {
+  void anUnknownCommandIsExplained() {
     ReviewPage<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
         .startsWith("\"dance\" cannot be done here; expected one of: next, back");
@@ -232,7 +233,8 @@ class ReviewPageTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.addControl(new ControlEntry.TutorialStarted());
     played.playOut();
-    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.matchPage().notation(), played.match());
     for (String name : review.names()) {
       ReviewPage<C, O, V> eyes = review.viewedAs(name);
       for (int position = 1; position <= eyes.fullMatch().position(); position++) {
@@ -255,7 +257,8 @@ class ReviewPageTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.playOut();
-    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.matchPage().notation(), played.match());
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> then = review.at(position);
       assertThat(rows(then, size))
@@ -283,7 +286,7 @@ class ReviewPageTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.playOut();
     ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.session().notation(), played.match()).withSize(size).at(2);
+        ReviewPage.of(title, played.matchPage().notation(), played.match()).withSize(size).at(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
@@ -333,7 +336,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void controlEntriesAreToldOnce() {
+  void controlEntriesAreDescribedOnce() {
     sitting.addControl(new ControlEntry.HintGiven(SeatNames.RED));
     sitting.addControl(
         new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));

@@ -46,7 +46,7 @@ class SpokenMatchTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aMatchCanBePlayedByEar(Title<?, ?, ?> title) {
+  void aMatchCanBePlayedWithSpokenOutput(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
       new SpokenPlayer<>(title, seed, 0).play();
       new SpokenPlayer<>(title, seed, 1).play();
@@ -56,7 +56,7 @@ class SpokenMatchTest {
   /** The brief texts are sufficient, and noticeably shorter. */
   @ParameterizedTest
   @MethodSource("titles")
-  void aMatchCanBePlayedByEarWithBriefTexts(Title<?, ?, ?> title) {
+  void aMatchCanBePlayedWithBriefSpokenOutput(Title<?, ?, ?> title) {
     int whole = 0;
     int brief = 0;
     for (long seed = 1; seed <= MATCHES; seed++) {
@@ -83,36 +83,36 @@ class SpokenMatchTest {
   private static <C, O, V> void handedOver(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(2);
     MatchPageTester<C, O, V> sitting =
-        MatchPageTester.listening(title, 1, 2, seats.getFirst(), WINDOW);
+        MatchPageTester.spoken(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
     sitting.refresh(sitting.mover());
     MutableRng rng = new MutableRng(new Rng(1));
     for (int turn = 0; turn < TURNS && !sitting.match().turn().isOver(); turn++) {
       Seat seat = sitting.mover();
-      boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
+      boolean curtain = sitting.matchPage().mode() instanceof Mode.Curtain;
       if (curtain) {
         assertThat(sitting.currentScreen().spokenText()).hasSize(1);
         sitting.type("");
         List<String> lines = new ArrayList<>();
-        String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.session()));
+        String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.matchPage()));
         SpokenScreens speech = new SpokenScreens();
         lines.addAll(speech.next(sitting.currentScreen()).lines());
         while (sitting.page() instanceof TextPage<?, ?>) {
           sitting.type("");
           lines.addAll(speech.next(sitting.currentScreen()).lines());
         }
-        Viewer viewer = sitting.session().snapshot().viewer();
+        Viewer viewer = sitting.matchPage().snapshot().viewer();
         assertThat(SpokenPlayer.joined(lines).contains(table))
             .as("%s", lines)
             .isEqualTo(before.add(viewer));
       }
       C command = rng.pick(sitting.match().legalCommands(seat));
-      sitting.play(sitting.session().notation().format(command));
+      sitting.play(sitting.matchPage().notation().format(command));
       sitting.refresh(sitting.match().turn().isOver() ? seat : sitting.mover());
     }
     boolean curtains =
         sitting
-            .session()
+            .matchPage()
             .withSnapshot(Snapshot.of(sitting.match().atPosition(0), seats.getFirst()))
             .needsCurtain();
     assertThat(before).hasSize(curtains ? 2 : 0);
@@ -131,24 +131,24 @@ class SpokenMatchTest {
       this.title = title;
       List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
       this.seat = seats.get(Math.min(at, seats.size() - 1));
-      this.sitting = MatchPageTester.listening(title, seed, seats.size(), seat, WINDOW);
+      this.sitting = MatchPageTester.spoken(title, seed, seats.size(), seat, WINDOW);
       this.dice = new MutableRng(new Rng(seed));
     }
 
     /** Plays a match. Returns the number of characters that were said. */
     int play() {
-      if (sitting.session().mode() instanceof Mode.Curtain) {
+      if (sitting.matchPage().mode() instanceof Mode.Curtain) {
         sitting.type("");
       }
       while (!sitting.match().turn().isOver()) {
         listen();
-        if (sitting.session().mode() instanceof Mode.Covered
-            && sitting.session().secondsLeft() > 0) {
+        if (sitting.matchPage().mode() instanceof Mode.Covered
+            && sitting.matchPage().secondsLeft() > 0) {
           sees();
         }
         List<C> legal = sitting.match().legalCommands(sitting.mover());
         C command = dice.pick(legal);
-        String line = sitting.session().notation().format(command);
+        String line = sitting.matchPage().notation().format(command);
         if (sitting.mover().equals(seat)) {
           knows(line);
           if (dice.oneIn(3)) {
@@ -197,7 +197,7 @@ class SpokenMatchTest {
      * was said or can be asked for.
      */
     private void knows(String line) {
-      String asked = words(MatchScreens.question(sitting.session()));
+      String asked = words(MatchScreens.question(sitting.matchPage()));
       String text = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =
@@ -216,11 +216,11 @@ class SpokenMatchTest {
     }
 
     private String table() {
-      return words(SpokenOutput.boardLines(sitting.session()));
+      return words(SpokenOutput.boardLines(sitting.matchPage()));
     }
 
     private String usages() {
-      return plain(String.join(" ", sitting.session().notation().usages()));
+      return plain(String.join(" ", sitting.matchPage().notation().usages()));
     }
 
     /** Returns the numbers in ranges, of which only the first and the last are said. */

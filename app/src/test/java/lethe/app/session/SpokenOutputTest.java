@@ -27,7 +27,7 @@ class SpokenOutputTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyTableIsDescribedInWords(Title<?, ?, ?> title) {
+  void everyTableIsDescribedAsText(Title<?, ?, ?> title) {
     played(title);
   }
 
@@ -42,13 +42,13 @@ class SpokenOutputTest {
       assertThat(parts)
           .flatExtracting(BoardPart::messages)
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
-      if (sitting.session().secondsLeft() == 0) {
-        assertThat(sitting.session().screen(Size.DEFAULT).spokenText())
+      if (sitting.matchPage().secondsLeft() == 0) {
+        assertThat(sitting.matchPage().screen(Size.DEFAULT).spokenText())
             .extracting(Text::words)
-            .contains(MatchScreens.question(sitting.session()).getLast().words());
+            .contains(MatchScreens.question(sitting.matchPage()).getLast().words());
       }
       List<C> legal = sitting.match().legalCommands(sitting.mover());
-      sitting.play(sitting.session().notation().format(rng.pick(legal)));
+      sitting.play(sitting.matchPage().notation().format(rng.pick(legal)));
       sitting.refresh(seat);
     }
   }
