@@ -1,7 +1,7 @@
 package lethe.app.lobby;
 
 import lethe.app.page.PageEvent;
-import lethe.app.play.AbstractReviewController;
+import lethe.app.play.ReviewController;
 import lethe.app.play.Table;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.table.ReviewGroup;
@@ -14,7 +14,7 @@ import lethe.app.session.SharedReview.LeaderPosition;
 import lethe.app.titles.Access;
 
 /** Runs a joint review of a finished match for one user. */
-final class SharedReviewController extends AbstractReviewController {
+final class SharedReviewController extends ReviewController {
   private final ReviewGroup reviewGroup;
   private final TableParticipant participant;
   private LeaderPosition lastPosition;

@@ -9,7 +9,7 @@ import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 
 /** A review that records which branches it should start or open, and opens none of them. */
-final class RecordedReview extends ReviewController {
+final class RecordedReview extends FileReviewController {
   private final List<ReviewEffect> requests = new ArrayList<>();
 
   private RecordedReview(
