@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests matches that begin like another one, with the same deal or reshuffled. */
+/** Tests forks with the same deal and with reshuffled cards. */
 class ForkTest {
   private static final int ENTRIES = 12;
   private static final int MOVES = TestVolume.times(2, 6);
@@ -105,7 +105,7 @@ class ForkTest {
     assertThat(hidden).hasSizeGreaterThanOrEqualTo(deals);
   }
 
-  /** Returns why no move before a new deal can be taken back. */
+  /** Returns the reason why no move before a new deal can be undone. */
   private static RejectionCode nothing(Match<?, ?, ?> match) {
     return Player.hasSeveralPeople(match.players())
         ? RejectionCode.BETWEEN_PEOPLE

@@ -55,7 +55,7 @@ class MatchControllerTest {
     assertThat(table.match().turn().isOver()).isFalse();
   }
 
-  /** A returning player sees the table at once, without pages of old news. */
+  /** A returning player sees the table first, without pages of earlier messages. */
   @Test
   void earlierMessagesAreNotShownAgainOnReturn() {
     Table<?, ?, ?> table =
@@ -232,7 +232,7 @@ class MatchControllerTest {
     assertThat(entries(table)).containsExactly("* hint orpheus");
   }
 
-  /** No thread computes here, so the hint never comes, and the player goes on. */
+  /** No thread computes the hint, so the player continues without it. */
   @Test
   void thePlayerCanContinueWhileAHintIsComputed() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");

@@ -30,7 +30,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests judging a move of a finished match. */
+/** Tests the background analysis of single moves of a finished match. */
 class MoveAnalyzerTest {
   private final PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of()));
 
@@ -43,7 +43,7 @@ class MoveAnalyzerTest {
 
   /** A task that runs when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
-    private Optional<Runnable> begin = Optional.empty();
+    private Optional<Runnable> run = Optional.empty();
     private BooleanSupplier isDone = () -> false;
 
     @Override
@@ -52,7 +52,7 @@ class MoveAnalyzerTest {
         Consumer<BotTask<T>> onProgress,
         Consumer<BotTask<T>> onDone) {
       BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      begin = Optional.of(task::run);
+      run = Optional.of(task::run);
       isDone = task::isDone;
       return task;
     }
@@ -94,36 +94,37 @@ class MoveAnalyzerTest {
     return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
-  /** No move of a running match is analyzed, whoever asks. */
+  /** No analysis is started, even for the seat that made the move. */
   @Test
   void movesOfARunningMatchAreNotAnalyzed() {
     String text = "lethe 1\ngame ta-se\nseed 3\nred: put 5 in 2\n";
     Table<?, ?, ?> table =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
-    ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    judge.request(new AnalyzeMove(red, 0), replies::add);
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    analyzer.request(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies).containsExactly(List.of("Only moves of a match that is over are judged."));
-    assertThat(later.begin).isEmpty();
+    assertThat(taskRunner.run).isEmpty();
   }
 
-  /** The progress precedes the prompt until the move is judged or the judging is stopped. */
+  /** The prompt shows the progress until the analysis ends or is canceled. */
   @Test
   void theProgressIsShownUntilTheAnalysisIsCanceled() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
-    ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    assertThat(judge.isComputing()).isFalse();
-    assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    judge.request(new AnalyzeMove(seat, 1), replies::add);
-    assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging, Esc stops. " + plain.prompt());
-    assertThat(judge.isComputing()).isTrue();
-    judge.cancel();
-    assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    later.begin.orElseThrow().run();
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    assertThat(analyzer.isComputing()).isFalse();
+    assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    analyzer.request(new AnalyzeMove(seat, 1), replies::add);
+    assertThat(analyzer.decorate(plain).prompt())
+        .isEqualTo("Judging, Esc stops. " + plain.prompt());
+    assertThat(analyzer.isComputing()).isTrue();
+    analyzer.cancel();
+    assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    taskRunner.run.orElseThrow().run();
     handleMessages();
     assertThat(replies).isEmpty();
   }
@@ -132,12 +133,13 @@ class MoveAnalyzerTest {
   void leavingTheReviewCancelsTheAnalysis() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     String viewer = table.match().seats().getFirst().name();
-    ManualTaskRunner later = new ManualTaskRunner();
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
-    RecordedReview.run(table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, later);
+    RecordedReview.run(
+        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
     assertThat(typing.screenTexts().getLast()).contains("Judging, Esc stops.");
-    assertThat(later.isDone.getAsBoolean()).isTrue();
+    assertThat(taskRunner.isDone.getAsBoolean()).isTrue();
   }
 
   /** An analysis reports its progress and ends when it is stopped. */

@@ -16,7 +16,7 @@ import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests judging moves during a review. */
+/** Tests the analysis of moves during a review. */
 class ReviewControllerTest {
   /**
    * The first moment to judge, shortly before the worst move. The long profile judges all moves.
@@ -58,7 +58,7 @@ class ReviewControllerTest {
             });
   }
 
-  /** The view of a seat judges its moves only; the referee's judges all. */
+  /** A seat's review analyzes its own moves; the referee's analyzes all moves. */
   @Test
   void onlyMovesOfTheViewersSeatAreAnalyzed() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
@@ -81,7 +81,7 @@ class ReviewControllerTest {
     return screens(table, lines);
   }
 
-  /** The judgement stands at the bottom, however large the table is. */
+  /** The analysis is visible at the bottom, however large the table is. */
   @Test
   void theTableIsShortenedForTheAnalysis() {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");

@@ -276,7 +276,7 @@ class RobotsPlayTest {
     public void close() {}
   }
 
-  /** Returns how many of the cards with these lower edges have a label. */
+  /** Returns the number of cards with these lower edges that have a label. */
   private static long labels(String edges) {
     return List.of(edges.split("[┘╛]")).stream()
         .filter(edge -> edge.matches(".*[a-zA-Z].*"))

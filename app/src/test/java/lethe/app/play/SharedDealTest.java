@@ -44,7 +44,7 @@ class SharedDealTest {
     return Titles.ALL.stream();
   }
 
-  /** Returns a match in which people hold all seats, after a number of random plies. */
+  /** Returns a match with human players only, after a number of random plies. */
   private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
@@ -185,7 +185,7 @@ class SharedDealTest {
     assertThat(withheld > 0).isEqualTo(UNVEIL.contains(title.id()));
   }
 
-  /** Returns how many of the viewers of a match that is over are not shown its very end. */
+  /** Returns the number of viewers to whom the last event of a finished match is not shown. */
   private static <C, O, V> int withheld(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     assertThat(match.turn().isOver()).isTrue();

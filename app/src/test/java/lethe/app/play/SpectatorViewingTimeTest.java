@@ -81,7 +81,7 @@ class SpectatorViewingTimeTest {
     assertThat(pictures(here(table, "", "look", "quit"))).isZero();
   }
 
-  /** Ending the look makes no seat ready; each further Enter lets a bot move. */
+  /** Ending the viewing makes no seat ready; each further Enter lets a bot move. */
   @Test
   void aLocalSpectatorCanEndTheViewing() {
     Table<?, ?, ?> table = set("bot:perfect", "bot:perfect");

@@ -41,7 +41,7 @@ class TableTest {
   private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
-  /** Everything that the bots made by {@link #noting} were told. */
+  /** The observations of the bots made by {@link #noting}. */
   private final List<String> heard = new ArrayList<>();
 
   /**

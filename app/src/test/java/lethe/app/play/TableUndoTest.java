@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TableUndoTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
-  /** The observations that each bot has been told since it took its seat. */
+  /** The observations of each bot since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
@@ -98,7 +98,7 @@ class TableUndoTest {
     }
   }
 
-  /** A person who takes over a bot's seat after the move, and gives it back, has seen the move. */
+  /** A player who takes over a bot's seat after the move, and returns it, has seen the move. */
   @Test
   void aMoveSeenByAnotherPlayerCannotBeUndone() {
     Table<Command, Observation, View> table = withBot();
@@ -114,7 +114,7 @@ class TableUndoTest {
     return new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
   }
 
-  /** A journal in which a move between people was taken back is rejected. */
+  /** The error is reported when the journal is read. */
   @Test
   void aJournalWithAnUndoBetweenHumanPlayersIsRejected() {
     String journal =
@@ -172,7 +172,7 @@ class TableUndoTest {
   /** A table after some commands, and the seat that gave the last one. */
   private record Tried(Table<?, ?, ?> table, Seat mover) {}
 
-  /** Plays these commands; the seat is a person's, all others are bots'. */
+  /** Plays these commands at a table with one human seat and bots in the other seats. */
   private static Tried played(Title<?, ?, ?> title, String line, Optional<Seat> person) {
     String[] players =
         title.seats().firstSeats(title.seats().min()).stream()

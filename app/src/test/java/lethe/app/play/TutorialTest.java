@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that a match that was begun with lessons keeps them. */
+/** Tests the lessons of guided matches. */
 class TutorialTest {
   private static final int MOVES = 12;
 

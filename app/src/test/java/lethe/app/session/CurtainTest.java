@@ -27,8 +27,8 @@ class CurtainTest {
     return MatchPageTester.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.DEFAULT);
   }
 
-  private static String hand(MatchPageTester<Command, Observation, View> sitting, Seat seat) {
-    return ((View.Up) sitting.match().view(seat).hands().get(seat.index()))
+  private static String hand(MatchPageTester<Command, Observation, View> tester, Seat seat) {
+    return ((View.Up) tester.match().view(seat).hands().get(seat.index()))
         .cards().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElseThrow();
   }
 

@@ -15,7 +15,7 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that messages that are told once are in the log after the match. */
+/** Tests that ephemeral messages are in the log only after the match. */
 class EphemeralLogTest {
   private static final String ONCE =
       "  (What was told here is told once: to remember it is the game.)";

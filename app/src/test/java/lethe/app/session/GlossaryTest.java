@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the explanations of words. */
 class GlossaryTest {
-  /** Words on the tables that are not part of a command. */
+  /** Terms on the tables that are not part of a command. */
   private static final Map<String, List<String>> LABELS =
       Map.of(
           "eurydice",
@@ -37,7 +37,7 @@ class GlossaryTest {
           "ta-se",
           List.of("opener", "cancel", "over", "draw", "thrown", "unguarded"));
 
-  /** Words that need no explanation. */
+  /** Terms that need no explanation. */
   private static final Set<String> FILLERS =
       Set.of("in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
 
@@ -87,7 +87,7 @@ class GlossaryTest {
     assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
   }
 
-  /** The words are those of commands, the parts of the table, and the seats. */
+  /** The vocabulary consists of the commands, the parts of the table, and the seats. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
@@ -192,8 +192,8 @@ class GlossaryTest {
 
   @Test
   void anExplanationIsShownAboveTheTable() {
-    MatchPageTester<?, ?, ?> sitting = pageTester(Titles.byName("ravens").orElseThrow());
-    assertThat(sitting.closeTexts().type("help drift")).isEmpty();
-    assertThat(String.join("\n", sitting.reply())).contains("drift");
+    MatchPageTester<?, ?, ?> tester = pageTester(Titles.byName("ravens").orElseThrow());
+    assertThat(tester.closeTexts().type("help drift")).isEmpty();
+    assertThat(String.join("\n", tester.reply())).contains("drift");
   }
 }

@@ -72,15 +72,15 @@ class LessonTest {
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */
   @Test
   void aLessonThatIsNoLongerRelevantIsNotTold() {
-    MatchPageTester<Command, Observation, View> sitting =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
-    MatchPage<Command, Observation, View> before = session(sitting.matchPage(), true);
-    sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
-    sitting.refresh(SeatNames.RED);
-    Moment<Command, Observation, View> between = moment(sitting.matchPage());
-    sitting.play("put 3 in 1");
-    sitting.refresh(SeatNames.RED);
-    Moment<Command, Observation, View> after = moment(sitting.matchPage());
+    MatchPage<Command, Observation, View> before = session(tester.matchPage(), true);
+    tester.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
+    tester.refresh(SeatNames.RED);
+    Moment<Command, Observation, View> between = moment(tester.matchPage());
+    tester.play("put 3 in 1");
+    tester.refresh(SeatNames.RED);
+    Moment<Command, Observation, View> after = moment(tester.matchPage());
     assertThat(words(afterMoments(before, List.of(between)))).isNotEmpty();
     assertThat(words(afterMoments(before, List.of(between, after)))).isEmpty();
   }

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how input and reports change a page of Ta-Se. */
+/** Tests the transitions of a match page, in a match of Ta-Se. */
 class MatchPageTest {
   private static final Size SIZE = Size.DEFAULT;
 
@@ -106,10 +106,10 @@ class MatchPageTest {
           put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have 1, 2, 3, 4, 6, 7, 8.
           """)
   void everyRefusalIsASentence(String played, String refused, String sentence) {
-    MatchPageTester<Command, Observation, View> sitting = red();
-    sitting.play(played.split(";"));
-    sitting.reject(refused, 0, sitting.rejection(refused).orElseThrow());
-    assertThat(sitting.reply()).containsExactly(sentence);
+    MatchPageTester<Command, Observation, View> tester = red();
+    tester.play(played.split(";"));
+    tester.reject(refused, 0, tester.rejection(refused).orElseThrow());
+    assertThat(tester.reply()).containsExactly(sentence);
   }
 
   @Test
@@ -345,7 +345,7 @@ class MatchPageTest {
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 
-  /** With two people nothing that lists what can be typed names it. */
+  /** With two human players, neither help nor completion lists undo. */
   @Test
   void undoIsNotOfferedBetweenHumanPlayers() {
     Size high = new Size(80, 60);
@@ -502,28 +502,28 @@ class MatchPageTest {
     assertThat(red.recentMessages()).isEqualTo(once);
   }
 
-  /** Fleeting messages are never in the news, the story or the answers. */
+  /** Ephemeral messages are never among the recent messages, the story or the answers. */
   @Test
   void ephemeralMessagesAreNotRecent() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR)) {
-        MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester<Command, Observation, View> tester =
             MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
-        while (!sitting.match().turn().isOver()) {
-          List<Command> legal = sitting.match().legalCommands(sitting.mover());
-          sitting.play(sitting.matchPage().notation().format(dice.pick(legal)));
+        while (!tester.match().turn().isOver()) {
+          List<Command> legal = tester.match().legalCommands(tester.mover());
+          tester.play(tester.matchPage().notation().format(dice.pick(legal)));
           if (dice.oneIn(3)) {
-            sitting.refresh(viewer);
+            tester.refresh(viewer);
           }
           if (dice.oneIn(10)) {
-            sitting.type(dice.pick(List.of("story", "look", "moves", "xyzzy")));
+            tester.type(dice.pick(List.of("story", "look", "moves", "xyzzy")));
           }
-          assertThat(sitting.recentMessages()).noneMatch(line -> line.contains(" puts "));
-          assertThat(sitting.reply()).noneMatch(line -> line.contains(" puts "));
+          assertThat(tester.recentMessages()).noneMatch(line -> line.contains(" puts "));
+          assertThat(tester.reply()).noneMatch(line -> line.contains(" puts "));
         }
         List<String> fleeting =
-            sitting.match().observations(viewer).stream()
+            tester.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer).stream())
                 .map(Text::words)

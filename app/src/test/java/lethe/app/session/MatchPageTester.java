@@ -82,7 +82,7 @@ final class MatchPageTester<C, O, V> {
         new Preferences(true, false, true, policy, false, false, false));
   }
 
-  /** Returns a page for a listening player, who does not see the table. */
+  /** Returns a page with spoken output. */
   static <C, O, V> MatchPageTester<C, O, V> spoken(
       Title<C, O, V> title, long seed, int ownSeatCount, Viewer viewer, Size size) {
     Preferences spoken = new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
@@ -148,7 +148,7 @@ final class MatchPageTester<C, O, V> {
     return apply(page.onEvent(event));
   }
 
-  /** Passes a report to the page and returns the requested effects. */
+  /** Passes an update to the page and returns the requested effects. */
   List<MatchEffect<C>> send(MatchUpdate<C, O, V> report) {
     return apply(page.onAnswer(report));
   }

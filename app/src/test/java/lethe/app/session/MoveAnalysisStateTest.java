@@ -16,14 +16,14 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests asking for a judgement of the move shown in a review. */
+/** Tests requests to analyze the current move of a review. */
 class MoveAnalysisStateTest {
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
@@ -54,7 +54,7 @@ class MoveAnalysisStateTest {
         .startsWith("Moves are analyzed for the players who made them");
   }
 
-  /** Judging stays on for every view; whose moves are judged depends on the view. */
+  /** The setting applies to every viewer; the viewer determines the moves to analyze. */
   @Test
   void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
     var on = ReviewLines.type(review().at(3), "analyze");
@@ -64,7 +64,7 @@ class MoveAnalysisStateTest {
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
 
-  /** Other moments are judged only on request, and a judgement is not requested twice. */
+  /** A request applies to one move, and a result is not requested again. */
   @Test
   void onlyTheCurrentMoveIsAnalyzedOnRequest() {
     var at = ReviewLines.type(review().viewedAs("referee").at(3), "judge");
@@ -77,7 +77,7 @@ class MoveAnalysisStateTest {
     assertThat(at.screen(Size.DEFAULT).inputOptions().question()).isEqualTo("judge");
   }
 
-  /** The first Esc closes a judgement or an answer, and the second leaves the review. */
+  /** The first Esc closes an analysis or an answer, and the second leaves the review. */
   @Test
   void escapeClosesAnAnswerBeforeTheReview() {
     var at = review().viewedAs("referee").at(3);
@@ -93,7 +93,7 @@ class MoveAnalysisStateTest {
       assertThat(below.screen(Size.DEFAULT).frame()).isEqualTo(at.screen(Size.DEFAULT).frame());
       assertThat(below.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     }
-    // Continuous judging also applies to the next move.
+    // The analysis of every move also applies to the next one.
     assertThat(judged.withoutReply().at(4).pendingAnalysis()).isPresent();
   }
 

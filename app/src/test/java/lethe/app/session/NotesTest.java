@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 
 /** Tests a player's notes in a review. */
 class NotesTest {
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static String reply(ReviewPage<?, ?, ?> review) {

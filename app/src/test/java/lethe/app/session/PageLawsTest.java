@@ -111,7 +111,7 @@ class PageLawsTest {
       }
     }
 
-    /** Checks the fourth law: all news have been shown when the table is reached. */
+    /** Checks the fourth law: all recent messages have been shown when the table is reached. */
     private void everythingIsSeen(int known) {
       List<String> told =
           sitting.matchPage().recentMessages().stream().skip(known).map(Text::words).toList();

@@ -31,12 +31,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the review of a whole match of Ta-Se. */
 class ReviewPageTest {
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static ReviewPage<Command, Observation, View> type(
@@ -158,7 +158,7 @@ class ReviewPageTest {
   @Test
   void aRunningMatchHasNoRefereesView() {
     ReviewPage<Command, Observation, View> running =
-        ReviewPage.of(TaSeTitle.TITLE, sitting.matchPage().notation(), sitting.match());
+        ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
     assertThat(running.names()).containsExactly("red", "blue", "spectator");
   }
 
@@ -337,10 +337,10 @@ class ReviewPageTest {
 
   @Test
   void controlEntriesAreDescribedOnce() {
-    sitting.addControl(new ControlEntry.HintGiven(SeatNames.RED));
-    sitting.addControl(
+    tester.addControl(new ControlEntry.HintGiven(SeatNames.RED));
+    tester.addControl(
         new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
-    sitting.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
+    tester.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
     assertThat(replyLines(review.at(1))).containsExactly("A hint for red.");
     assertThat(replyLines(review.at(2))).containsExactly("From here on bot:random plays blue.");

@@ -35,7 +35,7 @@ class ViewingTimePageTest {
     return two;
   }
 
-  /** Questions during the look are answered, and the look continues. */
+  /** Questions during the viewing are answered, and the viewing continues. */
   @Test
   void questionsDoNotEndTheViewing() {
     MatchPageTester<Command, Observation, View> two = two(60);
@@ -54,7 +54,7 @@ class ViewingTimePageTest {
     assertThat(two.matchPage().secondsLeft()).isEqualTo(60);
   }
 
-  /** A mistyped line hides neither a card nor the time left. */
+  /** The answer to a mistyped line hides neither a card nor the remaining time. */
   @Test
   void anUnknownLineIsAnsweredNextToTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
@@ -74,7 +74,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** Whatever is asked for, the cards stay where they are as long as the time runs. */
+  /** No answer moves the cards during the viewing time. */
   @Test
   void noAnswerHidesTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
@@ -153,7 +153,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** The moves are to look, and to end the look. */
+  /** The listed moves start and end the viewing. */
   @Test
   void movesListsStartingAndEndingTheViewing() {
     MatchPageTester<Command, Observation, View> two = two(60);
@@ -190,7 +190,7 @@ class ViewingTimePageTest {
     assertThat(second(two)).containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
-  /** If only some of the cards fit, Enter shows the others before it ends the look. */
+  /** If only some of the cards fit, Enter shows the others before it ends the viewing. */
   @Test
   void enterShowsAllCardsBeforeItEndsTheViewing() {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
@@ -211,7 +211,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** In words, all cards have been described, however small the window is. */
+  /** Spoken output describes all cards, however small the window is. */
   @Test
   void oneLineEndsASpokenViewing() {
     MatchPageTester<Command, Observation, View> two =
