@@ -65,7 +65,7 @@ public record AnalysisReport<C, O, V>(
    *
    * @param drawn whether to include the chart, for drawn output
    */
-  public List<String> words(boolean drawn) {
+  public List<String> plainLines(boolean drawn) {
     return lines(drawn).stream().map(Text::words).toList();
   }
 
@@ -108,7 +108,7 @@ public record AnalysisReport<C, O, V>(
   /** Returns the chosen command, its value, and the best command. */
   public String text(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
-    String head = MESSAGES.format("study.move", move.number(), stage, write(move.chosen()));
+    String head = MESSAGES.format("study.move", move.number(), stage, formatCommand(move.chosen()));
     Optional<Evaluation> evaluation = move.evaluation();
     Optional<EvaluatedCommand<C>> best = move.assessment().best();
     if (evaluation.isEmpty() || best.isEmpty()) {
@@ -116,14 +116,14 @@ public record AnalysisReport<C, O, V>(
     }
     if (!move.isLoss()) {
       // An estimate does not prove that no other command was better.
-      String how = move.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
-      return head + MESSAGES.format("study." + how, format(evaluation.get()));
+      String key = move.cost().filter(cost -> cost.error() > 0).isPresent() ? "near" : "best";
+      return head + MESSAGES.format("study." + key, format(evaluation.get()));
     }
     return head
         + MESSAGES.format(
             "study.loss",
             format(evaluation.get()),
-            write(best.get().command()),
+            formatCommand(best.get().command()),
             format(best.get().evaluation()),
             cost(move));
   }
@@ -134,14 +134,17 @@ public record AnalysisReport<C, O, V>(
             .skip(1)
             .filter(advice -> !advice.command().equals(move.chosen()))
             .limit(MAX_ALTERNATIVES)
-            .map(a -> MESSAGES.format("study.other", write(a.command()), format(a.evaluation())))
+            .map(
+                a ->
+                    MESSAGES.format(
+                        "study.other", formatCommand(a.command()), format(a.evaluation())))
             .toList();
     return Optional.of(others)
-        .filter(some -> !some.isEmpty())
-        .map(some -> "    " + MESSAGES.format("study.others", some));
+        .filter(lines -> !lines.isEmpty())
+        .map(lines -> "    " + MESSAGES.format("study.others", lines));
   }
 
-  private String write(C command) {
+  private String formatCommand(C command) {
     Notation<C> notation = analysis.game().notation();
     return notation.format(command);
   }
@@ -152,8 +155,8 @@ public record AnalysisReport<C, O, V>(
         .flatMap(one -> one.evaluation().stream())
         .findFirst()
         .map(
-            worth ->
-                switch (worth) {
+            evaluation ->
+                switch (evaluation) {
                   case Evaluation.Chance _ -> MESSAGES.format("unit.chance");
                   case Evaluation.Lead _ -> MESSAGES.format("unit.lead", analysis.title().points());
                   case Evaluation.Points _ -> MESSAGES.format("unit.points");

@@ -24,11 +24,12 @@ final class EvaluationChart {
     if (values.size() < 2) {
       return List.of();
     }
-    double most = max(values);
-    double least = min(values, most);
+    double maximum = max(values);
+    double minimum = min(values, maximum);
     List<Integer> heights =
-        fitted(values).stream()
-            .map(value -> (int) Math.round((value - least) / (most - least) * ROWS * EIGHTHS))
+        averagedColumns(values).stream()
+            .map(
+                value -> (int) Math.round((value - minimum) / (maximum - minimum) * ROWS * EIGHTHS))
             .map(height -> Math.clamp((long) height, 1, ROWS * EIGHTHS))
             .toList();
     List<Text> lines = new ArrayList<>();
@@ -37,7 +38,8 @@ final class EvaluationChart {
       for (int height : heights) {
         line.append(PARTS.charAt(Math.clamp(height - (long) row * EIGHTHS, 0, EIGHTHS)));
       }
-      String label = row == ROWS - 1 ? label(values, most) : row == 0 ? label(values, least) : "";
+      String label =
+          row == ROWS - 1 ? label(values, maximum) : row == 0 ? label(values, minimum) : "";
       lines.add(Text.plain(String.format(Locale.ROOT, "%7s │%s", label, line)));
     }
     return lines;
@@ -58,20 +60,20 @@ final class EvaluationChart {
         : Math.max(1, values.stream().mapToDouble(one -> Math.abs(one.value())).max().orElse(1));
   }
 
-  private static double min(List<Evaluation> values, double most) {
-    return values.getFirst() instanceof Evaluation.Lead ? -most : 0;
+  private static double min(List<Evaluation> values, double maximum) {
+    return values.getFirst() instanceof Evaluation.Lead ? -maximum : 0;
   }
 
   /** Returns the values to show; if there are too many, averages of neighbors. */
-  private static List<Double> fitted(List<Evaluation> values) {
+  private static List<Double> averagedColumns(List<Evaluation> values) {
     int columns = Math.min(MAX_COLUMNS, values.size());
-    List<Double> fitted = new ArrayList<>();
+    List<Double> averages = new ArrayList<>();
     for (int column = 0; column < columns; column++) {
       int from = column * values.size() / columns;
       int to = (column + 1) * values.size() / columns;
-      fitted.add(
+      averages.add(
           values.subList(from, to).stream().mapToDouble(Evaluation::value).average().orElseThrow());
     }
-    return fitted;
+    return averages;
   }
 }

@@ -43,25 +43,28 @@ public record MatchAnalysis<C, O, V>(
   /** Returns the decisions in a range of numbers that offered a choice. */
   public List<Decision.Positioned<C, O, V>> decisionsBetween(int from, int to) {
     return decisions.stream()
-        .filter(at -> at.decision().number() >= from && at.decision().number() <= to)
-        .filter(at -> at.decision().hasChoice())
+        .filter(
+            positioned ->
+                positioned.decision().number() >= from && positioned.decision().number() <= to)
+        .filter(positioned -> positioned.decision().hasChoice())
         .toList();
   }
 
   /** Analyzes a decision, which may take seconds. */
-  public MoveAnalysis<C> analyze(Decision.Positioned<C, O, V> at) {
-    return analyze(at, ProgressListener.NONE);
+  public MoveAnalysis<C> analyze(Decision.Positioned<C, O, V> positioned) {
+    return analyze(positioned, ProgressListener.NONE);
   }
 
   /** Analyzes a decision and reports progress. */
-  public MoveAnalysis<C> analyze(Decision.Positioned<C, O, V> at, ProgressListener progress) {
-    Decision<C, O, V> decision = at.decision();
+  public MoveAnalysis<C> analyze(
+      Decision.Positioned<C, O, V> positioned, ProgressListener progress) {
+    Decision<C, O, V> decision = positioned.decision();
     Rng rng = new Rng(0).derive("study " + seat.name() + " " + decision.number());
     Analyst<C, O, V> analyst = title.bots().analyst();
     Assessment<C> assessment = analyst.assess(game, seats, decision, rng, progress);
     return new MoveAnalysis<>(
         decision.number(),
-        at.position(),
+        positioned.position(),
         title.stage(decision.view()),
         decision.chosen(),
         assessment);

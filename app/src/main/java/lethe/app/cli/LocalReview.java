@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import lethe.app.play.FileReviewController;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
-import lethe.app.play.ReviewController;
 import lethe.app.play.Table;
 import lethe.app.runner.EventFilter;
 import lethe.app.save.Branch;
@@ -24,7 +24,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /** Shows a review of a finished match. Opens its branches above it, to play or to review them. */
-final class LocalReview extends ReviewController {
+final class LocalReview extends FileReviewController {
   private final LocalPlay local;
   private final Table<?, ?, ?> table;
   private final Path file;

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
  *
  * <ul>
  *   <li>Words in lower case are typed as they are, in any case. Aliases of the first word follow
- *       it: {@code lobby|back|quit}.
+ *       it: {@code lobby|back|quit}. An exclamation mark after the first word means that it cannot
+ *       be abbreviated: {@code drop! N}.
  *   <li>Words in upper case stand for an argument, and {@code TEXT} for all remaining words, which
  *       are a message to other users.
  *   <li>Parts in brackets are optional; {@code [OPTION...]} stands for any number of words.
@@ -22,8 +23,10 @@ import java.util.stream.Stream;
  *
  * @param names the first word, followed by its aliases
  * @param parts the parts of the form, the first word included
+ * @param abbreviable whether the beginning of the first word is sufficient in a table that allows
+ *     abbreviations
  */
-public record CommandForm(List<String> names, List<String> parts) {
+public record CommandForm(List<String> names, List<String> parts, boolean abbreviable) {
   private static final String MESSAGE = "TEXT";
   private static final String REPEATED = "...]";
 
@@ -35,9 +38,12 @@ public record CommandForm(List<String> names, List<String> parts) {
   /** Parses a form. */
   public static CommandForm of(String usage) {
     List<String> parts = new ArrayList<>(List.of(usage.split(" ", -1)));
-    List<String> names = List.of(parts.getFirst().split("\\|", -1));
+    String first = parts.getFirst();
+    boolean abbreviable = !first.endsWith("!");
+    List<String> names =
+        List.of((abbreviable ? first : first.substring(0, first.length() - 1)).split("\\|", -1));
     parts.set(0, names.getFirst());
-    return new CommandForm(names, parts);
+    return new CommandForm(names, parts, abbreviable);
   }
 
   /** Returns the first word. */
@@ -95,6 +101,16 @@ public record CommandForm(List<String> names, List<String> parts) {
       }
     }
     return arguments;
+  }
+
+  /** Returns the end of a line typed in this form, from its first argument on, spaces included. */
+  public String argumentText(String line) {
+    int literals = 1;
+    while (literals < parts.size() && isLiteral(parts.get(literals))) {
+      literals++;
+    }
+    String[] words = line.strip().split("\\s+", literals + 1);
+    return words.length > literals ? words[literals] : "";
   }
 
   /**

@@ -104,7 +104,9 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     List<Entry<H>> exact =
         entries.stream().filter(entry -> entry.form().names().contains(word)).toList();
     return exact.isEmpty() && abbreviates
-        ? entries.stream().filter(entry -> entry.form().word().startsWith(word)).toList()
+        ? entries.stream()
+            .filter(entry -> entry.form().abbreviable() && entry.form().word().startsWith(word))
+            .toList()
         : exact;
   }
 

@@ -1,26 +1,22 @@
 package lethe.app.lobby;
 
-import java.util.List;
 import lethe.app.page.PageEvent;
-import lethe.app.page.Screen;
-import lethe.app.play.MoveAnalyzer;
+import lethe.app.play.ReviewController;
 import lethe.app.play.Table;
-import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.server.table.ReviewGroup;
 import lethe.app.server.table.TableParticipant;
-import lethe.app.session.MoveAnalysisState.AnalysisRequest;
 import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.session.ReviewPage;
 import lethe.app.session.SharedReview.LeaderPosition;
 import lethe.app.titles.Access;
 
 /** Runs a joint review of a finished match for one user. */
-final class SharedReviewController extends PageController<ReviewEffect, ReviewReply> {
+final class SharedReviewController extends ReviewController {
   private final ReviewGroup reviewGroup;
   private final TableParticipant participant;
-  private final MoveAnalyzer<?, ?, ?> analyzer;
   private LeaderPosition lastPosition;
 
   /**
@@ -34,12 +30,10 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
       ReviewGroup reviewGroup,
       TableParticipant participant,
       Table<C, O, V> match) {
-    super(runner);
+    super(runner, match, context.server().botExecutorFor(context.session()));
     Access access = context.server().sharedDeals().access(reviewGroup.table(), context.account());
     this.reviewGroup = reviewGroup;
     this.participant = participant;
-    this.analyzer =
-        new MoveAnalyzer<>(match, runner, context.server().botExecutorFor(context.session()));
     this.lastPosition = leaderPosition();
     ReviewPage<C, O, V> review =
         ReviewPage.of(match.title(), match.game().notation(), match.match(), access)
@@ -48,22 +42,22 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
   }
 
   private LeaderPosition leaderPosition() {
-    ReviewGroup.ReviewState lead = reviewGroup.state();
+    ReviewGroup.ReviewState state = reviewGroup.state();
     return new LeaderPosition(
-        lead.leader(),
+        state.leader(),
         reviewGroup.isLedBy(participant),
-        lead.moment(),
-        lead.furthest(),
-        lead.revealed());
+        state.moment(),
+        state.furthest(),
+        state.revealed());
   }
 
   @Override
-  protected void handle(ReviewEffect want) {
-    switch (want) {
-      case AnalysisRequest move -> analyzer.request(move, this::showFindings);
+  protected void handle(ReviewEffect effect) {
+    switch (effect) {
+      case AnalyzeMove move -> analyze(move);
       case ReviewEffect.TakeLead() -> reviewGroup.takeLead(participant);
-      case ReviewEffect.MoveAll(int moment, boolean open) ->
-          reviewGroup.moveTo(participant, moment, open);
+      case ReviewEffect.MoveAll(int moment, boolean showsHidden) ->
+          reviewGroup.moveTo(participant, moment, showsHidden);
       // A shared review has neither notes nor branches.
       case ReviewEffect.SaveNotes _,
           ReviewEffect.ListBranches _,
@@ -72,28 +66,13 @@ final class SharedReviewController extends PageController<ReviewEffect, ReviewRe
     }
   }
 
-  private void showFindings(List<String> lines) {
-    answer(new ReviewReply.AnalysisFound(lines));
-  }
-
-  @Override
-  protected void onClosed() {
-    analyzer.close();
-  }
-
-  @Override
-  protected Screen decorate(Screen screen) {
-    return analyzer.decorate(screen);
-  }
-
   @Override
   protected void onEvent(PageEvent event) {
-    analyzer.onEvent(event);
     LeaderPosition position = leaderPosition();
     if (event instanceof PageEvent.Changed && !position.equals(lastPosition)) {
       lastPosition = position;
       answer(new ReviewReply.LeaderMoved(position));
     }
-    dispatch(event);
+    super.onEvent(event);
   }
 }

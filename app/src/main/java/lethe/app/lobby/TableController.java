@@ -115,7 +115,7 @@ final class TableController implements TableParticipant, EventFilter {
    * @param onLeft called when the user has left the match
    */
   void openMatch(String typed, Consumer<TableExit> onLeft) {
-    boolean set = server.containsTable(table);
+    boolean existed = server.containsTable(table);
     MatchFeed feed = server.tableService().openFeed(table, seat);
     Table<?, ?, ?> match = feed.match();
     pendingInput = typed;
@@ -128,12 +128,12 @@ final class TableController implements TableParticipant, EventFilter {
           feed.close();
         };
     server.tableService().stopWaiting(context.session(), table);
-    MatchHistory own =
+    MatchHistory history =
         seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
             .orElse(MatchHistory.NONE);
     Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
-            .withHistory(own)
+            .withHistory(history)
             .withAccess(server.sharedDeals().access(table, context.account()));
     MatchController<?, ?, ?> controller =
         new MatchController<>(
@@ -147,7 +147,7 @@ final class TableController implements TableParticipant, EventFilter {
         this,
         () -> {
           leave();
-          onLeft.accept(exit(controller.exitReason(), set));
+          onLeft.accept(exit(controller.exitReason(), existed));
         });
     runner
         .console()
@@ -175,12 +175,12 @@ final class TableController implements TableParticipant, EventFilter {
 
   /** Leaves the table if the user has not left it. */
   void leave() {
-    Runnable last = leave;
+    Runnable action = leave;
     leave = () -> {};
-    last.run();
+    action.run();
   }
 
-  private TableExit exit(ExitReason exit, boolean set) {
+  private TableExit exit(ExitReason exit, boolean existed) {
     if (context.isDisconnecting()) {
       return new TableExit.Disconnected();
     }
@@ -193,18 +193,18 @@ final class TableController implements TableParticipant, EventFilter {
     if (table.isUnavailable()) {
       return new TableExit.ToLobby(RejectionMessages.text(table.unavailableRejection()));
     }
-    boolean held = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
-    boolean over = set && !table.isFinished() && !server.containsTable(table);
-    String how = over ? "table-ended" : exitMessageKey(table, held && !table.isFinished());
+    boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
+    boolean over = existed && !table.isFinished() && !server.containsTable(table);
+    String key = over ? "table-ended" : exitMessageKey(table, holdsSeat && !table.isFinished());
     return new TableExit.ToLobby(
-        MESSAGES.format(how, table.number(), context.returnHint(table.number())));
+        MESSAGES.format(key, table.number(), context.returnHint(table.number())));
   }
 
-  private static String exitMessageKey(ServerTable table, boolean held) {
+  private static String exitMessageKey(ServerTable table, boolean holdsSeat) {
     if (table.isAdjourned()) {
-      return held ? "left-adjourned" : "left-adjourned.watching";
+      return holdsSeat ? "left-adjourned" : "left-adjourned.watching";
     }
-    return held ? "left-held" : "left-table";
+    return holdsSeat ? "left-held" : "left-table";
   }
 
   /**

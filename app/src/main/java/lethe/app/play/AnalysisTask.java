@@ -133,7 +133,7 @@ final class AnalysisTask<C, O, V> {
 
   private List<String> report() {
     List<String> lines = new ArrayList<>();
-    analysis.ifPresent(one -> lines.addAll(new AnalysisReport<>(one, findings).words(drawn)));
+    analysis.ifPresent(one -> lines.addAll(new AnalysisReport<>(one, findings).plainLines(drawn)));
     worst()
         .ifPresent(
             one -> {

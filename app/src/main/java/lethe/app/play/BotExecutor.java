@@ -167,11 +167,11 @@ public final class BotExecutor implements AutoCloseable {
 
   /** Removes the oldest task of a user, and moves the user to the end of the queue. */
   private BotTask<?> take(TaskOwner taskOwner) {
-    Deque<BotTask<?>> theirs = Objects.requireNonNull(queues.remove(taskOwner));
-    BotTask<?> first = theirs.removeFirst();
-    theirs.removeIf(BotTask::isCancelled);
-    if (!theirs.isEmpty()) {
-      queues.putLast(taskOwner, theirs);
+    Deque<BotTask<?>> queue = Objects.requireNonNull(queues.remove(taskOwner));
+    BotTask<?> first = queue.removeFirst();
+    queue.removeIf(BotTask::isCancelled);
+    if (!queue.isEmpty()) {
+      queues.putLast(taskOwner, queue);
     }
     addresses.remove(taskOwner.address());
     if (queues.keySet().stream().anyMatch(one -> one.address().equals(taskOwner.address()))) {
@@ -199,7 +199,7 @@ public final class BotExecutor implements AutoCloseable {
     try {
       closed = true;
       changed.signalAll();
-      queues.values().forEach(theirs -> theirs.forEach(BotTask::cancel));
+      queues.values().forEach(queue -> queue.forEach(BotTask::cancel));
       queues.clear();
       addresses.clear();
     } finally {

@@ -21,7 +21,7 @@ final class BotPacer {
   private final Runnable onNoMove;
   private final Consumer<RuntimeException> onFailure;
   private final AtomicBoolean running = new AtomicBoolean();
-  private final AtomicBoolean called = new AtomicBoolean();
+  private final AtomicBoolean pending = new AtomicBoolean();
 
   /**
    * Creates a pacer.
@@ -39,7 +39,7 @@ final class BotPacer {
 
   /** Reports that the table has changed. Returns immediately. */
   void wake() {
-    called.set(true);
+    pending.set(true);
     if (running.compareAndSet(false, true)) {
       Thread.ofVirtual().name("bots").start(this::run);
     }
@@ -47,7 +47,7 @@ final class BotPacer {
 
   private void run() {
     try {
-      while (called.getAndSet(false)) {
+      while (pending.getAndSet(false)) {
         move();
         onNoMove.run();
       }
@@ -60,7 +60,7 @@ final class BotPacer {
     } finally {
       running.set(false);
     }
-    if (called.get()) {
+    if (pending.get()) {
       wake();
     }
   }

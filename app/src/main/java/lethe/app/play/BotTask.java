@@ -12,7 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import lethe.engine.core.ProgressListener;
 
-/** A computation, usually of a bot in a background thread, with its progress and its result. */
+/** A cancelable computation of a bot, with its progress and its result. Thread-safe. */
 public final class BotTask<T> {
   /** The minimum increase of the progress that is reported, in percent. */
   private static final int MIN_STEP = 5;

@@ -59,7 +59,7 @@ final class BotTurns<C, O, V> {
 
   /** Lets a bot think again if the match has changed since it began. */
   void restartIfOutdated() {
-    if (runningBot.filter(one -> one.position() != table.match().position()).isPresent()) {
+    if (runningBot.filter(running -> running.position() != table.match().position()).isPresent()) {
       playAndContinue();
     }
   }
@@ -82,34 +82,36 @@ final class BotTurns<C, O, V> {
   /** Returns the thinking bot and its progress. */
   Optional<BotThinking<C, O, V>> progress() {
     return runningBot.flatMap(
-        one ->
+        running ->
             TableBots.nextSeat(table.match())
-                .map(seat -> new BotThinking<>(seat, one.task().percent())));
+                .map(seat -> new BotThinking<>(seat, running.task().percent())));
   }
 
   /** Cancels the thinking; its result is discarded. */
   void cancel() {
     allowedMoves = 0;
-    runningBot.ifPresent(one -> one.task().cancel());
+    runningBot.ifPresent(running -> running.task().cancel());
     runningBot = Optional.empty();
   }
 
   /** Plays chosen moves and starts the next bot as long as there is nothing to wait for. */
   private void playAndContinue() {
-    int left = allowedMoves;
-    runningBot.filter(one -> one.position() != table.match().position()).ifPresent(_ -> cancel());
-    allowedMoves = left;
+    int remaining = allowedMoves;
+    runningBot
+        .filter(running -> running.position() != table.match().position())
+        .ifPresent(_ -> cancel());
+    allowedMoves = remaining;
     while (allowedMoves > 0 && (isThinking() || table.isBotToMove())) {
-      RunningBot now = runningBot.orElseGet(this::start);
-      runningBot = Optional.of(now);
-      if (!now.task().awaitDone(MIN_VISIBLE)) {
-        now.task().markAwaited();
-        if (!now.task().isDone()) {
+      RunningBot running = runningBot.orElseGet(this::start);
+      runningBot = Optional.of(running);
+      if (!running.task().awaitDone(MIN_VISIBLE)) {
+        running.task().markAwaited();
+        if (!running.task().isDone()) {
           return;
         }
       }
       runningBot = Optional.empty();
-      Optional<Optional<Runnable>> choice = now.task().resultIfDone();
+      Optional<Optional<Runnable>> choice = running.task().resultIfDone();
       if (choice.isEmpty()) {
         // The executor is closed and would cancel every further task as well.
         break;

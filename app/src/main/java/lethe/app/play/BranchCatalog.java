@@ -39,14 +39,16 @@ public record BranchCatalog(BranchFile file) {
     };
   }
 
-  private static BranchEntry entry(Branch branch, String standing, BranchState way) {
-    return new BranchEntry(branch.name(), branch.entry(), branch.file().toString(), standing, way);
+  private static BranchEntry entry(Branch branch, String progress, BranchState state) {
+    return new BranchEntry(
+        branch.name(), branch.entry(), branch.file().toString(), progress, state);
   }
 
   /** Returns the branch with this name, if there is one. */
   public Validated<Optional<Branch>> byName(String name) {
     return file.read()
-        .flatMap(all -> new Valid<>(all.stream().filter(one -> one.isNamed(name)).findFirst()));
+        .flatMap(
+            all -> new Valid<>(all.stream().filter(branch -> branch.isNamed(name)).findFirst()));
   }
 
   /**
@@ -55,8 +57,9 @@ public record BranchCatalog(BranchFile file) {
    */
   public Optional<String> nameTakenMessage(String name) {
     return switch (byName(name)) {
-      case Valid<Optional<Branch>>(Optional<Branch> one) ->
-          one.filter(branch -> Files.exists(branch.file()))
+      case Valid<Optional<Branch>>(Optional<Branch> found) ->
+          found
+              .filter(branch -> Files.exists(branch.file()))
               .map(branch -> MESSAGES.format("branch.taken", branch.name()));
       case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };
@@ -67,10 +70,11 @@ public record BranchCatalog(BranchFile file) {
    */
   Optional<String> notOpenableMessage(String name) {
     return switch (byName(name)) {
-      case Valid<Optional<Branch>>(Optional<Branch> one) ->
-          one.isEmpty()
+      case Valid<Optional<Branch>>(Optional<Branch> found) ->
+          found.isEmpty()
               ? Optional.of(MESSAGES.format("branch.unknown", name))
-              : one.filter(branch -> !Files.exists(branch.file()))
+              : found
+                  .filter(branch -> !Files.exists(branch.file()))
                   .map(branch -> MESSAGES.format("branch.gone", branch.name(), branch.file()));
       case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };

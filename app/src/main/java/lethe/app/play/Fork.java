@@ -49,13 +49,13 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
 
   /** Returns the message for these seats at the start of a fork. */
   static <C> Optional<String> introduction(Match<C, ?, ?> match, List<Seat> ownSeats) {
-    List<Entry<C>> begun =
+    List<Entry<C>> controlEntries =
         match.entriesBackwards().takeWhile(entry -> entry instanceof Entry.Control).toList();
-    if (!begun.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
+    if (!controlEntries.contains(new Entry.Control<C>(new ControlEntry.DealKnown(Cause.FORK)))) {
       return Optional.empty();
     }
-    boolean redrawn =
-        begun.stream()
+    boolean isReshuffled =
+        controlEntries.stream()
             .anyMatch(entry -> entry instanceof Entry.Control<C>(ControlEntry.Reshuffled _));
     return Optional.of(
         ownSeats.stream()
@@ -64,7 +64,7 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
                 .map(
                     seat -> MESSAGES.format("forked", Decision.decisionsOf(match, seat).size() + 1))
                 .orElseGet(() -> MESSAGES.format("forked.theirs"))
-            + (redrawn ? MESSAGES.format("forked.reshuffled") : ""));
+            + (isReshuffled ? MESSAGES.format("forked.reshuffled") : ""));
   }
 
   /**

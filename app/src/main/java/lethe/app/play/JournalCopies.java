@@ -42,9 +42,10 @@ public record JournalCopies(SaveFolder folder) {
    * advanced further.
    */
   public Optional<Path> ahead(LoadedMatch saved) {
-    int here = saved.table().match().position();
+    int position = saved.table().match().position();
     return copiesOf(saved).stream()
-        .filter(copy -> copy.table().match().position() > here || JournalFile.isInUse(copy.file()))
+        .filter(
+            copy -> copy.table().match().position() > position || JournalFile.isInUse(copy.file()))
         .map(LoadedMatch::file)
         .findFirst();
   }
@@ -54,23 +55,23 @@ public record JournalCopies(SaveFolder folder) {
    * copy.
    */
   public boolean isTaken(Header header) {
-    return folder.files().stream().anyMatch(file -> begins(file, header));
+    return folder.files().stream().anyMatch(file -> hasHeader(file, header));
   }
 
   /** Returns all other files with this match; scripts have none. */
   private List<LoadedMatch> copiesOf(LoadedMatch saved) {
     List<LoadedMatch> copies = new ArrayList<>();
-    Set<Path> seen = new LinkedHashSet<>();
+    Set<Path> visited = new LinkedHashSet<>();
     Deque<Path> files = new ArrayDeque<>();
     if (saved.isSavedGame()) {
-      seen.add(real(saved.file()));
+      visited.add(realPath(saved.file()));
       files.addAll(folder.files());
-      files.addAll(new SaveFolder(real(saved.file()).resolveSibling("")).files());
+      files.addAll(new SaveFolder(realPath(saved.file()).resolveSibling("")).files());
       files.addAll(mentionedPaths(saved));
     }
     while (!files.isEmpty()) {
       Path file = files.pop();
-      if (seen.add(real(file))) {
+      if (visited.add(realPath(file))) {
         load(file, saved)
             .ifPresent(
                 copy -> {
@@ -87,7 +88,7 @@ public record JournalCopies(SaveFolder folder) {
    */
   private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();
-    return begins(file, header)
+    return hasHeader(file, header)
             && LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch copy)
             && copy.table().match().header().equals(header)
         ? Optional.of(copy)
@@ -95,7 +96,7 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /** Returns whether a file has this time stamp and seed. */
-  private static boolean begins(Path file, Header header) {
+  private static boolean hasHeader(Path file, Header header) {
     return TextFile.read(file).flatMap(Script::parse) instanceof Valid<Script>(Script script)
         && script.savedSince().equals(header.savedSince())
         && script.seed().orElse(0) == header.seed();
@@ -119,7 +120,7 @@ public record JournalCopies(SaveFolder folder) {
     }
   }
 
-  private static Path real(Path file) {
+  private static Path realPath(Path file) {
     try {
       return Files.exists(file) ? file.toRealPath() : file.toAbsolutePath().normalize();
     } catch (IOException e) {

@@ -76,10 +76,10 @@ public record LoadedMatch(
   /**
    * Loads a text, which must be completely valid.
    *
-   * @param called the name to use for it
+   * @param name the name to use for it
    */
-  public static Validated<LoadedMatch> of(Path called, String text) {
-    return play(called, text).flatMap(LoadedMatch::requireValid);
+  public static Validated<LoadedMatch> of(Path name, String text) {
+    return play(name, text).flatMap(LoadedMatch::requireValid);
   }
 
   private static Validated<LoadedMatch> requireValid(LoadedMatch saved) {
@@ -88,9 +88,9 @@ public record LoadedMatch(
 
   /** Loads the longest valid prefix of a file named by the user. It may be a pipe. */
   public static Validated<LoadedMatch> read(Path file) throws IOException {
-    Validated<String> text =
+    Validated<String> content =
         file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readNamed(file);
-    return text.flatMap(whole -> play(file, whole));
+    return content.flatMap(text -> play(file, text));
   }
 
   private static Validated<LoadedMatch> play(Path file, String text) {
@@ -102,18 +102,19 @@ public record LoadedMatch(
               if (script.savedSince().isEmpty() || text.endsWith("\n")) {
                 return play(file, script, false, bytes(text));
               }
-              String whole = plain.substring(0, plain.lastIndexOf('\n') + 1);
-              long lost = bytes(plain) - bytes(whole);
-              return Script.parse(whole)
-                  .flatMap(kept -> play(file, kept, true, bytes(text) - lost));
+              String wholeLines = plain.substring(0, plain.lastIndexOf('\n') + 1);
+              long ignored = bytes(plain) - bytes(wholeLines);
+              return Script.parse(wholeLines)
+                  .flatMap(validScript -> play(file, validScript, true, bytes(text) - ignored));
             });
   }
 
-  private static Validated<LoadedMatch> play(Path file, Script script, boolean torn, long whole) {
+  private static Validated<LoadedMatch> play(
+      Path file, Script script, boolean torn, long validBytes) {
     return switch (TableFactory.of(script)) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
-        Optional<InputError> fault = ScriptPlayer.play(table, script);
-        yield new Valid<>(new LoadedMatch(file, script, table, torn, whole, fault));
+        Optional<InputError> error = ScriptPlayer.play(table, script);
+        yield new Valid<>(new LoadedMatch(file, script, table, torn, validBytes, error));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) -> new Invalid<>(errors);
     };

@@ -71,10 +71,10 @@ public final class MatchController<C, O, V>
     super(runner);
     this.table = table;
     this.console = runner.console();
-    Thread here = Thread.currentThread();
+    Thread pageThread = Thread.currentThread();
     this.tableListener =
         () -> {
-          if (!Thread.currentThread().equals(here)) {
+          if (!Thread.currentThread().equals(pageThread)) {
             runner.postChanged();
           }
         };
@@ -120,12 +120,12 @@ public final class MatchController<C, O, V>
   public static ExitReason run(
       Table<?, ?, ?> table,
       Console console,
-      Participants company,
+      Participants participants,
       TaskRunner taskRunner,
       Preferences preferences) {
     PageRunner runner = new PageRunner(console);
     MatchController<?, ?, ?> controller =
-        new MatchController<>(runner, table, company, taskRunner, preferences);
+        new MatchController<>(runner, table, participants, taskRunner, preferences);
     runner.run(controller);
     return controller.exitReason();
   }
@@ -192,12 +192,13 @@ public final class MatchController<C, O, V>
       replyLines(hint.orElseThrow().stop());
       return;
     }
-    boolean still = event instanceof PageEvent.LineEntered && !table.runsBots() && isStuck();
-    if (still) {
+    boolean wasStuck =
+        event instanceof PageEvent.LineEntered && !table.runsBots() && wasStoreUnavailable();
+    if (wasStuck) {
       refresh();
     }
     dispatch(event);
-    if (still && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
+    if (wasStuck && event instanceof PageEvent.LineEntered(String line) && line.isBlank()) {
       refresh();
     }
   }
@@ -206,19 +207,19 @@ public final class MatchController<C, O, V>
    * Returns whether the store was unavailable; if it is available again, continues the pending
    * work.
    */
-  private boolean isStuck() {
-    boolean still = table.failure().isPresent();
-    if (still && table.retryAndCatchUp()) {
+  private boolean wasStoreUnavailable() {
+    boolean wasStuck = table.failure().isPresent();
+    if (wasStuck && table.retryAndCatchUp()) {
       bots.proceed();
     }
-    return still;
+    return wasStuck;
   }
 
   @Override
   protected void handle(MatchEffect<C> effect) {
     switch (effect) {
-      case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean sure) ->
-          submit(seat, commands, sure);
+      case MatchEffect.Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean confirmed) ->
+          submit(seat, commands, confirmed);
       case MatchEffect.Undo<C>() -> reportRejection(table.undoLast(participants.ownSeats()));
       case MatchEffect.Concede<C>(Seat seat) ->
           reportRejection(table.addControl(new ControlEntry.Conceded(seat)));
@@ -235,8 +236,8 @@ public final class MatchController<C, O, V>
                           analysis
                               .map(AnalysisTask::noForkReason)
                               .orElseGet(() -> MESSAGES.format("again.none"))));
-      case MatchEffect.ForPuzzle<C>(CommonCommand what) ->
-          participants.puzzle().ifPresent(exam -> performPuzzleCommand(exam, what));
+      case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
+          participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
           reply(MESSAGES.format("kept-here"));
       case MatchEffect.ShowSaveFile<C>() ->
@@ -273,8 +274,8 @@ public final class MatchController<C, O, V>
     }
   }
 
-  private void leave(ExitReason how) {
-    exitReason = how;
+  private void leave(ExitReason reason) {
+    exitReason = reason;
     leave();
   }
 
@@ -322,8 +323,8 @@ public final class MatchController<C, O, V>
     dispatch(new PageEvent.MessageReceived(lines));
   }
 
-  private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand what) {
-    switch (what) {
+  private void performPuzzleCommand(PuzzlePrompt puzzle, CommonCommand command) {
+    switch (command) {
       case TASK -> replyLines(puzzle.task());
       case SOLUTION -> replyLines(puzzle.solution(table.match().turn().isOver()));
       case NEXT, REMATCH -> leave(new ExitReason.PlayRematch());
@@ -347,15 +348,15 @@ public final class MatchController<C, O, V>
   private void submit(Seat seat, List<ParsedCommand<C>> line, boolean confirmed) {
     for (int played = 0; played < line.size(); played++) {
       C command = line.get(played).command();
-      int behind = played + 1 + line.get(played).atomicWith();
-      Optional<Rejection> rejection = atomicRejection(seat, line.subList(played, behind));
+      int groupEnd = played + 1 + line.get(played).atomicWith();
+      Optional<Rejection> rejection = atomicRejection(seat, line.subList(played, groupEnd));
       if (rejection.isPresent()) {
-        List<ParsedCommand<C>> others =
+        List<ParsedCommand<C>> withoutGroup =
             Stream.concat(
                     line.subList(0, played + 1).stream(),
-                    line.subList(behind, line.size()).stream())
+                    line.subList(groupEnd, line.size()).stream())
                 .toList();
-        answer(new MatchUpdate.CommandRejected<>(others, played, rejection.get()));
+        answer(new MatchUpdate.CommandRejected<>(withoutGroup, played, rejection.get()));
         return;
       }
       Optional<PuzzlePrompt.Feedback> feedback = puzzleFeedback(seat, command);
@@ -416,7 +417,7 @@ public final class MatchController<C, O, V>
     return participants
         .puzzle()
         .filter(_ -> table.match().legalCommands(seat).contains(command))
-        .map(one -> one.judge(table.game().notation().format(command)));
+        .map(one -> one.evaluate(table.game().notation().format(command)));
   }
 
   /** Returns the texts about the end of the match, once. */

@@ -121,20 +121,20 @@ public record MatchRecord(
   /**
    * Compares a finished match with others.
    *
-   * @param kept whether this match will be saved
+   * @param isSaved whether this match will be saved
    */
-  public ResultComparison compareWith(List<MatchRecord> otherRecords, boolean kept) {
-    List<MatchRecord> like =
+  public ResultComparison compareWith(List<MatchRecord> otherRecords, boolean isSaved) {
+    List<MatchRecord> comparable =
         otherRecords.stream().filter(MatchRecord::isOver).filter(this::isComparable).toList();
-    List<MatchRecord> former = like.stream().filter(one -> !one.dealKnown()).toList();
-    ResultComparison.CountStatus counted =
+    List<MatchRecord> countedRecords = comparable.stream().filter(one -> !one.dealKnown()).toList();
+    ResultComparison.CountStatus countStatus =
         dealKnown
             ? ResultComparison.CountStatus.DEAL_KNOWN
-            : kept ? ResultComparison.CountStatus.YES : ResultComparison.CountStatus.NOT_SAVED;
+            : isSaved ? ResultComparison.CountStatus.YES : ResultComparison.CountStatus.NOT_SAVED;
     return new ResultComparison(
         bestResult(),
-        former.stream().map(MatchRecord::bestResult).toList(),
-        like.size() - former.size(),
-        counted);
+        countedRecords.stream().map(MatchRecord::bestResult).toList(),
+        comparable.size() - countedRecords.size(),
+        countStatus);
   }
 }

@@ -5,25 +5,23 @@ import static lethe.app.play.PlayMessages.MESSAGES;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
 import lethe.app.analysis.AnalysisReport;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.page.Console;
-import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.runner.PageRunner;
-import lethe.app.session.MoveAnalysisState.AnalysisRequest;
+import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /** Analyzes moves of a reviewed match in the background. */
-public final class MoveAnalyzer<C, O, V> {
+final class MoveAnalyzer<C, O, V> {
   private final Table<C, O, V> table;
   private final Console console;
   private final Map<Seat, MatchAnalysis<C, O, V>> analyses = new HashMap<>();
-  private final Map<AnalysisRequest, List<String>> results = new HashMap<>();
+  private final Map<AnalyzeMove, List<String>> results = new HashMap<>();
   private final BackgroundTask<List<String>> task;
 
   /**
@@ -31,7 +29,7 @@ public final class MoveAnalyzer<C, O, V> {
    *
    * @param runner shows the review; notified when a result is available
    */
-  public MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
+  MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
     this.table = table;
     this.console = runner.console();
     this.task = new BackgroundTask<>(taskRunner, runner, console.replacesScreens());
@@ -42,7 +40,7 @@ public final class MoveAnalyzer<C, O, V> {
    *
    * @param reply receives the result as soon as it is available
    */
-  public void request(AnalysisRequest request, Consumer<List<String>> reply) {
+  void request(AnalyzeMove request, Consumer<List<String>> reply) {
     List<String> found = results.get(request);
     if (found != null) {
       reply.accept(found);
@@ -60,17 +58,8 @@ public final class MoveAnalyzer<C, O, V> {
     }
   }
 
-  /** Adds the progress to a screen; lines of a script wait for the result. */
-  public Screen decorate(Screen screen) {
-    return decorate(screen, false);
-  }
-
-  /**
-   * Like {@link #decorate(Screen)}.
-   *
-   * @param stops whether Escape cancels the computation
-   */
-  Screen decorate(Screen screen, boolean stops) {
+  /** Returns a screen with the progress in its prompt; lines of a script wait for the result. */
+  Screen decorate(Screen screen) {
     if (!task.isPending()) {
       return screen;
     }
@@ -79,36 +68,22 @@ public final class MoveAnalyzer<C, O, V> {
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             task.percent().stream()
-                .mapToObj(
-                    far -> MESSAGES.format(stops ? "judging.esc.far" : "judging.far", far, prompt))
+                .mapToObj(percent -> MESSAGES.format("judging.far", percent, prompt))
                 .findFirst()
-                .orElseGet(() -> MESSAGES.format(stops ? "judging.esc" : "judging", prompt)));
+                .orElseGet(() -> MESSAGES.format("judging", prompt)));
   }
 
-  /** Discards an earlier request when the user moves on. */
-  public void onEvent(PageEvent event) {
-    if (event instanceof PageEvent.LineEntered
-        || event instanceof PageEvent.PageTurn
-        || event instanceof PageEvent.CloseRequested) {
-      task.cancel();
-    }
+  /** Returns whether a move is being analyzed. */
+  boolean isComputing() {
+    return task.isComputing();
   }
 
-  /** Discards a pending request because the user is leaving. */
-  public void close() {
+  /** Discards the pending request, if there is one. */
+  void cancel() {
     task.cancel();
   }
 
-  /** Returns the replacement of an event by which the user cancels an analysis. */
-  Optional<PageEvent> onStop(PageEvent event) {
-    if (!(event instanceof PageEvent.CloseRequested) || !task.isComputing()) {
-      return Optional.empty();
-    }
-    task.cancel();
-    return Optional.of(new PageEvent.MessageReceived(List.of(MESSAGES.format("judging.stopped"))));
-  }
-
-  private List<String> analyze(AnalysisRequest request, ProgressListener progress) {
+  private List<String> analyze(AnalyzeMove request, ProgressListener progress) {
     MatchAnalysis<C, O, V> analysis = analysisFor(request.seat());
     return analysis.decisions().stream()
         .filter(at -> at.position() == request.position())

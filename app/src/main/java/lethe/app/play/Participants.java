@@ -31,8 +31,8 @@ public record Participants(
   }
 
   /** Creates participants without records. */
-  public Participants(List<Seat> ownSeats, List<Seat> charged, Optional<String> player) {
-    this(ownSeats, charged, player, MatchHistory.NONE, Access.OPEN, Optional.empty());
+  public Participants(List<Seat> ownSeats, List<Seat> timedSeats, Optional<String> player) {
+    this(ownSeats, timedSeats, player, MatchHistory.NONE, Access.OPEN, Optional.empty());
   }
 
   /**
@@ -48,13 +48,13 @@ public record Participants(
   }
 
   /** Creates the participants for one remote user who plays these seats or watches. */
-  public static Participants remote(List<Seat> mine, String player) {
-    return new Participants(mine, mine, Optional.of(player));
+  public static Participants remote(List<Seat> ownSeats, String player) {
+    return new Participants(ownSeats, ownSeats, Optional.of(player));
   }
 
   /** Returns these participants with records. */
-  public Participants withHistory(MatchHistory kept) {
-    return new Participants(ownSeats, timedSeats, player, kept, access, puzzle);
+  public Participants withHistory(MatchHistory history) {
+    return new Participants(ownSeats, timedSeats, player, history, access, puzzle);
   }
 
   /** Returns these participants with other access to the match. */

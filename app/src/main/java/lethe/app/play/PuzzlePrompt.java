@@ -23,7 +23,7 @@ public interface PuzzlePrompt {
    * Evaluates a command in its typed form. After the right answer, every command may be played and
    * there is no message.
    */
-  Feedback judge(String command);
+  Feedback evaluate(String command);
 
   /**
    * Returns the solution. A player who asks for it has not solved the puzzle.

@@ -109,9 +109,10 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns how often each ending occurred, most frequent first. */
   private static List<String> endings(
-      List<MatchRecord> over, Function<MatchRecord, String> called, String key) {
+      List<MatchRecord> over, Function<MatchRecord, String> nameOfEnding, String key) {
     Map<String, Long> counts =
-        over.stream().collect(Collectors.groupingBy(called, TreeMap::new, Collectors.counting()));
+        over.stream()
+            .collect(Collectors.groupingBy(nameOfEnding, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
         .sorted(Map.Entry.<String, Long>comparingByValue().reversed())
         .map(ending -> MESSAGES.format(key, ending.getValue(), ending.getKey()))

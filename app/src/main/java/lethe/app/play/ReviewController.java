@@ -3,121 +3,64 @@ package lethe.app.play;
 import static lethe.app.play.PlayMessages.MESSAGES;
 
 import java.util.List;
-import java.util.Optional;
-import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
-import lethe.app.save.BranchFile;
-import lethe.app.save.NoteFile;
-import lethe.app.session.BranchEntry;
-import lethe.app.session.MoveAnalysisState.AnalysisRequest;
-import lethe.app.session.Notes;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewEffect.ReviewReply;
-import lethe.app.session.ReviewPage;
-import lethe.app.titles.Titles;
-import lethe.engine.core.InputError;
-import lethe.engine.core.Validated.Invalid;
-import lethe.engine.core.Validated.Valid;
 
-/** Shows a review with its notes and branches. Subclasses open the branches above it. */
+/**
+ * Runs a review for one user and analyzes its moves in the background. Subclasses carry out all
+ * other effects.
+ */
 public abstract class ReviewController extends PageController<ReviewEffect, ReviewReply> {
   private final MoveAnalyzer<?, ?, ?> analyzer;
-  private final NoteFile notes;
-  private final BranchCatalog branches;
-  private final Console console;
 
   /**
-   * Creates a controller.
+   * Creates a controller without a page.
    *
-   * @param from the first page
-   * @param taskRunner analyzes moves
+   * @param table the table of the reviewed match
+   * @param taskRunner executes the analyses
    */
-  protected ReviewController(
-      PageRunner runner,
-      Table<?, ?, ?> table,
-      ReviewPage<?, ?, ?> from,
-      NoteFile notes,
-      TaskRunner taskRunner) {
+  protected ReviewController(PageRunner runner, Table<?, ?, ?> table, TaskRunner taskRunner) {
     super(runner);
     this.analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
-    this.notes = notes;
-    this.branches = new BranchCatalog(BranchFile.of(notes.journal()));
-    this.console = runner.console();
-    show(from.withSize(console.size()));
   }
 
-  /** Starts a branch whose name is not taken, and plays it. */
-  protected abstract void startBranch(ReviewEffect.StartBranch request);
-
-  /** Opens a branch whose file exists. */
-  protected abstract void openBranch(ReviewEffect.OpenBranch request);
-
-  @Override
-  protected void handle(ReviewEffect effect) {
-    switch (effect) {
-      case AnalysisRequest request -> analyzer.request(request, this::showFindings);
-      case ReviewEffect.SaveNotes(Notes kept) -> saveNotes(kept).ifPresent(this::showMessage);
-      case ReviewEffect.ListBranches() -> answer(branchList());
-      case ReviewEffect.StartBranch request ->
-          branches
-              .nameTakenMessage(request.name())
-              .ifPresentOrElse(this::showMessage, () -> startBranch(request));
-      case ReviewEffect.OpenBranch request ->
-          branches
-              .notOpenableMessage(request.name())
-              .ifPresentOrElse(this::showMessage, () -> openBranch(request));
-      // Only shared reviews have a leader.
-      case ReviewEffect.TakeLead _, ReviewEffect.MoveAll _ -> {}
-    }
-  }
-
-  /** Shows a message below the board; an empty one removes the last message. */
-  protected final void showMessage(String message) {
-    answer(new ReviewReply.MessageReply(List.of(message)));
-  }
-
-  /** Saves notes. Returns the reason why they cannot be saved; empty if they were saved. */
-  private Optional<String> saveNotes(Notes kept) {
-    return notes
-        .write(kept.lines())
-        .map(
-            why ->
-                MESSAGES.format(
-                    "not-noted", Titles.ERROR_MESSAGES.format(why.code(), why.arguments())));
-  }
-
-  private ReviewReply branchList() {
-    return switch (branches.list()) {
-      case Valid<List<BranchEntry>>(List<BranchEntry> all) when all.isEmpty() ->
-          new ReviewReply.MessageReply(List.of(MESSAGES.format("branch.none")));
-      case Valid<List<BranchEntry>>(List<BranchEntry> all) ->
-          new ReviewReply.BranchesListed(all, console.size());
-      case Invalid<List<BranchEntry>>(List<InputError> errors) ->
-          new ReviewReply.MessageReply(List.of(branches.errorMessage(errors)));
-    };
+  /** Starts the analysis of a move; the page receives the result. */
+  protected final void analyze(ReviewEffect.AnalyzeMove move) {
+    analyzer.request(move, this::showFindings);
   }
 
   private void showFindings(List<String> lines) {
-    dispatch(new PageEvent.MessageReceived(lines));
+    answer(new ReviewReply.AnalysisFound(lines));
   }
 
   @Override
   protected void onClosed() {
-    analyzer.close();
+    analyzer.cancel();
   }
 
   @Override
   protected Screen decorate(Screen screen) {
-    return analyzer.decorate(screen, true);
+    return analyzer.decorate(screen);
   }
 
+  /** Cancels the analysis when the user moves on. Escape does only that while it is running. */
   @Override
   protected void onEvent(PageEvent event) {
-    PageEvent then = analyzer.onStop(event).orElse(event);
-    analyzer.onEvent(event);
-    dispatch(then);
+    boolean stops = event instanceof PageEvent.CloseRequested && analyzer.isComputing();
+    if (stops
+        || event instanceof PageEvent.LineEntered
+        || event instanceof PageEvent.PageTurn
+        || event instanceof PageEvent.CloseRequested) {
+      analyzer.cancel();
+    }
+    if (stops) {
+      showFindings(List.of(MESSAGES.format("judging.stopped")));
+    } else {
+      dispatch(event);
+    }
   }
 }

@@ -79,12 +79,12 @@ public final class ScriptPlayer<C, O, V> {
       return control(line);
     }
     Optional<Seat> seat =
-        line.seat().map(Token::text).map(this::seatByName).orElseGet(this::personToMove);
+        line.seat().map(Token::text).map(this::seatByName).orElseGet(this::humanToMove);
     if (seat.isEmpty()) {
       return Optional.of(
           line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
     }
-    if (!saved && !(isPerson(seat.get()) && awaits(seat.get()))) {
+    if (!saved && !(isHuman(seat.get()) && awaits(seat.get()))) {
       playBotsUntil(seat.get());
     }
     return switch (table.game().notation().parse(line.content().text())) {
@@ -104,7 +104,7 @@ public final class ScriptPlayer<C, O, V> {
   /** Returns the error for a line without a seat when more than one human player may move. */
   private InputError ambiguousSeatError(ScriptLine line) {
     return switch (table.match().turn()) {
-      case Turn.Over _ when table.match().seats().stream().anyMatch(this::isPerson) ->
+      case Turn.Over _ when table.match().seats().stream().anyMatch(this::isHuman) ->
           rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
           line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(table.match().seats())));
@@ -158,7 +158,7 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   /** Returns the only human player to move, after preceding bots have moved. */
-  private Optional<Seat> personToMove() {
+  private Optional<Seat> humanToMove() {
     boolean moving = !saved;
     while (moving && humanSeatsToMove().isEmpty()) {
       moving = table.advance();
@@ -176,11 +176,11 @@ public final class ScriptPlayer<C, O, V> {
 
   private List<Seat> humanSeatsToMove() {
     return table.match().turn() instanceof Turn.Awaits(List<Seat> seats)
-        ? seats.stream().filter(this::isPerson).toList()
+        ? seats.stream().filter(this::isHuman).toList()
         : List.of();
   }
 
-  private boolean isPerson(Seat seat) {
+  private boolean isHuman(Seat seat) {
     return table.match().players().get(seat.index()) instanceof Player.Human;
   }
 

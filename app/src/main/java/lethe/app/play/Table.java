@@ -107,11 +107,11 @@ public final class Table<C, O, V> {
 
   /** Retries writing. If it succeeds, continues pending work. */
   public boolean retry() {
-    boolean settled = retryAndCatchUp();
-    if (settled) {
+    boolean canAppend = retryAndCatchUp();
+    if (canAppend) {
       wakeBots();
     }
-    return settled;
+    return canAppend;
   }
 
   /** Checks whether entries can be written again, and applies entries written by others. */
@@ -119,13 +119,13 @@ public final class Table<C, O, V> {
     return exclusively(
         () -> {
           if (journal.fatalError().isPresent()) {
-            follow();
+            applyNewEntries();
           }
-          boolean settled = journal.canAppend();
-          if (settled) {
-            follow();
+          boolean canAppend = journal.canAppend();
+          if (canAppend) {
+            applyNewEntries();
           }
-          return settled && journal.fatalError().isEmpty();
+          return canAppend && journal.fatalError().isEmpty();
         });
   }
 
@@ -134,7 +134,7 @@ public final class Table<C, O, V> {
    * were.
    */
   public Optional<String> catchUp() {
-    if (exclusively(this::follow)) {
+    if (exclusively(this::applyNewEntries)) {
       wakeBots();
     }
     return journal.fatalError();
@@ -282,7 +282,7 @@ public final class Table<C, O, V> {
     try {
       return exclusively(
               () -> isBotToMove() ? bots.next(match) : Optional.<TableBots.BotTurn<C, O, V>>empty())
-          .map(asked -> asked.choose(progress))
+          .map(turn -> turn.choose(progress))
           .map(choice -> () -> play(choice));
     } finally {
       botLock.unlock();
@@ -316,9 +316,9 @@ public final class Table<C, O, V> {
    * that the seat's situation is unchanged.
    */
   private EntryResult<C, O, V> write(Entry<C> entry) {
-    Match<C, O, V> seen = match;
+    Match<C, O, V> before = match;
     while (true) {
-      EntryResult<C, O, V> answer = judge(entry);
+      EntryResult<C, O, V> answer = evaluate(entry);
       if (!(answer instanceof Applied<C, O, V> applied)) {
         return answer;
       }
@@ -329,13 +329,13 @@ public final class Table<C, O, V> {
         return applied;
       }
       boolean conflict = failure.get().code() == RejectionCode.MOVED_ON;
-      if (!conflict || !follow() || !isUnchangedFor(entry, seen)) {
+      if (!conflict || !applyNewEntries() || !isUnchangedFor(entry, before)) {
         return new NotApplied<>(failure.get());
       }
     }
   }
 
-  private EntryResult<C, O, V> judge(Entry<C> entry) {
+  private EntryResult<C, O, V> evaluate(Entry<C> entry) {
     return switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> match.submit(seat, command);
       case Entry.Control<C>(ControlEntry control) -> match.addControl(control);
@@ -344,7 +344,7 @@ public final class Table<C, O, V> {
 
   private void apply(Applied<C, O, V> applied) {
     match = applied.next();
-    bots.tell(match, applied.entry(), applied.events());
+    bots.queueObservations(match, applied.entry(), applied.events());
   }
 
   /**
@@ -361,12 +361,12 @@ public final class Table<C, O, V> {
    * Applies entries written by others; stops the match if one cannot be applied, until a later call
    * can apply it. Returns whether there were any.
    */
-  private boolean follow() {
+  private boolean applyNewEntries() {
     int before = match.position();
     Optional<InputError> error = Optional.empty();
     Iterator<String> lines = journal.since(before).iterator();
     while (error.isEmpty() && lines.hasNext()) {
-      error = follow(lines.next());
+      error = applyNewEntries(lines.next());
       if (error.isEmpty()) {
         listeners.forEach(Runnable::run);
       }
@@ -378,11 +378,11 @@ public final class Table<C, O, V> {
     return match.position() > before;
   }
 
-  private Optional<InputError> follow(String line) {
+  private Optional<InputError> applyNewEntries(String line) {
     return switch (ScriptPlayer.readEntry(this, line)) {
       case Invalid<Entry<C>>(List<InputError> errors) -> errors.stream().findFirst();
       case Valid<Entry<C>>(Entry<C> entry) ->
-          switch (judge(entry)) {
+          switch (evaluate(entry)) {
             case Applied<C, O, V> applied -> {
               apply(applied);
               yield Optional.empty();

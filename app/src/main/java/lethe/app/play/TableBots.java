@@ -32,16 +32,16 @@ final class TableBots<C, O, V> {
   private final Map<Seat, BotSeat<C, O, V>> seats = new HashMap<>();
 
   /** A bot and its queued observations. */
-  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> untold) {}
+  private record BotSeat<C, O, V>(Bot<C, O, V> bot, List<O> queued) {}
 
   /** A bot's choice, and the position at which it was made. */
   record BotChoice<C>(Seat seat, C command, int position) {}
 
   /** A bot that is to move, its queued observations, and the match. */
-  record BotTurn<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> untold, Match<C, O, V> match) {
+  record BotTurn<C, O, V>(Seat seat, Bot<C, O, V> bot, List<O> observations, Match<C, O, V> match) {
     /** Chooses a command. */
     BotChoice<C> choose(ProgressListener progress) {
-      untold.forEach(bot::observe);
+      observations.forEach(bot::observe);
       C command = bot.choose(match.view(seat), match.legalCommands(seat), progress);
       return new BotChoice<>(seat, command, match.position());
     }
@@ -58,8 +58,8 @@ final class TableBots<C, O, V> {
    */
   void seatPlayer(Match<C, O, V> match, Seat seat) {
     seats.remove(seat);
-    if (match.players().get(seat.index()) instanceof Player.Machine(String called)) {
-      Bot<C, O, V> bot = make(match, title.levelByName(called).orElseThrow(), seat, "bot");
+    if (match.players().get(seat.index()) instanceof Player.Machine(String levelName)) {
+      Bot<C, O, V> bot = createBot(match, title.levelByName(levelName).orElseThrow(), seat, "bot");
       seats.put(seat, new BotSeat<>(bot, new ArrayList<>(observations(match, seat))));
     }
   }
@@ -69,8 +69,10 @@ final class TableBots<C, O, V> {
    *
    * @param match the match after the entry
    */
-  void tell(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
-    events.forEach(event -> seats.forEach((seat, c) -> c.untold().add(event.observationFor(seat))));
+  void queueObservations(Match<C, O, V> match, Entry<C> entry, List<GameEvent<O>> events) {
+    events.forEach(
+        event ->
+            seats.forEach((seat, botSeat) -> botSeat.queued().add(event.observationFor(seat))));
     switch (entry) {
       case Entry.Control<C>(ControlEntry.SeatReassigned(Seat seat, Player _)) ->
           seatPlayer(match, seat);
@@ -97,15 +99,15 @@ final class TableBots<C, O, V> {
         .map(seat -> turnOf(match, seat, Objects.requireNonNull(seats.get(seat))));
   }
 
-  private BotTurn<C, O, V> turnOf(Match<C, O, V> match, Seat seat, BotSeat<C, O, V> chair) {
-    List<O> observations = List.copyOf(chair.untold());
-    chair.untold().clear();
-    return new BotTurn<>(seat, chair.bot(), observations, match);
+  private BotTurn<C, O, V> turnOf(Match<C, O, V> match, Seat seat, BotSeat<C, O, V> botSeat) {
+    List<O> observations = List.copyOf(botSeat.queued());
+    botSeat.queued().clear();
+    return new BotTurn<>(seat, botSeat.bot(), observations, match);
   }
 
   /** Returns a bot of the strongest level with the knowledge of a seat. */
   Bot<C, O, V> bestBot(Match<C, O, V> match, Seat seat) {
-    Bot<C, O, V> bot = make(match, title.bots().all().getLast(), seat, "hint");
+    Bot<C, O, V> bot = createBot(match, title.bots().all().getLast(), seat, "hint");
     observations(match, seat).forEach(bot::observe);
     return bot;
   }
@@ -114,7 +116,7 @@ final class TableBots<C, O, V> {
     return match.observationsNotUndone(seat).stream().map(ToldObservation::observation).toList();
   }
 
-  private Bot<C, O, V> make(
+  private Bot<C, O, V> createBot(
       Match<C, O, V> match, BotLevel<C, O, V> level, Seat seat, String purpose) {
     Rng stream =
         new Rng(match.header().seed()).derive(purpose + " " + seat.name() + " " + level.name());

@@ -37,7 +37,7 @@ public final class TableFactory {
   }
 
   private static <C, O, V> Validated<Table<?, ?, ?>> of(Script script, Title<C, O, V> title) {
-    Optional<InputError> rules = otherRules(script, title);
+    Optional<InputError> rules = rulesVersionError(script, title);
     if (rules.isPresent()) {
       return Validated.invalid(rules.get());
     }
@@ -54,19 +54,19 @@ public final class TableFactory {
    * matches must state the version of the rules; a script without it is played under the current
    * ones.
    */
-  private static Optional<InputError> otherRules(Script script, Title<?, ?, ?> title) {
+  private static Optional<InputError> rulesVersionError(Script script, Title<?, ?, ?> title) {
     if (script.rulesVersion().isPresent()) {
-      Script.Token said = script.rulesVersion().get();
+      Script.Token version = script.rulesVersion().get();
       int current = title.version();
-      return said.text().equals(String.valueOf(current))
+      return version.text().equals(String.valueOf(current))
           ? Optional.empty()
           : Optional.of(
               InputError.at(
-                  said.line(),
-                  said.column(),
+                  version.line(),
+                  version.column(),
                   ScriptErrorCode.OTHER_RULES,
                   title.name(),
-                  said.text(),
+                  version.text(),
                   current));
     }
     return script.savedSince().isEmpty()
@@ -81,22 +81,22 @@ public final class TableFactory {
 
   /** Returns an error with the position of the affected option or player in the script. */
   private static InputError locate(Script script, Title<?, ?, ?> title, InputError error) {
-    Script.OptionSetting chosen = script.options().get(error.option());
-    if (chosen != null
+    Script.OptionSetting optionSetting = script.options().get(error.option());
+    if (optionSetting != null
         && title.textOptions().contains(error.option())
         && error.code() != ScriptErrorCode.BAD_OPTION
-        && chosen.value().text().indexOf('\n') < 0) {
-      Script.Token value = chosen.value();
+        && optionSetting.value().text().indexOf('\n') < 0) {
+      Script.Token value = optionSetting.value();
       return new InputError(
           "", value.line(), value.column(), ScriptErrorCode.TEXT_BELOW, List.of(error.option()));
     }
-    Script.SeatSetting taken = script.players().get(error.option());
+    Script.SeatSetting seatSetting = script.players().get(error.option());
     boolean seats =
         error.code() == ScriptErrorCode.UNKNOWN_LEVEL || error.code() == ScriptErrorCode.SEAT_COUNT;
-    if (taken == null || !seats) {
+    if (seatSetting == null || !seats) {
       return script.locate(error);
     }
-    Script.Token player = taken.player();
+    Script.Token player = seatSetting.player();
     return new InputError("", player.line(), player.column(), error.code(), error.arguments());
   }
 
@@ -106,11 +106,16 @@ public final class TableFactory {
    */
   public static <C, O, V> Validated<Table<?, ?, ?>> of(Title<C, O, V> title, Header header) {
     for (SeatedPlayer seated : header.seatedPlayers()) {
-      if (seated.player() instanceof Player.Machine(String called)
-          && title.levelByName(called).isEmpty()) {
+      if (seated.player() instanceof Player.Machine(String levelName)
+          && title.levelByName(levelName).isEmpty()) {
         return Validated.invalid(
             InputError.inOption(
-                seated.seat().name(), 0, 0, ScriptErrorCode.UNKNOWN_LEVEL, called, levels(title)));
+                seated.seat().name(),
+                0,
+                0,
+                ScriptErrorCode.UNKNOWN_LEVEL,
+                levelName,
+                levels(title)));
       }
     }
     Header named =
@@ -157,8 +162,8 @@ public final class TableFactory {
 
   /** Returns the player with the name of the level filled in. */
   public static Player withLevelName(Title<?, ?, ?> title, Player player) {
-    return player instanceof Player.Machine(String called)
-        ? new Player.Machine(title.levelByName(called).orElseThrow().name())
+    return player instanceof Player.Machine(String levelName)
+        ? new Player.Machine(title.levelByName(levelName).orElseThrow().name())
         : player;
   }
 }

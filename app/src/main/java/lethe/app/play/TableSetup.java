@@ -19,7 +19,7 @@ import lethe.engine.core.Validated;
 public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options options) {
   /** Returns the default setup: one human player, and bots of the default level. */
   public static TableSetup defaults(Title<?, ?, ?> title) {
-    return of(title, List.of(), new Player.Human(), usualBot(title));
+    return of(title, List.of(), new Player.Human(), defaultBot(title));
   }
 
   /**
@@ -30,12 +30,12 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
    */
   public static TableSetup of(
       Title<?, ?, ?> title, List<SeatedPlayer> given, Player first, Player rest) {
-    boolean somebody = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
+    boolean hasHuman = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
     List<Seat> seats =
         title.seats().smallestTableWith(given.stream().map(SeatedPlayer::seat).toList());
     Optional<Seat> ownSeat =
         seats.stream()
-            .filter(seat -> !somebody && assignedPlayer(given, seat).isEmpty())
+            .filter(seat -> !hasHuman && assignedPlayer(given, seat).isEmpty())
             .findFirst();
     List<SeatedPlayer> table =
         seats.stream()
@@ -56,7 +56,8 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
     List<SeatedPlayer> next =
         title.seats().firstSeats(size).stream()
             .map(
-                seat -> assignedPlayer(table, seat).orElse(new SeatedPlayer(seat, usualBot(title))))
+                seat ->
+                    assignedPlayer(table, seat).orElse(new SeatedPlayer(seat, defaultBot(title))))
             .toList();
     return new TableSetup(title, next, options);
   }
@@ -75,17 +76,17 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
   /**
    * Deals a match from a seed.
    *
-   * @param since the time at which it begins, as journaled
+   * @param startTime the time at which it begins, as journaled
    */
-  public Validated<Table<?, ?, ?>> open(long seed, String since) {
-    return TableFactory.of(title, new Header(title.id(), options, seed, since, table));
+  public Validated<Table<?, ?, ?>> open(long seed, String startTime) {
+    return TableFactory.of(title, new Header(title.id(), options, seed, startTime, table));
   }
 
   private static Optional<SeatedPlayer> assignedPlayer(List<SeatedPlayer> given, Seat seat) {
     return given.stream().filter(seated -> seated.seat().equals(seat)).findFirst();
   }
 
-  private static Player usualBot(Title<?, ?, ?> title) {
+  private static Player defaultBot(Title<?, ?, ?> title) {
     return new Player.Machine(title.bots().defaultLevel());
   }
 }

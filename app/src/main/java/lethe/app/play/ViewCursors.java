@@ -21,7 +21,10 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Tracks the current viewer of a screen and the unseen moments of each viewer who shares it. */
+/**
+ * Tracks the current viewer of one screen, and the moments that each viewer who shares the screen
+ * has not seen. Used by the page's thread only.
+ */
 final class ViewCursors<C, O, V> {
   private final Title<C, O, V> title;
   private final Notation<C> notation;
@@ -55,17 +58,17 @@ final class ViewCursors<C, O, V> {
    * unseen.
    */
   List<Snapshot<C, V>> unseenByPreviousViewer(Match<C, O, V> match) {
-    Viewer eyes = viewer;
-    return nextViewer(match, eyes).equals(eyes)
+    Viewer current = viewer;
+    return nextViewer(match, current).equals(current)
         ? List.of()
-        : match.momentsSince(seenPosition(match, eyes)).stream()
-            .map(then -> snapshot(then, eyes))
+        : match.momentsSince(seenPosition(match, current)).stream()
+            .map(moment -> snapshot(moment, current))
             .toList();
   }
 
   /** Returns the current snapshot of the match for a viewer. */
-  Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer eyes) {
-    return Snapshot.of(title, match, eyes, participants.access());
+  Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer viewer) {
+    return Snapshot.of(title, match, viewer, participants.access());
   }
 
   /**
@@ -82,14 +85,14 @@ final class ViewCursors<C, O, V> {
    */
   List<List<Moment<C, O, V>>> restore(Match<C, O, V> match) {
     viewer = nextViewer(match, viewer);
-    List<List<Moment<C, O, V>>> all = new ArrayList<>();
+    List<List<Moment<C, O, V>>> moments = new ArrayList<>();
     for (Seat seat : participants.ownSeats()) {
       if (!seat.equals(viewer)) {
-        all.add(advance(match, seat, List.of()));
+        moments.add(advance(match, seat, List.of()));
       }
     }
-    all.add(advance(match, viewer, List.of()));
-    return all;
+    moments.add(advance(match, viewer, List.of()));
+    return moments;
   }
 
   /**
@@ -98,41 +101,44 @@ final class ViewCursors<C, O, V> {
    *
    * @param otherSeats other seats at the screen that may share these moments
    */
-  private List<Moment<C, O, V>> advance(Match<C, O, V> match, Viewer eyes, List<Seat> otherSeats) {
-    int from = seenPosition(match, eyes);
-    Set<Integer> lessonPositions = match.isTutorial() ? Lesson.looks(match, eyes) : Set.of();
+  private List<Moment<C, O, V>> advance(
+      Match<C, O, V> match, Viewer viewer, List<Seat> otherSeats) {
+    int from = seenPosition(match, viewer);
+    Set<Integer> lessonPositions =
+        match.isTutorial() ? Lesson.lessonPositions(match, viewer) : Set.of();
     List<Moment<C, O, V>> moments = new ArrayList<>();
-    for (Match<C, O, V> then : match.momentsSince(from)) {
-      List<Seat> along = sharingSeats(then, eyes, otherSeats);
-      along.forEach(seat -> positions.put(seat, then.position()));
-      List<ToldObservation<O>> fresh =
-          participants.access().told(title, then, eyes, then.position() - 1);
-      Optional<Text> takenBack = UndoText.of(then, eyes, notation);
-      boolean last = then.position() == match.position();
-      boolean lessonDue = lessonPositions.contains(then.position());
-      if (last || lessonDue || !fresh.isEmpty() || takenBack.isPresent()) {
-        Snapshot<C, V> snapshot = snapshot(then, eyes);
-        moments.add(new Moment<>(snapshot, fresh, takenBack, isForeign(then), lessonDue, along));
+    for (Match<C, O, V> moment : match.momentsSince(from)) {
+      List<Seat> sharing = sharingSeats(moment, viewer, otherSeats);
+      sharing.forEach(seat -> positions.put(seat, moment.position()));
+      List<ToldObservation<O>> observations =
+          participants.access().told(title, moment, viewer, moment.position() - 1);
+      Optional<Text> undoText = UndoText.of(moment, viewer, notation);
+      boolean last = moment.position() == match.position();
+      boolean lessonDue = lessonPositions.contains(moment.position());
+      if (last || lessonDue || !observations.isEmpty() || undoText.isPresent()) {
+        Snapshot<C, V> snapshot = snapshot(moment, viewer);
+        moments.add(
+            new Moment<>(snapshot, observations, undoText, isForeign(moment), lessonDue, sharing));
       }
     }
-    positions.put(eyes, match.position());
+    positions.put(viewer, match.position());
     return moments.isEmpty()
-        ? List.of(new Moment<>(snapshot(match, eyes), List.of(), Optional.empty(), false))
+        ? List.of(new Moment<>(snapshot(match, viewer), List.of(), Optional.empty(), false))
         : moments;
   }
 
-  private int seenPosition(Match<C, O, V> match, Viewer eyes) {
-    return Math.min(positions.getOrDefault(eyes, Match.BEFORE_DEAL), match.position());
+  private int seenPosition(Match<C, O, V> match, Viewer viewer) {
+    return Math.min(positions.getOrDefault(viewer, Match.BEFORE_DEAL), match.position());
   }
 
   /**
    * Returns the seats that see this moment at the same time as the viewer and have seen everything
    * before it.
    */
-  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer eyes, List<Seat> otherSeats) {
-    return otherSeats.size() > 1 && title.isSharedView(match.view(eyes))
+  private List<Seat> sharingSeats(Match<C, O, V> match, Viewer viewer, List<Seat> otherSeats) {
+    return otherSeats.size() > 1 && title.isSharedView(match.view(viewer))
         ? otherSeats.stream()
-            .filter(seat -> !seat.equals(eyes))
+            .filter(seat -> !seat.equals(viewer))
             .filter(seat -> seenPosition(match, seat) == match.position() - 1)
             .toList()
         : List.of();
@@ -151,15 +157,15 @@ final class ViewCursors<C, O, V> {
   }
 
   /** Returns the seat at this screen that is to move, or the previous viewer if there is none. */
-  private Viewer nextViewer(Match<C, O, V> match, Viewer before) {
+  private Viewer nextViewer(Match<C, O, V> match, Viewer previous) {
     if (match.turn() instanceof Turn.Awaits(List<Seat> seats)
-        && !(before instanceof Seat seat && seats.contains(seat))) {
+        && !(previous instanceof Seat seat && seats.contains(seat))) {
       return seats.stream()
           .filter(participants.ownSeats()::contains)
           .<Viewer>map(seat -> seat)
           .findFirst()
-          .orElse(before);
+          .orElse(previous);
     }
-    return before;
+    return previous;
   }
 }

@@ -46,17 +46,17 @@ final class ViewingTime<C, O, V> {
   /** Returns the remaining time in seconds for a viewer; empty if there is no limit. */
   OptionalInt secondsLeft(Viewer viewer) {
     Match<C, O, V> match = table.match();
-    int whole = table.title().viewingSeconds(match.view(viewer));
-    if (whole == 0) {
+    int totalSeconds = table.title().viewingSeconds(match.view(viewer));
+    if (totalSeconds == 0) {
       return OptionalInt.empty();
     }
-    boolean none =
+    boolean hidden =
         match.turn().isOver() || (participants.isSpectator() && !isAllowedForSpectators());
     int used =
-        none
-            ? whole
+        hidden
+            ? totalSeconds
             : TimedView.SLICE_SECONDS * usedSlices(match, slices(table.title(), match, viewer));
-    return OptionalInt.of(Math.max(0, whole - used));
+    return OptionalInt.of(Math.max(0, totalSeconds - used));
   }
 
   /** Returns the seconds of the remaining time that have already been counted for the viewer. */
@@ -101,10 +101,10 @@ final class ViewingTime<C, O, V> {
     if (screensAreErased || match.turn().isOver()) {
       return Optional.empty();
     }
-    List<Seat> known = match.seatsWithUnclearedScreens();
+    List<Seat> recordedSeats = match.seatsWithUnclearedScreens();
     return (participants.ownSeats().isEmpty() ? participants.timedSeats() : participants.ownSeats())
         .stream()
-            .filter(seat -> !known.contains(seat))
+            .filter(seat -> !recordedSeats.contains(seat))
             .flatMap(seat -> table.addControlIfAllowed(new ScreenNotCleared(seat)).stream())
             .findFirst();
   }
@@ -136,16 +136,16 @@ final class ViewingTime<C, O, V> {
   /** Returns all slices that began since the viewer's present cards were first shown. */
   private static <C, O, V> List<TimedViewStarted> slices(
       Title<C, O, V> title, Match<C, O, V> current, Viewer viewer) {
-    List<TimedViewStarted> looks = new ArrayList<>();
+    List<TimedViewStarted> slices = new ArrayList<>();
     Match<C, O, V> match = current;
     while (match.position() > 0 && title.viewingSeconds(match.view(viewer)) > 0) {
       if (match.entriesBackwards().findFirst().orElseThrow()
           instanceof Entry.Control<C>(TimedViewStarted timedView)) {
-        looks.add(timedView);
+        slices.add(timedView);
       }
       match = match.atPosition(match.position() - 1);
     }
-    return looks;
+    return slices;
   }
 
   /**
@@ -153,16 +153,16 @@ final class ViewingTime<C, O, V> {
    * All spectators share one viewing time, because several names may belong to one user, and may
    * not use more than the seat that has used the least.
    */
-  private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> looks) {
+  private int usedSlices(Match<C, O, V> match, List<TimedViewStarted> slices) {
     Stream<Predicate<TimedViewStarted>> own =
         Stream.concat(
             participants.timedSeats().stream().map(ViewingTime::bySeat),
             participants.player().stream().map(ViewingTime::byPlayer));
-    int used = own.mapToInt(these -> count(looks, these)).max().orElse(0);
+    int used = own.mapToInt(filter -> count(slices, filter)).max().orElse(0);
     if (participants.isSpectator()) {
-      int spectatorViews = count(looks, timedView -> timedView.seats().isEmpty());
+      int spectatorViews = count(slices, timedView -> timedView.seats().isEmpty());
       int seats =
-          match.seats().stream().mapToInt(seat -> count(looks, bySeat(seat))).min().orElse(0);
+          match.seats().stream().mapToInt(seat -> count(slices, bySeat(seat))).min().orElse(0);
       used = Math.max(used, Math.max(spectatorViews, seats));
     }
     return used;
@@ -176,7 +176,7 @@ final class ViewingTime<C, O, V> {
     return timedView -> timedView.person().filter(player::equals).isPresent();
   }
 
-  private static int count(List<TimedViewStarted> looks, Predicate<TimedViewStarted> these) {
-    return (int) looks.stream().filter(these).count();
+  private static int count(List<TimedViewStarted> slices, Predicate<TimedViewStarted> filter) {
+    return (int) slices.stream().filter(filter).count();
   }
 }

@@ -58,7 +58,7 @@ public final class PuzzleSession implements PuzzlePrompt {
   }
 
   @Override
-  public Feedback judge(String command) {
+  public Feedback evaluate(String command) {
     if (solved) {
       return new Feedback(true, List.of());
     }

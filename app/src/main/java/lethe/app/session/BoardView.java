@@ -23,7 +23,7 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
   boolean hasPreviousPage();
 
   /** A drawn table with the changes since the player's last move marked. */
-  record Drawing<C, O, V>(MatchPage<C, O, V> session, BoardDrawing<C, V> drawing)
+  record Drawing<C, O, V>(MatchPage<C, O, V> page, BoardDrawing<C, V> drawing)
       implements BoardView<C> {
     static <C, O, V> Drawing<C, O, V> of(MatchPage<C, O, V> page) {
       Snapshot<C, V> current = page.snapshot();
@@ -33,19 +33,19 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
 
     @Override
     public Frame frame() {
-      return session.oldView().map(drawing::withChangesSince).orElseGet(drawing::frame);
+      return page.oldView().map(drawing::withChangesSince).orElseGet(drawing::frame);
     }
 
     @Override
     public List<HotSpot> places() {
-      List<C> legal = session.expectsCommand() ? session.snapshot().legal() : List.of();
+      List<C> legal = page.expectsCommand() ? page.snapshot().legal() : List.of();
       return drawing.targets(legal).stream()
           .map(
               target ->
                   new HotSpot(
                       target.area(),
                       target.description(),
-                      target.commands().stream().map(session.notation()::format).toList()))
+                      target.commands().stream().map(page.notation()::format).toList()))
           .toList();
     }
 

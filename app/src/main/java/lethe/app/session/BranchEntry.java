@@ -31,12 +31,12 @@ public record BranchEntry(String name, int entry, String file, String progress, 
 
   /** Returns the reason why a name is not possible; empty if it is. */
   public static Optional<String> invalidNameMessage(String name) {
-    boolean fits =
+    boolean valid =
         name.length() <= MAX_NAME_LENGTH
             && NAME.matcher(name).matches()
             && name.equals(name.strip())
             && !name.matches("\\d+");
-    return fits
+    return valid
         ? Optional.empty()
         : Optional.of(MESSAGES.format("branch.name", name, MAX_NAME_LENGTH));
   }

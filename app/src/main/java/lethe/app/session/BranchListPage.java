@@ -18,11 +18,15 @@ import lethe.app.page.Screen;
 /**
  * A list of the branches of a reviewed match, one of which can be opened.
  *
- * @param from the index of the first visible branch
+ * @param firstVisible the index of the first visible branch
  * @param messages the answer to the last input
  */
 record BranchListPage(
-    ReviewPage<?, ?, ?> below, List<BranchEntry> branches, int from, List<Text> messages, Size size)
+    ReviewPage<?, ?, ?> review,
+    List<BranchEntry> branches,
+    int firstVisible,
+    List<Text> messages,
+    Size size)
     implements Page<ReviewEffect, ReviewEffect.ReviewReply> {
   private static final String BACK = "back";
 
@@ -32,7 +36,7 @@ record BranchListPage(
 
   @Override
   public Page<ReviewEffect, ReviewEffect.ReviewReply> bottomPage() {
-    return below;
+    return review;
   }
 
   @Override
@@ -43,12 +47,12 @@ record BranchListPage(
   private Menu menu() {
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) {
-      BranchEntry one = branches.get(i);
+      BranchEntry branch = branches.get(i);
       items.add(
           new Item(
               String.valueOf(i + 1),
-              MESSAGES.format("branches.one", one.name(), one.entry(), one.progress()),
-              MESSAGES.format("branches." + one.state())));
+              MESSAGES.format("branches.one", branch.name(), branch.entry(), branch.progress()),
+              MESSAGES.format("branches." + branch.state())));
     }
     items.add(
         new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
@@ -56,7 +60,7 @@ record BranchListPage(
         List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
     List<Text> foot =
         messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : messages;
-    return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(from);
+    return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(firstVisible);
   }
 
   @Override
@@ -65,44 +69,45 @@ record BranchListPage(
       case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(this);
       case PageEvent.LineEntered(String line) -> choose(line);
       case PageEvent.PageTurn(int by) ->
-          PageTransition.stay(showing(menu().firstAfterTurning(by, size), List.of(), size));
-      case PageEvent.Resized(Size bounds) -> PageTransition.stay(showing(from, messages, bounds));
-      case PageEvent.CloseRequested _ -> PageTransition.stay(below);
+          PageTransition.stay(withState(menu().firstAfterTurning(by, size), List.of(), size));
+      case PageEvent.Resized(Size bounds) ->
+          PageTransition.stay(withState(firstVisible, messages, bounds));
+      case PageEvent.CloseRequested _ -> PageTransition.stay(review);
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
           PageTransition.stay(this);
     };
   }
 
-  private BranchListPage showing(int first, List<Text> lines, Size bounds) {
-    return new BranchListPage(below, branches, first, lines, bounds);
+  private BranchListPage withState(int first, List<Text> lines, Size bounds) {
+    return new BranchListPage(review, branches, first, lines, bounds);
   }
 
   /** Chooses a branch by its number or a prefix of its name. */
   private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> choose(String line) {
     Optional<String> word = menu().choose(line).map(Item::word);
     if (word.filter(BACK::equals).isPresent()) {
-      return PageTransition.stay(below);
+      return PageTransition.stay(review);
     }
     return word.map(number -> branches.get(Integer.parseInt(number) - 1))
         .or(() -> byName(line))
         .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
-            one ->
+            branch ->
                 PageTransition.stay(
-                    below,
-                    new ReviewEffect.OpenBranch(below.position(), below.viewer(), one.name())))
-        .orElseGet(() -> PageTransition.stay(showing(from, notUnderstood(line), size)));
+                    review,
+                    new ReviewEffect.OpenBranch(review.position(), review.viewer(), branch.name())))
+        .orElseGet(() -> PageTransition.stay(withState(firstVisible, notUnderstood(line), size)));
   }
 
   private Optional<BranchEntry> byName(String line) {
     String text = line.strip().toLowerCase(Locale.ROOT);
-    List<BranchEntry> near =
+    List<BranchEntry> matches =
         branches.stream()
-            .filter(one -> one.name().toLowerCase(Locale.ROOT).startsWith(text))
+            .filter(branch -> branch.name().toLowerCase(Locale.ROOT).startsWith(text))
             .toList();
-    return near.size() == 1
-        ? Optional.of(near.getFirst())
-        : near.stream().filter(one -> one.name().equalsIgnoreCase(text)).findFirst();
+    return matches.size() == 1
+        ? Optional.of(matches.getFirst())
+        : matches.stream().filter(branch -> branch.name().equalsIgnoreCase(text)).findFirst();
   }
 
   private List<Text> notUnderstood(String line) {
@@ -113,6 +118,6 @@ record BranchListPage(
   @Override
   public PageTransition<ReviewEffect, ReviewEffect.ReviewReply> onAnswer(
       ReviewEffect.ReviewReply answer) {
-    return below.onAnswer(answer);
+    return review.onAnswer(answer);
   }
 }

@@ -28,13 +28,33 @@ final class Glossary {
 
   private Glossary() {}
 
-  /** Returns the explanation, or a statement that there is none. */
-  static List<Text> explain(String asked, Title<?, ?, ?> title, Notation<?> notation) {
-    String word = asked.strip().toLowerCase(Locale.ROOT);
+  /**
+   * Explains a word to a player of a match.
+   *
+   * @return the explanation, or a statement that there is none
+   */
+  static List<Text> explain(String word, Title<?, ?, ?> title, Notation<?> notation) {
+    return explain(
+        word,
+        Stream.of(CommonCommand.values())
+            .filter(command -> command.word().equals(word.strip().toLowerCase(Locale.ROOT)))
+            .map(command -> MESSAGES.format("help." + command.word()))
+            .toList(),
+        title,
+        notation);
+  }
+
+  /**
+   * Explains a word.
+   *
+   * @param commandLines the help on the commands of the page that begin with the word
+   * @return the explanation, or a statement that there is none
+   */
+  static List<Text> explain(
+      String typed, List<String> commandLines, Title<?, ?, ?> title, Notation<?> notation) {
+    String word = typed.strip().toLowerCase(Locale.ROOT);
     List<Text> lines = new ArrayList<>();
-    Stream.of(CommonCommand.values())
-        .filter(meta -> meta.word().equals(word))
-        .forEach(meta -> lines.add(Text.plain(MESSAGES.format("help." + meta.word()))));
+    commandLines.forEach(line -> lines.add(Text.plain(line)));
     notation.usages().stream()
         .filter(usage -> usage.strip().split("\\W+", 2)[0].equals(word))
         .forEach(usage -> lines.add(Text.plain(MESSAGES.format("glossary.typed", usage.strip()))));
@@ -54,7 +74,7 @@ final class Glossary {
                         MESSAGES.format("glossary.bot", word, title.aboutBot(level.name())))));
     lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
-        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", asked.strip())))
+        ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typed.strip())))
         : lines;
   }
 
@@ -70,12 +90,12 @@ final class Glossary {
     }
 
     /** Returns whether the whole section is about a word. */
-    boolean isBelow(String word) {
+    boolean isInSectionAbout(String word) {
       return isSame(HEAD.matcher(heading).replaceAll(""), word);
     }
 
     /** Returns whether the item begins with a word. */
-    boolean begins(String word) {
+    boolean startsWith(String word) {
       return ITEM.matcher(lines.getFirst()).matches()
           && (isSame(term(), word) || isSame(term().split("\\W+", 2)[0], word));
     }
@@ -85,7 +105,7 @@ final class Glossary {
       return HEAD.matcher(term).replaceAll("");
     }
 
-    boolean names(Pattern word) {
+    boolean mentions(Pattern word) {
       return lines.stream().anyMatch(line -> word.matcher(line).find());
     }
   }
@@ -93,7 +113,8 @@ final class Glossary {
   /** Returns whether these rules define a word rather than merely mention it. */
   static boolean isExplained(String word, String help) {
     return items(help).stream()
-        .anyMatch(item -> item.explains(word) || item.isBelow(word) || item.begins(word));
+        .anyMatch(
+            item -> item.explains(word) || item.isInSectionAbout(word) || item.startsWith(word));
   }
 
   /** Returns the definition of a word and other mentions, or all mentions if it is not defined. */
@@ -105,19 +126,21 @@ final class Glossary {
         Stream.concat(
                 items.stream().filter(item -> item.explains(word)),
                 items.stream()
-                    .filter(item -> item.isBelow(word) || (!explained && item.begins(word))))
+                    .filter(
+                        item ->
+                            item.isInSectionAbout(word) || (!explained && item.startsWith(word))))
             .toList();
-    List<RulesItem> naming = items.stream().filter(item -> item.names(named)).toList();
+    List<RulesItem> mentioning = items.stream().filter(item -> item.mentions(named)).toList();
     if (defining.isEmpty()) {
-      return quote(naming);
+      return quote(mentioning);
     }
     List<Text> lines = new ArrayList<>(quote(defining));
-    List<String> others =
-        new ArrayList<>(naming.stream().map(RulesItem::heading).distinct().toList());
-    others.removeAll(defining.stream().map(RulesItem::heading).toList());
-    others.remove(WORDS);
-    if (!others.isEmpty()) {
-      lines.add(Text.faint(MESSAGES.format("glossary.others", others)));
+    List<String> otherHeadings =
+        new ArrayList<>(mentioning.stream().map(RulesItem::heading).distinct().toList());
+    otherHeadings.removeAll(defining.stream().map(RulesItem::heading).toList());
+    otherHeadings.remove(WORDS);
+    if (!otherHeadings.isEmpty()) {
+      lines.add(Text.faint(MESSAGES.format("glossary.others", otherHeadings)));
     }
     return lines;
   }

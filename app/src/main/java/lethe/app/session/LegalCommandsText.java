@@ -21,15 +21,18 @@ final class LegalCommandsText {
   static List<Text> lines(List<CommandGroup> groups) {
     List<String> single =
         groups.stream().filter(CommandGroup::isSingle).map(LegalCommandsText::format).toList();
-    List<CommandGroup> others = groups.stream().filter(group -> !group.isSingle()).toList();
-    if (others.isEmpty()) {
+    List<CommandGroup> groupsWithChoices =
+        groups.stream().filter(group -> !group.isSingle()).toList();
+    if (groupsWithChoices.isEmpty()) {
       return List.of(Text.plain(MESSAGES.format("moves", single)));
     }
     boolean optional =
-        others.stream().flatMap(group -> group.slots().stream()).anyMatch(ChoiceSlot::optional);
+        groupsWithChoices.stream()
+            .flatMap(group -> group.slots().stream())
+            .anyMatch(ChoiceSlot::optional);
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(MESSAGES.format(optional ? "moves.optional" : "moves.grouped")));
-    others.forEach(group -> lines.add(Text.plain("  " + format(group))));
+    groupsWithChoices.forEach(group -> lines.add(Text.plain("  " + format(group))));
     if (!single.isEmpty()) {
       lines.add(Text.plain("  " + String.join(", ", single)));
     }
@@ -43,33 +46,33 @@ final class LegalCommandsText {
     return group.anyOrder() ? MESSAGES.format("moves.any-order", line) : line;
   }
 
-  private static String format(ChoiceSlot gap) {
-    List<String> all = Stream.concat(gap.defaultText().stream(), gap.choices().stream()).toList();
+  private static String format(ChoiceSlot slot) {
+    List<String> all = Stream.concat(slot.defaultText().stream(), slot.choices().stream()).toList();
     String choices = String.join(" ", ranges(all));
-    String lead = gap.filler().isEmpty() ? "" : gap.filler() + " ";
-    if (gap.optional()) {
-      return "[" + lead + choices + "]";
+    String prefix = slot.filler().isEmpty() ? "" : slot.filler() + " ";
+    if (slot.optional()) {
+      return "[" + prefix + choices + "]";
     }
-    return lead + (gap.choices().size() == 1 ? choices : "(" + choices + ")");
+    return prefix + (slot.choices().size() == 1 ? choices : "(" + choices + ")");
   }
 
   /** Replaces consecutive numbers with ranges such as {@code 3..9}. */
   private static List<String> ranges(List<String> choices) {
-    List<String> written = new ArrayList<>();
-    int at = 0;
-    while (at < choices.size()) {
-      int end = at + 1;
+    List<String> ranges = new ArrayList<>();
+    int start = 0;
+    while (start < choices.size()) {
+      int end = start + 1;
       while (end < choices.size() && follows(choices.get(end - 1), choices.get(end))) {
         end++;
       }
-      if (end - at >= MIN_RANGE) {
-        written.add(choices.get(at) + ".." + choices.get(end - 1));
+      if (end - start >= MIN_RANGE) {
+        ranges.add(choices.get(start) + ".." + choices.get(end - 1));
       } else {
-        written.addAll(choices.subList(at, end));
+        ranges.addAll(choices.subList(start, end));
       }
-      at = end;
+      start = end;
     }
-    return written;
+    return ranges;
   }
 
   private static boolean follows(String number, String next) {

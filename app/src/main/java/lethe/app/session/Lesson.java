@@ -33,23 +33,23 @@ public record Lesson(String name, Text line) {
   /**
    * Returns the next relevant lesson that has not been told.
    *
-   * @param known the names of the lessons that have been told
+   * @param pastLessons the names of the lessons that have been told
    * @param stories the random numbers that select the wording
-   * @param heard whether the table is spoken instead of drawn
+   * @param spoken whether the table is spoken instead of drawn
    */
   static <C, O, V> Optional<Lesson> next(
       Title<C, O, V> title,
       Notation<C> notation,
-      Snapshot<C, V> now,
-      Set<String> known,
+      Snapshot<C, V> snapshot,
+      Set<String> pastLessons,
       Rng stories,
-      boolean heard) {
-    if (!now.isToMove() || !(now.viewer() instanceof Seat seat)) {
+      boolean spoken) {
+    if (!snapshot.isToMove() || !(snapshot.viewer() instanceof Seat seat)) {
       return Optional.empty();
     }
-    List<C> legal = now.legal();
-    return title.lessons(now.view(), seat, legal, notation).stream()
-        .filter(lesson -> !known.contains(lesson))
+    List<C> legal = snapshot.legal();
+    return title.lessons(snapshot.view(), seat, legal, notation).stream()
+        .filter(lesson -> !pastLessons.contains(lesson))
         .findFirst()
         .flatMap(
             lesson ->
@@ -59,33 +59,34 @@ public record Lesson(String name, Text line) {
                     .pickText(lesson, seat, stories)
                     .map(beat -> title.lessonText(beat.value(), legal, notation))
                     .map(
-                        words ->
+                        text ->
                             MESSAGES.format(
                                 "lesson",
-                                CommandMarkup.strip(CommandMarkup.selectVariant(words, heard))))
-                    .map(words -> new Lesson(lesson, new Text(words, Style.BRIGHT))));
+                                CommandMarkup.strip(CommandMarkup.selectVariant(text, spoken))))
+                    .map(text -> new Lesson(lesson, new Text(text, Style.BRIGHT))));
   }
 
   /**
    * Returns the lessons that a viewer was told in a guided match, by position; empty if the viewer
    * is not a human player.
    */
-  static <C, O, V> SortedMap<Integer, Text> all(
+  static <C, O, V> SortedMap<Integer, Text> lessonsByPosition(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
     SortedMap<Integer, Text> all = new TreeMap<>();
-    Set<String> known = new HashSet<>();
-    Optional<Snapshot<C, V>> looked = Optional.empty();
-    for (int position : looks(match, viewer)) {
-      Optional<Snapshot<C, V>> now = Optional.of(Snapshot.of(match.atPosition(position), viewer));
-      if (known.isEmpty() || !now.equals(looked)) {
-        next(title, notation, now.get(), known, new Rng(0), false)
+    Set<String> pastLessons = new HashSet<>();
+    Optional<Snapshot<C, V>> previous = Optional.empty();
+    for (int position : lessonPositions(match, viewer)) {
+      Optional<Snapshot<C, V>> current =
+          Optional.of(Snapshot.of(match.atPosition(position), viewer));
+      if (pastLessons.isEmpty() || !current.equals(previous)) {
+        next(title, notation, current.get(), pastLessons, new Rng(0), false)
             .ifPresent(
                 lesson -> {
-                  known.add(lesson.name());
+                  pastLessons.add(lesson.name());
                   all.put(position, lesson.line());
                 });
       }
-      looked = now;
+      previous = current;
     }
     return all;
   }
@@ -94,28 +95,28 @@ public record Lesson(String name, Text line) {
    * Returns the positions, since the match became guided, at which the player was at the table and
    * no other seat moved next. The position at which guidance begins is not included.
    */
-  public static SortedSet<Integer> looks(Match<?, ?, ?> match, Viewer viewer) {
+  public static SortedSet<Integer> lessonPositions(Match<?, ?, ?> match, Viewer viewer) {
     return viewer instanceof Seat seat && match.isTutorial()
-        ? looks(match, seat)
+        ? lessonPositions(match, seat)
         : Collections.emptySortedSet();
   }
 
-  private static <C, O, V> SortedSet<Integer> looks(Match<C, O, V> match, Seat seat) {
-    SortedSet<Integer> looks = new TreeSet<>();
+  private static <C, O, V> SortedSet<Integer> lessonPositions(Match<C, O, V> match, Seat seat) {
+    SortedSet<Integer> positions = new TreeSet<>();
     List<Match<C, O, V>> moments =
         match.momentsSince(Match.BEFORE_DEAL).stream()
-            .dropWhile(then -> !then.isTutorial())
+            .dropWhile(moment -> !moment.isTutorial())
             .filter(Lesson::isNewMoment)
             .toList();
     for (int i = 0; i < moments.size(); i++) {
-      Match<C, O, V> then = moments.get(i);
+      Match<C, O, V> moment = moments.get(i);
       boolean foreign = i + 1 < moments.size() && isForeign(last(moments.get(i + 1)), seat);
-      boolean begins = then.position() == match.position() && startsTutorial(last(then));
-      if (then.players().get(seat.index()) instanceof Player.Human && !foreign && !begins) {
-        looks.add(then.position());
+      boolean begins = moment.position() == match.position() && startsTutorial(last(moment));
+      if (moment.players().get(seat.index()) instanceof Player.Human && !foreign && !begins) {
+        positions.add(moment.position());
       }
     }
-    return looks;
+    return positions;
   }
 
   private static <C> Entry<C> last(Match<C, ?, ?> match) {

@@ -37,20 +37,20 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
    *
    * @param lines the lines that can be entered; may be empty
    */
-  private record ListedRow(String label, List<Text> about, List<String> lines) {}
+  private record ListedRow(String label, List<Text> description, List<String> lines) {}
 
-  private final MatchPage<C, O, V> session;
+  private final MatchPage<C, O, V> page;
   private final List<ListedRow> rows;
-  private final int room;
-  private final int first;
+  private final int visibleCount;
+  private final int firstIndex;
 
   private ListedBoard(MatchPage<C, O, V> page) {
-    this.session = page;
+    this.page = page;
     this.rows = Stream.concat(commandRows(page).stream(), textRows(page).stream()).toList();
     int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
     int most = Math.max(MIN_ROWS, all);
-    this.room = rows.size() <= most ? rows.size() : most - 1;
-    this.first = Math.clamp(page.topRow(), 0, Math.max(0, rows.size() - room));
+    this.visibleCount = rows.size() <= most ? rows.size() : most - 1;
+    this.firstIndex = Math.clamp(page.topRow(), 0, Math.max(0, rows.size() - visibleCount));
   }
 
   static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> page) {
@@ -63,12 +63,12 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   }
 
   private boolean hasMoreRows() {
-    return first + room < rows.size();
+    return firstIndex + visibleCount < rows.size();
   }
 
   @Override
   public boolean hasPreviousPage() {
-    return first > 0;
+    return firstIndex > 0;
   }
 
   /** Returns the page with the list turned forward or back. */
@@ -77,8 +77,8 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
       return page;
     }
     ListedBoard<C, O, V> list = of(page);
-    int last = Math.max(0, list.rows.size() - list.room);
-    long to = list.first + (long) pages * Math.max(1, list.room);
+    int last = Math.max(0, list.rows.size() - list.visibleCount);
+    long to = list.firstIndex + (long) pages * Math.max(1, list.visibleCount);
     return page.withTopRow(Math.clamp(to, 0, last));
   }
 
@@ -87,41 +87,41 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     Snapshot<C, V> current = page.snapshot();
     List<C> legal = page.expectsCommand() ? current.legal() : List.of();
     Set<C> offered = new HashSet<>();
-    List<ListedRow> doable = new ArrayList<>();
+    List<ListedRow> commandRows = new ArrayList<>();
     for (PointerTarget<C> target :
         page.title().layOut(current.view(), current.viewer(), FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(page.notation()::format).toList();
         String more = lines.size() > 1 ? MESSAGES.format("list.others", lines.size() - 1) : "";
-        doable.add(new ListedRow(lines.getFirst() + more, target.description(), lines));
+        commandRows.add(new ListedRow(lines.getFirst() + more, target.description(), lines));
       }
     }
-    return doable;
+    return commandRows;
   }
 
   private static List<ListedRow> textRows(MatchPage<?, ?, ?> page) {
     int columns = Math.max(1, page.size().columns() - INDENT);
     return SpokenOutput.boardLines(page).stream()
         .flatMap(
-            whole ->
-                whole.wrapped(columns).stream()
-                    .map(line -> new ListedRow(line.words(), List.of(whole), List.of())))
+            paragraph ->
+                paragraph.wrapped(columns).stream()
+                    .map(line -> new ListedRow(line.words(), List.of(paragraph), List.of())))
         .toList();
   }
 
   private List<ListedRow> visibleRows() {
-    return rows.subList(first, Math.min(first + room, rows.size()));
+    return rows.subList(firstIndex, Math.min(firstIndex + visibleCount, rows.size()));
   }
 
   @Override
   public Frame frame() {
     List<ListedRow> visibleRows = visibleRows();
-    int columns = session.size().columns();
+    int columns = page.size().columns();
     Sketch sketch = new Sketch(new Size(columns, visibleRows.size()));
     for (int row = 0; row < visibleRows.size(); row++) {
       Style style = visibleRows.get(row).lines().isEmpty() ? Style.PLAIN : Style.BRIGHT;
-      sketch.text(INDENT, row, fitting(visibleRows.get(row).label(), columns - INDENT), style);
+      sketch.text(INDENT, row, truncate(visibleRows.get(row).label(), columns - INDENT), style);
     }
     Frame list = sketch.frame();
     return visibleRows.size() == rows.size()
@@ -130,13 +130,16 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
             Frame.of(
                 List.of(
                     Text.faint(
-                        fitting(
+                        truncate(
                             MESSAGES.format(
-                                "list.part", first + 1, first + visibleRows.size(), rows.size()),
+                                "list.part",
+                                firstIndex + 1,
+                                firstIndex + visibleRows.size(),
+                                rows.size()),
                             columns)))));
   }
 
-  private static String fitting(String label, int columns) {
+  private static String truncate(String label, int columns) {
     return label.length() <= columns ? label : label.substring(0, Math.max(0, columns - 1)) + "…";
   }
 
@@ -152,8 +155,8 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     for (int row = 0; row < visibleRows.size(); row++) {
       places.add(
           new HotSpot(
-              Area.of(1, row, Math.max(1, session.size().columns() - INDENT), 1),
-              visibleRows.get(row).about(),
+              Area.of(1, row, Math.max(1, page.size().columns() - INDENT), 1),
+              visibleRows.get(row).description(),
               visibleRows.get(row).lines()));
     }
     return places;

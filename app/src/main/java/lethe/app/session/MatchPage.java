@@ -151,7 +151,7 @@ public record MatchPage<C, O, V>(
     if (mode instanceof Curtain) {
       return Pauses.showBoard(withMode(new Visible()));
     }
-    // A user who types has seen or heard all messages so far.
+    // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessages(messages.markRead());
     return switch (mode) {
       case Covered _ when secondsLeft > 0 && asksToLook(text) ->
@@ -308,8 +308,9 @@ public record MatchPage<C, O, V>(
       case STORY -> answer(ReplyTexts.story(this));
       case RULES ->
           mode instanceof Timed
-              ? answer(ReplyTexts.rules(this))
-              : PageTransition.stay(TextPage.fullScreen(ReplyTexts.rules(this), size, this));
+              ? answer(ReplyTexts.rules(title(), context.online()))
+              : PageTransition.stay(
+                  TextPage.fullScreen(ReplyTexts.rules(title(), context.online()), size, this));
       case SAVE -> PageTransition.stay(this, new MatchEffect.ShowSaveFile<>());
       case QUIT -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
       case REMATCH ->
@@ -469,7 +470,7 @@ public record MatchPage<C, O, V>(
                   case PUZZLE -> context.puzzle();
                 })
         .filter(command -> command != CommonCommand.HINT || context.hintsAllowed())
-        .filter(command -> command != CommonCommand.UNDO || !snapshot.isBetweenPeople())
+        .filter(command -> command != CommonCommand.UNDO || !snapshot.hasSeveralHumans())
         .filter(
             command ->
                 (command != CommonCommand.AGAIN && command != CommonCommand.RESHUFFLE)

@@ -95,11 +95,11 @@ final class MatchScreens {
       case Timed _ when ListedBoard.hasNextPage(page) -> MESSAGES.format("prompt.minute.more");
       case Timed _ -> MESSAGES.format("prompt.minute");
 
-      case Visible _, Covered _ -> line(page);
+      case Visible _, Covered _ -> inputPrompt(page);
     };
   }
 
-  private static <C, O, V> String line(MatchPage<C, O, V> page) {
+  private static <C, O, V> String inputPrompt(MatchPage<C, O, V> page) {
     if (page.snapshot().turn().isOver()) {
       String prompt =
           MESSAGES.format("prompt.over", ReplyTexts.alternatives(ReplyTexts.wordsAfterMatch(page)));
@@ -142,22 +142,23 @@ final class MatchScreens {
       messages.addAll(question(page));
     }
     List<Text> last = Text.wrapped(messages, page.size().columns());
-    int room =
+    int availableRows =
         page.context().preferences().scrolls()
             ? MAX_LINES
             : Math.max(0, page.size().rows() - last.size() - 2);
     List<Text> lines = new ArrayList<>();
-    lines.addAll(recent.subList(Math.max(0, recent.size() - room), recent.size()));
+    lines.addAll(recent.subList(Math.max(0, recent.size() - availableRows), recent.size()));
     lines.addAll(last);
     return Frame.of(lines);
   }
 
   /** Returns the table with the remaining time as a bar and a number. */
   private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> page, Frame board) {
-    int whole = Math.max(1, page.title().viewingSeconds(page.snapshot().view()));
+    int totalSeconds = Math.max(1, page.title().viewingSeconds(page.snapshot().view()));
     int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
-    int full = Math.min(length, (page.secondsLeft() * length + whole - 1) / whole);
-    String bar = "█".repeat(full) + "░".repeat(length - full);
+    int filledLength =
+        Math.min(length, (page.secondsLeft() * length + totalSeconds - 1) / totalSeconds);
+    String bar = "█".repeat(filledLength) + "░".repeat(length - filledLength);
     List<Text> below = new ArrayList<>();
     below.add(Text.bright(MESSAGES.format("minute", bar, page.secondsLeft())));
     below.addAll(Text.wrapped(page.reply(), page.size().columns()));
@@ -201,15 +202,16 @@ final class MatchScreens {
    * space is short.
    */
   static <C, O, V> List<Text> recentLines(MatchPage<C, O, V> page, Frame board) {
-    int room = availableRows(page, board);
-    List<Text> messages = notOnBoard(page.recentMessages(), board);
-    List<Text> news = fittingMessages(page, messages, room);
-    if (news.size() <= room) {
-      return news;
+    int availableRows = availableRows(page, board);
+    List<Text> messages = withoutBoardLines(page.recentMessages(), board);
+    List<Text> recentLines = fittingMessages(page, messages, availableRows);
+    if (recentLines.size() <= availableRows) {
+      return recentLines;
     }
-    List<Text> latest = latest(messages, room, page.size().columns());
-    List<Text> newLines = fittingMessages(page, notOnBoard(page.messages().unread(), board), room);
-    return newLines.size() == room ? newLines : latest;
+    List<Text> latest = latestThatFit(messages, availableRows, page.size().columns());
+    List<Text> newLines =
+        fittingMessages(page, withoutBoardLines(page.messages().unread(), board), availableRows);
+    return newLines.size() == availableRows ? newLines : latest;
   }
 
   /** Returns whether further lines fit below the table, the recent messages and the question. */
@@ -226,9 +228,10 @@ final class MatchScreens {
       return visibleFrame.size().rows() < page.size().rows();
     }
     Size size = page.size();
-    int room = size.rows() - visibleBoard(page).size().rows() - question(page).size() - 3;
-    int news = Text.wrapped(page.recentMessages(), size.columns()).size();
-    return Text.wrapped(lines, size.columns()).size() <= Math.max(Math.min(2, room), room - news);
+    int availableRows = size.rows() - visibleBoard(page).size().rows() - question(page).size() - 3;
+    int recentLines = Text.wrapped(page.recentMessages(), size.columns()).size();
+    return Text.wrapped(lines, size.columns()).size()
+        <= Math.max(Math.min(2, availableRows), availableRows - recentLines);
   }
 
   /**
@@ -244,20 +247,20 @@ final class MatchScreens {
     if (wrapped.size() <= Math.max(1, free)) {
       return lines;
     }
-    List<Text> more =
+    List<Text> note =
         Text.wrapped(List.of(Text.faint(MESSAGES.format("minute.more"))), session.size().columns());
-    List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - more.size())));
-    visible.addAll(more.subList(0, Math.clamp(free, 1, more.size())));
+    List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - note.size())));
+    visible.addAll(note.subList(0, Math.clamp(free, 1, note.size())));
     return visible;
   }
 
   /** Returns the messages, one per line; they are joined if they do not fit below the table. */
   private static <C, O, V> List<Text> fittingMessages(
-      MatchPage<C, O, V> page, List<Text> messages, int room) {
+      MatchPage<C, O, V> page, List<Text> messages, int availableRows) {
     List<Text> lines = Text.wrapped(messages, page.size().columns());
-    return lines.size() <= room || room <= 1
+    return lines.size() <= availableRows || availableRows <= 1
         ? lines
-        : Text.wrapped(runTogether(messages), page.size().columns());
+        : Text.wrapped(joinLines(messages), page.size().columns());
   }
 
   /** Returns whether all recent messages fit below the table. */
@@ -265,9 +268,9 @@ final class MatchScreens {
     if (page.context().preferences().spoken()) {
       return fitsBelow(page, messages);
     }
-    int room = availableRows(page, visibleBoard(page));
-    List<Text> lines = fittingMessages(page, messages, room);
-    return lines.size() <= room;
+    int availableRows = availableRows(page, visibleBoard(page));
+    List<Text> lines = fittingMessages(page, messages, availableRows);
+    return lines.size() <= availableRows;
   }
 
   /**
@@ -282,7 +285,7 @@ final class MatchScreens {
   }
 
   /** Joins adjacent lines of the same style, except indented ones. */
-  private static List<Text> runTogether(List<Text> lines) {
+  private static List<Text> joinLines(List<Text> lines) {
     List<Text> all = new ArrayList<>();
     for (Text line : lines) {
       boolean joins =
@@ -301,48 +304,47 @@ final class MatchScreens {
   }
 
   /** Removes lines that repeat a row of the table literally. */
-  private static List<Text> notOnBoard(List<Text> messages, Frame board) {
+  private static List<Text> withoutBoardLines(List<Text> messages, Frame board) {
     if (messages.isEmpty()) {
       return messages;
     }
-    Set<String> said = board.lines().stream().map(String::strip).collect(Collectors.toSet());
-    return messages.stream().filter(line -> !said.contains(line.words())).toList();
+    Set<String> boardLines = board.lines().stream().map(String::strip).collect(Collectors.toSet());
+    return messages.stream().filter(line -> !boardLines.contains(line.words())).toList();
   }
 
   /** Returns the latest messages in complete lines, with the number of omitted ones. */
-  private static List<Text> latest(List<Text> messages, int room, int columns) {
+  private static List<Text> latestThatFit(List<Text> messages, int availableRows, int columns) {
     // A later start needs fewer lines.
     int from = 0;
     int fits = messages.size();
     while (from < fits) {
       int middle = (from + fits) / 2;
-      if (since(messages, middle, columns).size() > room - 1) {
+      if (joinedFrom(messages, middle, columns).size() > availableRows - 1) {
         from = middle + 1;
       } else {
         fits = middle;
       }
     }
-    List<Text> lines = since(messages, from, columns);
+    List<Text> lines = joinedFrom(messages, from, columns);
     int before = Text.wrapped(messages.subList(0, from), columns).size();
     List<Text> latest = new ArrayList<>();
-    if (room > 0) {
+    if (availableRows > 0) {
       latest.add(Text.faint(MESSAGES.format("earlier", before)));
     }
     latest.addAll(lines);
     return latest;
   }
 
-  private static List<Text> since(List<Text> messages, int from, int columns) {
-    return Text.wrapped(runTogether(messages.subList(from, messages.size())), columns);
+  private static List<Text> joinedFrom(List<Text> messages, int from, int columns) {
+    return Text.wrapped(joinLines(messages.subList(from, messages.size())), columns);
   }
 
   /** Predicts the effect of a line that has not been entered yet. */
   private record TypedLinePreview<C, O, V>(
-      MatchPage<C, O, V> session, Frame frame, Lazy<BoardView<C>> boardView)
-      implements LinePreview {
+      MatchPage<C, O, V> page, Frame frame, Lazy<BoardView<C>> boardView) implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
-      return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
+      return switch (InputParser.parse(line, page.notation(), List.<C>of())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
             isLegal(commands.getFirst().command());
         case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
@@ -352,16 +354,16 @@ final class MatchScreens {
 
     @Override
     public Frame preview(String line) {
-      return switch (InputParser.parse(line, session.notation(), List.<C>of())) {
+      return switch (InputParser.parse(line, page.notation(), List.<C>of())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
-            table(session, boardView.get().preview(commands.getFirst().command()));
+            table(page, boardView.get().preview(commands.getFirst().command()));
         case Intent<C> _ -> frame;
       };
     }
 
     private boolean isLegal(C command) {
-      return session.expectsCommand() && session.snapshot().legal().contains(command);
+      return page.expectsCommand() && page.snapshot().legal().contains(command);
     }
   }
 }

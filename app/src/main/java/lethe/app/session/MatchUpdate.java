@@ -49,19 +49,19 @@ public sealed interface MatchUpdate<C, O, V> {
   /**
    * The match has advanced, or the viewer has changed.
    *
-   * @param previousViewer the snapshots that the previous viewer has not seen yet, oldest first, if
-   *     the viewer has changed; their messages follow when that viewer returns
+   * @param unseenByPreviousViewer the snapshots that the previous viewer has not seen yet, oldest
+   *     first, if the viewer has changed; their messages follow when that viewer returns
    * @param moments the moments that this viewer has not seen yet, oldest first; the last is the
    *     present
-   * @param hindsight the texts about a match that is over
+   * @param summary the texts about a match that is over
    */
   record Advanced<C, O, V>(
-      List<Snapshot<C, V>> previousViewer,
+      List<Snapshot<C, V>> unseenByPreviousViewer,
       List<Moment<C, O, V>> moments,
-      PostMatchSummary hindsight)
+      PostMatchSummary summary)
       implements MatchUpdate<C, O, V> {
     public Advanced {
-      previousViewer = List.copyOf(previousViewer);
+      unseenByPreviousViewer = List.copyOf(unseenByPreviousViewer);
       moments = List.copyOf(moments);
     }
 

@@ -48,9 +48,17 @@ record MessageLog(
   }
 
   /** Returns an empty log. */
-  static MessageLog empty(Rng first) {
+  static MessageLog empty(Rng initialStoryRng) {
     return new MessageLog(
-        List.of(), 0, List.of(), Map.of(), first, Map.of(), Map.of(), Map.of(), Optional.empty());
+        List.of(),
+        0,
+        List.of(),
+        Map.of(),
+        initialStoryRng,
+        Map.of(),
+        Map.of(),
+        Map.of(),
+        Optional.empty());
   }
 
   /** Returns the recent messages that have not been read. */
@@ -121,26 +129,26 @@ record MessageLog(
   }
 
   /** Returns this log with a message to a viewer. */
-  MessageLog withEntry(Viewer viewer, LogEntry one, Rng rest) {
-    return withSharedEntry(viewer, one, rest).withUnloggedMessage(one.lines());
+  MessageLog withEntry(Viewer viewer, LogEntry entry, Rng nextRng) {
+    return withSharedEntry(viewer, entry, nextRng).withUnloggedMessage(entry.lines());
   }
 
   /**
    * Returns this log with a message to another viewer at the same screen, which this viewer has
    * seen as well.
    */
-  MessageLog withSharedEntry(Viewer viewer, LogEntry one, Rng rest) {
+  MessageLog withSharedEntry(Viewer viewer, LogEntry entry, Rng nextRng) {
     Map<Viewer, Rng> streams = new HashMap<>(storyRng);
-    streams.put(viewer, rest);
-    Map<Viewer, List<LogEntry>> more = withLogEntry(viewer, one).logs();
+    streams.put(viewer, nextRng);
+    Map<Viewer, List<LogEntry>> more = withLogEntry(viewer, entry).logs();
     return new MessageLog(
         recent, readLines, reply, more, initialStoryRng, streams, lessons, boardText, waitingText);
   }
 
   /** Returns this log with an entry that is not a recent message. */
-  MessageLog withLogEntry(Viewer viewer, LogEntry one) {
+  MessageLog withLogEntry(Viewer viewer, LogEntry entry) {
     Map<Viewer, List<LogEntry>> more = new HashMap<>(logs);
-    more.put(viewer, Stream.concat(entriesFor(viewer).stream(), Stream.of(one)).toList());
+    more.put(viewer, Stream.concat(entriesFor(viewer).stream(), Stream.of(entry)).toList());
     return new MessageLog(
         recent, readLines, reply, more, initialStoryRng, storyRng, lessons, boardText, waitingText);
   }
@@ -161,9 +169,9 @@ record MessageLog(
   }
 
   /** Returns this log with a message about the activity of the seat to move; empty if unknown. */
-  MessageLog withWaitingText(Optional<Text> does) {
+  MessageLog withWaitingText(Optional<Text> text) {
     return new MessageLog(
-        recent, readLines, reply, logs, initialStoryRng, storyRng, lessons, boardText, does);
+        recent, readLines, reply, logs, initialStoryRng, storyRng, lessons, boardText, text);
   }
 
   /** Returns the lessons that a viewer has been told. */
@@ -173,10 +181,10 @@ record MessageLog(
 
   /** Returns this log with a lesson marked as told. */
   MessageLog withLesson(Viewer viewer, String lesson) {
-    Set<String> known = new TreeSet<>(lessons(viewer));
-    known.add(lesson);
+    Set<String> lessonNames = new TreeSet<>(lessons(viewer));
+    lessonNames.add(lesson);
     Map<Viewer, Set<String>> more = new HashMap<>(lessons);
-    more.put(viewer, known);
+    more.put(viewer, lessonNames);
     return new MessageLog(
         recent, readLines, reply, logs, initialStoryRng, storyRng, more, boardText, waitingText);
   }

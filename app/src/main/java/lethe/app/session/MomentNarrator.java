@@ -20,25 +20,25 @@ final class MomentNarrator {
   private MomentNarrator() {}
 
   static <C, O, V> MatchPage<C, O, V> advance(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
-    boolean unseen =
+    boolean showsEphemeral =
         page.context().preferences().spoken()
             || (moment.foreign() && page.withSnapshot(moment.snapshot()).isListed());
-    return advance(page, moment, unseen);
+    return advance(page, moment, showsEphemeral);
   }
 
   /**
    * Adds a moment.
    *
-   * @param passing whether to show messages here that are told only once, because they are shown
-   *     nowhere else
+   * @param showsEphemeral whether to show messages here that are told only once, because they are
+   *     shown nowhere else
    */
   private static <C, O, V> MatchPage<C, O, V> advance(
-      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean passing) {
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean showsEphemeral) {
     Snapshot<C, V> snapshot = moment.snapshot();
-    boolean others = !page.isViewedBy(snapshot.viewer());
+    boolean viewerChanges = !page.isViewedBy(snapshot.viewer());
     boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
     MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
-    if (others) {
+    if (viewerChanges) {
       next =
           next.withMessages(next.messages().withoutRecent())
               .withUnconfirmed(Optional.empty())
@@ -49,19 +49,20 @@ final class MomentNarrator {
       next = next.withMotion(motion(page, snapshot));
     }
     if (moment.undoText().isPresent()) {
-      Text back = moment.undoText().get();
-      next = next.withMessage(List.of(back), false, next.messages().storyRng(snapshot.viewer()));
+      Text undoText = moment.undoText().get();
+      next =
+          next.withMessage(List.of(undoText), false, next.messages().storyRng(snapshot.viewer()));
     }
-    for (ToldObservation<O> one : moment.observations()) {
-      next = tellStory(next, page.title().storyMoment(one.observation()));
-      List<Text> lines = lines(page, one, snapshot.viewer());
-      if (!one.ephemeral()) {
+    for (ToldObservation<O> told : moment.observations()) {
+      next = tellStory(next, page.title().storyMoment(told.observation()));
+      List<Text> lines = lines(page, told, snapshot.viewer());
+      if (!told.ephemeral()) {
         next = next.withMessage(lines, false, next.messages().storyRng(snapshot.viewer()));
       } else {
         next =
             next.withMessages(
                 next.messages().withLogEntry(snapshot.viewer(), new LogEntry(lines, false, true)));
-        if (passing && page.title().viewingSeconds(snapshot.view()) == 0) {
+        if (showsEphemeral && page.title().viewingSeconds(snapshot.view()) == 0) {
           next = next.withMessages(next.messages().withUnloggedMessage(lines));
         }
       }
@@ -82,11 +83,12 @@ final class MomentNarrator {
     if (moment.undoText().isPresent()) {
       messages = messages.withLogEntry(seat, new LogEntry(List.of(moment.undoText().get()), false));
     }
-    for (ToldObservation<O> one : moment.observations()) {
-      Optional<String> beat = page.title().storyMoment(one.observation());
+    for (ToldObservation<O> told : moment.observations()) {
+      Optional<String> beat = page.title().storyMoment(told.observation());
       messages = shareWith(page.withMessages(messages), beat, seat);
       messages =
-          messages.withLogEntry(seat, new LogEntry(lines(page, one, seat), false, one.ephemeral()));
+          messages.withLogEntry(
+              seat, new LogEntry(lines(page, told, seat), false, told.ephemeral()));
     }
     return ended && moment.snapshot().turn() instanceof Over(var outcome)
         ? shareWith(page.withMessages(messages), Optional.of("end." + outcome.ending()), seat)
@@ -105,8 +107,8 @@ final class MomentNarrator {
   }
 
   private static <C, O, V> List<Text> lines(
-      MatchPage<C, O, V> page, ToldObservation<O> one, Viewer viewer) {
-    return page.title().narrate(one.observation(), viewer).stream()
+      MatchPage<C, O, V> page, ToldObservation<O> told, Viewer viewer) {
+    return page.title().narrate(told.observation(), viewer).stream()
         .filter(line -> !line.words().isBlank())
         .toList();
   }
@@ -130,8 +132,8 @@ final class MomentNarrator {
   }
 
   private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, V> snapshot) {
-    boolean still = page.snapshot().view().equals(snapshot.view());
-    if (still || page.withSnapshot(snapshot).isListed()) {
+    boolean unchanged = page.snapshot().view().equals(snapshot.view());
+    if (unchanged || page.withSnapshot(snapshot).isListed()) {
       return List.of();
     }
     return page.title()

@@ -4,7 +4,6 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.engine.core.Seat;
 
 /**
  * The state of move analysis during a review, and the findings for the current move.
@@ -12,23 +11,15 @@ import lethe.engine.core.Seat;
  * @param always whether every move is analyzed
  * @param requested whether an analysis of the current move was requested
  */
-public record MoveAnalysisState(boolean always, boolean requested, List<Text> findings) {
+record MoveAnalysisState(boolean always, boolean requested, List<Text> findings) {
   static final MoveAnalysisState OFF = new MoveAnalysisState(false, false, List.of());
 
   /** The minimum number of rows of the table while a move is analyzed. */
   private static final int MIN_BOARD_ROWS = 12;
 
-  public MoveAnalysisState {
+  MoveAnalysisState {
     findings = List.copyOf(findings);
   }
-
-  /**
-   * A request to analyze a move.
-   *
-   * @param seat the seat that made it
-   * @param position the number of journal entries before it
-   */
-  public record AnalysisRequest(Seat seat, int position) implements ReviewEffect {}
 
   /** Returns whether a result is still expected. */
   boolean isPending() {

@@ -37,8 +37,8 @@ public record Notes(SortedMap<Integer, String> lines) {
     if (line.length() > MAX_LENGTH) {
       return new NoteChange(this, MESSAGES.format("review.note.long", MAX_LENGTH));
     }
-    boolean away = line.equals("-");
-    if (line.isEmpty() || (away && at(entry).isEmpty())) {
+    boolean removes = line.equals("-");
+    if (line.isEmpty() || (removes && at(entry).isEmpty())) {
       List<Integer> entries = List.copyOf(lines.keySet());
       return new NoteChange(
           this,
@@ -46,13 +46,13 @@ public record Notes(SortedMap<Integer, String> lines) {
               ? MESSAGES.format("review.note.none")
               : MESSAGES.format("review.note.where", entries.size(), entries));
     }
-    SortedMap<Integer, String> more = new TreeMap<>(lines);
-    if (away) {
-      more.remove(entry);
+    SortedMap<Integer, String> next = new TreeMap<>(lines);
+    if (removes) {
+      next.remove(entry);
     } else {
-      more.put(entry, line);
+      next.put(entry, line);
     }
     return new NoteChange(
-        new Notes(more), MESSAGES.format(away ? "review.note.away" : "review.note.kept"));
+        new Notes(next), MESSAGES.format(removes ? "review.note.away" : "review.note.kept"));
   }
 }

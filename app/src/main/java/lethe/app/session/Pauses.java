@@ -28,10 +28,10 @@ final class Pauses {
   private record Pause(List<Text> lines, Scene scene) {}
 
   /** A scene that shows an earlier state of the table. */
-  private record StillScene<C, O, V>(MatchPage<C, O, V> session) implements Scene {
+  private record StillScene<C, O, V>(MatchPage<C, O, V> page) implements Scene {
     @Override
     public Frame frame(Size size) {
-      return MatchScreens.board(session.withSize(size));
+      return MatchScreens.board(page.withSize(size));
     }
   }
 
@@ -61,36 +61,38 @@ final class Pauses {
 
   /** Returns the page to show first after these moments. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
-      MatchPage<C, O, V> session, MatchUpdate.Advanced<C, O, V> seen) {
-    List<Moment<C, O, V>> moments = seen.moments();
+      MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
+    List<Moment<C, O, V>> moments = advanced.moments();
     MatchPage<C, O, V> current =
-        session.withMessages(session.messages().withWaitingText(Optional.empty()));
-    boolean others = !session.isViewedBy(moments.getLast().snapshot().viewer());
-    List<Pause> stops = pausesForPreviousViewer(current, seen.previousViewer());
+        page.withMessages(page.messages().withWaitingText(Optional.empty()));
+    boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
+    List<Pause> pauses = pausesForPreviousViewer(current, advanced.unseenByPreviousViewer());
     for (int i = 0; i < moments.size(); i++) {
       MatchPage<C, O, V> before = current;
       current = MomentNarrator.advance(before, moments.get(i));
-      boolean goesOn = i + 1 < moments.size();
+      boolean hasNext = i + 1 < moments.size();
       Optional<Scene> scene =
-          others
+          viewerChanges
               ? Optional.empty()
-              : pauseScene(before, current, moments.get(i).foreign() && goesOn);
+              : pauseScene(before, current, moments.get(i).foreign() && hasNext);
       if (scene.isPresent()) {
-        stops.add(new Pause(current.messages().unread(), scene.get()));
+        pauses.add(new Pause(current.messages().unread(), scene.get()));
         current = current.withMessages(current.messages().markRead()).withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
-    current = MomentNarrator.tellLesson(session, current);
-    if (others && current.needsCurtain() && current.snapshot().viewer() instanceof Seat seat) {
+    current = MomentNarrator.tellLesson(page, current);
+    if (viewerChanges
+        && current.needsCurtain()
+        && current.snapshot().viewer() instanceof Seat seat) {
       current = current.withMode(new Mode.Curtain(seat));
     }
-    boolean ended = current.snapshot().turn().isOver() && !session.snapshot().turn().isOver();
+    boolean ended = current.snapshot().turn().isOver() && !page.snapshot().turn().isOver();
     PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
-        ended ? showEnd(current, seen.hindsight()) : showBoard(current);
-    for (Pause stop : stops.reversed()) {
-      Size size = session.size();
-      step = step.coveredBy(page -> TextPage.atScene(stop.scene(), stop.lines(), size, page));
+        ended ? showEnd(current, advanced.summary()) : showBoard(current);
+    for (Pause pause : pauses.reversed()) {
+      Size size = page.size();
+      step = step.coveredBy(below -> TextPage.atScene(pause.scene(), pause.lines(), size, below));
     }
     return step;
   }
@@ -101,16 +103,16 @@ final class Pauses {
    */
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
       MatchPage<C, O, V> page, List<Snapshot<C, V>> moments) {
-    List<Pause> stops = new ArrayList<>();
+    List<Pause> pauses = new ArrayList<>();
     MatchPage<C, O, V> current = page;
     for (Snapshot<C, V> moment : moments) {
       MatchPage<C, O, V> next = current.withSnapshot(moment);
       pauseScene(current, next, false)
           .map(scene -> new Pause(List.of(), scene))
-          .ifPresent(stops::add);
+          .ifPresent(pauses::add);
       current = next;
     }
-    return stops;
+    return pauses;
   }
 
   /**
@@ -119,13 +121,13 @@ final class Pauses {
    */
   private static <C, O, V> Optional<Scene> pauseScene(
       MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
-    PausePolicy pace = current.context().preferences().pauses();
-    boolean plain =
-        pace == PausePolicy.NEVER
+    PausePolicy policy = current.context().preferences().pauses();
+    boolean neverPauses =
+        policy == PausePolicy.NEVER
             || current.mode() instanceof Mode.Curtain
             || current.title().viewingSeconds(before.snapshot().view()) > 0
             || current.title().viewingSeconds(current.snapshot().view()) > 0;
-    if (plain) {
+    if (neverPauses) {
       return Optional.empty();
     }
     V after = current.snapshot().view();
@@ -134,7 +136,7 @@ final class Pauses {
     if (!stage.equals(current.title().stage(after)) && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
-    return pace == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
+    return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
         ? Optional.of(new StillScene<>(current))
         : Optional.empty();
   }
@@ -144,9 +146,9 @@ final class Pauses {
       MatchPage<C, O, V> page) {
     MatchPage<C, O, V> current =
         page.context().preferences().spoken() ? SpokenOutput.withBoardChanges(page) : page;
-    boolean open = current.mode() instanceof Visible || current.mode() instanceof Covered;
+    boolean boardVisible = current.mode() instanceof Visible || current.mode() instanceof Covered;
     List<Text> newLines = current.messages().unread();
-    return !open || newLines.isEmpty() || MatchScreens.fits(current, newLines)
+    return !boardVisible || newLines.isEmpty() || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(TextPage.report(newLines, current.size(), advance(current)));
   }
@@ -155,11 +157,11 @@ final class Pauses {
    * Shows the outcome above the final table, or adds it to the messages if the page does not pause.
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
-      MatchPage<C, O, V> page, PostMatchSummary hindsight) {
+      MatchPage<C, O, V> page, PostMatchSummary summary) {
     Snapshot<C, V> snapshot = page.snapshot();
-    List<Text> hindsightLines = hindsight.lines(page.context().online());
+    List<Text> hindsightLines = summary.lines(page.context().online());
     if (page.context().preferences().spoken()) {
-      List<Text> messages = new ArrayList<>(SpokenOutput.verdict(page));
+      List<Text> messages = new ArrayList<>(SpokenOutput.outcome(page));
       messages.addAll(hindsightLines);
       messages.add(Text.plain(ReplyTexts.afterMatch(page)));
       return showBoard(page.withMessages(page.messages().withUnloggedMessage(messages)));
@@ -180,7 +182,7 @@ final class Pauses {
   }
 
   private static <C, O, V> Page<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
-      MatchPage<C, O, V> session) {
-    return session.withMessages(session.messages().markRead());
+      MatchPage<C, O, V> page) {
+    return page.withMessages(page.messages().markRead());
   }
 }

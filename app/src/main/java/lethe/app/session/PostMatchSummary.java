@@ -44,8 +44,8 @@ public record PostMatchSummary(
       Title<C, O, V> title,
       Match<C, O, V> match,
       Viewer viewer,
-      Optional<ResultComparison> figures) {
-    return of(title, match, viewer, figures, Access.OPEN);
+      Optional<ResultComparison> comparison) {
+    return of(title, match, viewer, comparison, Access.OPEN);
   }
 
   /**
@@ -56,33 +56,34 @@ public record PostMatchSummary(
       Title<C, O, V> title,
       Match<C, O, V> match,
       Viewer viewer,
-      Optional<ResultComparison> figures,
+      Optional<ResultComparison> comparison,
       Access access) {
     if (!(match.turn() instanceof Turn.Over(var outcome))) {
       return NONE;
     }
-    List<Text> compared = figures.map(own -> own.lines(title::points)).orElse(List.of());
-    Optional<Referee> referee = access.referee(match);
-    if (referee.isEmpty()) {
-      return new PostMatchSummary(List.of(), List.of(), compared, OptionalLong.empty());
+    List<Text> comparisonLines =
+        comparison.map(comparedResult -> comparedResult.lines(title::points)).orElse(List.of());
+    Optional<Referee> permitted = access.referee(match);
+    if (permitted.isEmpty()) {
+      return new PostMatchSummary(List.of(), List.of(), comparisonLines, OptionalLong.empty());
     }
-    Referee all = referee.get();
+    Referee referee = permitted.get();
     List<O> observations =
-        match.observationsNotUndone(all).stream().<O>map(ToldObservation::observation).toList();
-    List<Text> turning = TurningPointFinder.of(title, match, viewer);
+        match.observationsNotUndone(referee).stream().<O>map(ToldObservation::observation).toList();
+    List<Text> turningPoints = TurningPointFinder.of(title, match, viewer);
     boolean played =
         match
             .entriesBackwards()
             .takeWhile(entry -> !isReshuffle(entry))
             .anyMatch(Entry.Ply.class::isInstance);
-    boolean redrawn = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
+    boolean reshuffled = match.entriesBackwards().anyMatch(PostMatchSummary::isReshuffle);
     return new PostMatchSummary(
-        title.narration().recap().of(match.view(all), observations, outcome),
-        turning.isEmpty() && played
+        title.narration().recap().of(match.view(referee), observations, outcome),
+        turningPoints.isEmpty() && played
             ? List.of(Text.plain(MESSAGES.format("end.turning.none")))
-            : turning,
-        compared,
-        redrawn ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
+            : turningPoints,
+        comparisonLines,
+        reshuffled ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
   }
 
   private static boolean isReshuffle(Entry<?> entry) {
@@ -92,14 +93,14 @@ public record PostMatchSummary(
   /**
    * Returns all texts, in paragraphs.
    *
-   * @param hosted whether a server dealt the cards; servers announce the seed themselves
+   * @param online whether a server dealt the cards; servers announce the seed themselves
    */
-  List<Text> lines(boolean hosted) {
+  List<Text> lines(boolean online) {
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(), recap);
     paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning"))), turningPoints);
     paragraph(lines, List.of(Text.bright(MESSAGES.format("end.figures"))), comparison);
-    if (!hosted && seed.isPresent()) {
+    if (!online && seed.isPresent()) {
       paragraph(
           lines, List.of(), List.of(Text.faint(MESSAGES.format("end.seed", seed.getAsLong()))));
     }

@@ -51,15 +51,15 @@ record ReplayMoment<C, O, V>(
    * viewer.
    */
   static <C, O, V> ReplayMoment<C, O, V> of(
-      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> whole, Access access) {
+      Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch, Access access) {
     return new ReplayMoment<>(
         title,
         notation,
-        whole,
+        fullMatch,
         0,
         access.only().orElse(Spectator.SPECTATOR),
         Collections.emptySortedMap(),
-        Stages.of(title, whole),
+        Stages.of(title, fullMatch),
         access);
   }
 
@@ -70,14 +70,17 @@ record ReplayMoment<C, O, V>(
 
   /** Returns the moment at a position, limited to the existing ones. */
   ReplayMoment<C, O, V> at(int entries) {
-    int there = Math.clamp(entries, 0, fullMatch.position());
-    return new ReplayMoment<>(title, notation, fullMatch, there, viewer, lessons, stages, access);
+    int newPosition = Math.clamp(entries, 0, fullMatch.position());
+    return new ReplayMoment<>(
+        title, notation, fullMatch, newPosition, viewer, lessons, stages, access);
   }
 
   /** Returns this moment as another viewer saw it. */
   ReplayMoment<C, O, V> with(Viewer eyes) {
-    SortedMap<Integer, Text> taught = Lesson.all(title, notation, fullMatch, eyes);
-    return new ReplayMoment<>(title, notation, fullMatch, position, eyes, taught, stages, access);
+    SortedMap<Integer, Text> otherLessons =
+        Lesson.lessonsByPosition(title, notation, fullMatch, eyes);
+    return new ReplayMoment<>(
+        title, notation, fullMatch, position, eyes, otherLessons, stages, access);
   }
 
   /** Returns the match as it was at this moment. */
@@ -100,32 +103,37 @@ record ReplayMoment<C, O, V>(
     return snapshot().describe(title);
   }
 
+  /** Describes a part of the table as {@link Snapshot#describePart} does. */
+  List<Text> describePart(String name) {
+    return snapshot().describePart(title, name);
+  }
+
   /** Returns the move that led to this moment, if the viewer made it. */
-  Optional<MoveAnalysisState.AnalysisRequest> leadingMove() {
+  Optional<ReviewEffect.AnalyzeMove> leadingMove() {
     return match()
         .entriesBackwards()
         .findFirst()
         .filter(this::isVisible)
         .flatMap(
             last -> last instanceof Entry.Ply<C> ply ? Optional.of(ply.seat()) : Optional.empty())
-        .map(seat -> new MoveAnalysisState.AnalysisRequest(seat, position - 1));
+        .map(seat -> new ReviewEffect.AnalyzeMove(seat, position - 1));
   }
 
   /** Returns the messages after a position. */
   List<Text> toldSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
     Match<C, O, V> match = match();
-    List<ToldObservation<O>> fresh = access.told(title, match, viewer, from);
+    List<ToldObservation<O>> newObservations = access.told(title, match, viewer, from);
     List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_DEAL);
     // Earlier observations matter only for the continuation of the story.
-    all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
+    all.subList(0, all.size() - newObservations.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
-    for (Match<C, O, V> then : match.momentsSince(from)) {
-      UndoText.of(then, viewer).ifPresent(lines::add);
+    for (Match<C, O, V> moment : match.momentsSince(from)) {
+      UndoText.of(moment, viewer).ifPresent(lines::add);
       access
-          .told(title, then, viewer, then.position() - 1)
+          .told(title, moment, viewer, moment.position() - 1)
           .forEach(one -> lines.addAll(storyteller.tell(one)));
-      Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
+      Optional.ofNullable(lessons.get(moment.position())).ifPresent(lines::add);
     }
     if (match.turn() instanceof Turn.Over(var outcome) && position == endPosition()) {
       lines.addAll(storyteller.end(outcome.ending()));

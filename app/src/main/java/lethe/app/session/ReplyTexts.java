@@ -15,6 +15,7 @@ import lethe.app.frame.Text;
 import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
 import lethe.app.session.MatchUpdate.LossWarning;
+import lethe.app.titles.Title;
 import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ParseResult.ParsedCommand;
@@ -56,11 +57,11 @@ final class ReplyTexts {
   }
 
   /** Returns the message about the bot for which the program is waiting. */
-  static Text thinking(BotThinking<?, ?, ?> thinks) {
-    String seat = thinks.seat().name();
+  static Text thinking(BotThinking<?, ?, ?> thinking) {
+    String seat = thinking.seat().name();
     return Text.faint(
-        thinks.percent().isPresent()
-            ? MESSAGES.format("thinks.far", seat, thinks.percent().getAsInt())
+        thinking.percent().isPresent()
+            ? MESSAGES.format("thinks.far", seat, thinking.percent().getAsInt())
             : MESSAGES.format("thinks", seat));
   }
 
@@ -73,10 +74,10 @@ final class ReplyTexts {
   /**
    * Returns the commands except those for puzzles, and without undo if moves cannot be taken back.
    */
-  private static List<CommonCommand> nonPuzzleCommands(MatchPage<?, ?, ?> session) {
+  private static List<CommonCommand> nonPuzzleCommands(MatchPage<?, ?, ?> page) {
     return Stream.of(CommonCommand.values())
-        .filter(meta -> meta.availability() != CommonCommand.Availability.PUZZLE)
-        .filter(meta -> meta != CommonCommand.UNDO || !session.snapshot().isBetweenPeople())
+        .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
+        .filter(command -> command != CommonCommand.UNDO || !page.snapshot().hasSeveralHumans())
         .toList();
   }
 
@@ -122,71 +123,78 @@ final class ReplyTexts {
     return lines.isEmpty() ? List.of(Text.plain(MESSAGES.format("no-story"))) : lines;
   }
 
-  static <C, O, V> List<Text> rules(MatchPage<C, O, V> page) {
-    String help = page.context().online() ? page.title().help() : page.title().help(Launcher.NAME);
+  /**
+   * Returns the rules of a game.
+   *
+   * @param online whether the user is on a server, so that commands of the shell are not mentioned
+   */
+  static List<Text> rules(Title<?, ?, ?> title, boolean online) {
+    String help = online ? title.help() : title.help(Launcher.NAME);
     return help.lines().map(Text::plain).toList();
   }
 
-  static <C, O, V> List<Text> rejection(MatchPage<C, O, V> page, CommandRejected<C, O, V> refused) {
-    Rejection rejection = refused.rejection();
+  static <C, O, V> List<Text> rejection(
+      MatchPage<C, O, V> page, CommandRejected<C, O, V> rejected) {
+    Rejection rejection = rejected.rejection();
     String message = page.title().messages().format(rejection);
-    List<ParsedCommand<C>> line = refused.commands();
+    List<ParsedCommand<C>> line = rejected.commands();
     if (line.size() <= 1) {
       return List.of(Text.bright(message));
     }
-    int column = line.get(refused.playedCount()).column();
+    int column = line.get(rejected.playedCount()).column();
     List<String> all = line.stream().map(part -> page.notation().format(part.command())).toList();
-    String text = all.get(refused.playedCount());
-    List<String> stood = all.subList(0, refused.playedCount());
-    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !stood.isEmpty();
+    String text = all.get(rejected.playedCount());
+    List<String> played = all.subList(0, rejected.playedCount());
+    boolean early = rejection.code() == RejectionCode.NOT_YOUR_TURN && !played.isEmpty();
     return List.of(
         Text.bright(
             early
                 ? MESSAGES.format(
-                    "early", text, column, stood.getLast(), rejection.arguments().getFirst())
+                    "early", text, column, played.getLast(), rejection.arguments().getFirst())
                 : MESSAGES.format("refused", text, column, message)),
-        Text.plain(otherCommands(all, refused.playedCount())));
+        Text.plain(otherCommands(all, rejected.playedCount())));
   }
 
   /** Returns the message about the other commands of a line in which one was not played. */
   private static String otherCommands(List<String> all, int at) {
-    List<String> stood = all.subList(0, at);
-    List<String> left = all.subList(at + 1, all.size());
-    return (stood.isEmpty() ? MESSAGES.format("none-stood") : MESSAGES.format("stood", stood))
-        + (left.isEmpty() ? "" : MESSAGES.format("left", left));
+    List<String> played = all.subList(0, at);
+    List<String> untried = all.subList(at + 1, all.size());
+    return (played.isEmpty() ? MESSAGES.format("none-stood") : MESSAGES.format("stood", played))
+        + (untried.isEmpty() ? "" : MESSAGES.format("left", untried));
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
-  static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> losing) {
+  static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> warning) {
     List<String> all =
-        losing.commands().stream().map(part -> page.notation().format(part.command())).toList();
-    Text ask = Text.bright(MESSAGES.format("losing?", all.get(losing.playedCount())));
+        warning.commands().stream().map(part -> page.notation().format(part.command())).toList();
+    Text ask = Text.bright(MESSAGES.format("losing?", all.get(warning.playedCount())));
     return all.size() == 1
         ? List.of(ask)
-        : List.of(ask, Text.plain(otherCommands(all, losing.playedCount())));
+        : List.of(ask, Text.plain(otherCommands(all, warning.playedCount())));
   }
 
   static <C, O, V> List<Text> notUnderstood(
-      MatchPage<C, O, V> page, Intent.NotUnderstood<C> unclear) {
-    String message = page.title().messages().format(unclear.code(), unclear.arguments());
-    if (unclear.parsedBefore() > 0) {
+      MatchPage<C, O, V> page, Intent.NotUnderstood<C> notUnderstood) {
+    String message =
+        page.title().messages().format(notUnderstood.code(), notUnderstood.arguments());
+    if (notUnderstood.parsedBefore() > 0) {
       return List.of(
-          Text.bright(MESSAGES.format("unclear.there", unclear.column(), message)),
+          Text.bright(MESSAGES.format("unclear.there", notUnderstood.column(), message)),
           Text.plain(MESSAGES.format("none-stood")));
     }
-    if (unclear.code() instanceof LineErrorCode misplaced && misplaced.listsLegalCommands()) {
+    if (notUnderstood.code() instanceof LineErrorCode error && error.listsLegalCommands()) {
       return List.of(Text.bright(message));
     }
-    List<String> nearest = unclear.suggestions();
+    List<String> suggestions = notUnderstood.suggestions();
     return List.of(
         Text.bright(MESSAGES.format("unclear", message)),
         Text.plain(
-            nearest.isEmpty()
+            suggestions.isEmpty()
                 ? MESSAGES.format(
                     page.availableCommonCommands().contains(CommonCommand.MOVES)
                         ? "ask-help"
                         : "ask-help.only")
-                : MESSAGES.format("nearest", alternatives(nearest))));
+                : MESSAGES.format("nearest", alternatives(suggestions))));
   }
 
   /** Returns a list such as {@code a, b or c}. */
@@ -197,10 +205,10 @@ final class ReplyTexts {
         : String.join(", ", choices.subList(0, last)) + MESSAGES.format("or") + choices.get(last);
   }
 
-  /** Returns the commands that are typed most often after a match. */
+  /** Returns the words for the prompt after a match. */
   static List<String> wordsAfterMatch(MatchPage<?, ?, ?> page) {
     return commandsAfterMatch(page)
-        .filter(meta -> meta != CommonCommand.RESHUFFLE)
+        .filter(command -> command != CommonCommand.RESHUFFLE)
         .map(CommonCommand::word)
         .toList();
   }
@@ -208,23 +216,23 @@ final class ReplyTexts {
   /** Returns the statement that the match is over, and the description of each command. */
   static String afterMatch(MatchPage<?, ?, ?> page) {
     boolean hosted = page.context().online();
-    String words =
+    String commands =
         commandsAfterMatch(page)
-            .map(meta -> MESSAGES.format(afterMatchKey(page.context(), meta)))
+            .map(command -> MESSAGES.format(afterMatchKey(page.context(), command)))
             .collect(Collectors.joining(MESSAGES.format("after.and")));
     boolean shared = hosted && !page.context().canFork() && !page.ownSeats().isEmpty();
     String file = page.context().file();
-    return MESSAGES.format("after", words)
+    return MESSAGES.format("after", commands)
         + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoted(file)))
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 
   private static String afterMatchKey(MatchPageContext<?, ?, ?> context, CommonCommand command) {
-    String where =
+    String suffix =
         command == CommonCommand.REMATCH && context.online()
             ? ".hosted"
             : command == CommonCommand.AGAIN && context.puzzle() ? ".posed" : "";
-    return "after." + command.word() + where;
+    return "after." + command.word() + suffix;
   }
 
   private static Stream<CommonCommand> commandsAfterMatch(MatchPage<?, ?, ?> page) {
@@ -232,6 +240,6 @@ final class ReplyTexts {
     boolean seated = !page.context().online() || !page.ownSeats().isEmpty();
     return page.availableCommonCommands().stream()
         .filter(AFTER_MATCH::contains)
-        .filter(meta -> meta != CommonCommand.REMATCH || seated);
+        .filter(command -> command != CommonCommand.REMATCH || seated);
   }
 }

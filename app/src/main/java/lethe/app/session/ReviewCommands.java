@@ -2,201 +2,347 @@ package lethe.app.session;
 
 import static lethe.app.session.SessionMessages.MESSAGES;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.command.CommandForm;
+import lethe.app.command.CommandTable;
+import lethe.app.command.CommandTable.Call;
+import lethe.app.command.CommandTable.Entry;
+import lethe.app.command.CommandTable.Lookup;
+import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
+import lethe.app.page.TextPage;
+import lethe.app.session.ReviewEffect.ReviewReply;
 import lethe.app.words.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Spectator;
 
 /**
- * Interprets a line typed during a review.
+ * The commands of a review, and the execution of a line typed there. Help, usages, completion and
+ * suggestions are derived from the tables; the text about a command is in the resources, by its
+ * key: {@code review.help.as.NAME}.
  *
- * @param review the review
+ * @param line the line as typed
  */
-record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review) {
-  /** The column at which the explanations begin in the help. */
-  private static final int HELP_COLUMN = 17;
+record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
+  /** Executes a command. */
+  private interface Handler {
+    PageTransition<ReviewEffect, ReviewReply> execute(ReviewCommands<?, ?, ?> review, Call call);
+  }
 
-  private static final String RESHUFFLE = "reshuffle";
+  /** The command that analyzes the current move. */
+  static final String JUDGE = "judge";
+
+  /** The command that changes the viewer. Help and completion list the game's parts before it. */
+  private static final String AS = "as";
 
   /** A word for parts that is understood in every game. */
   private static final String ROUND = "round";
 
-  /** Returns the review after a line; empty if the user leaves. */
-  Optional<ReviewPage<C, O, V>> perform(String line) {
-    String[] written = line.strip().split("\\s+", 2);
-    String fact = written.length < 2 ? "" : written[1];
-    List<ReviewWord> near = ReviewWord.matching(written[0]);
-    if (written[0].isEmpty()) {
-      return Optional.of(review.at(review.position() + 1));
+  /** The column at which the explanations begin in the help. */
+  private static final int HELP_COLUMN = 17;
+
+  /** The commands of every review. */
+  private static final List<Entry<Handler>> COMMON =
+      List.of(
+          entry("next", (review, _) -> review.moveBy(1)),
+          entry("back", (review, _) -> review.moveBy(-1)),
+          entry("first", (review, _) -> review.moveTo(0)),
+          entry("last", (review, _) -> review.moveTo(Integer.MAX_VALUE)),
+          entry("as NAME", ReviewCommands::switchViewer),
+          entry("look [PART...]", ReviewCommands::look),
+          entry("analyze", (review, _) -> review.toggleAnalysis()),
+          entry(JUDGE, (review, _) -> review.requestAnalysis()));
+
+  /** The further commands of a review by one user. */
+  private static final List<Entry<Handler>> OWN =
+      List.of(
+          entry("note! [TEXT...]", ReviewCommands::note),
+          entry("fork [NAME...]", ReviewCommands::fork),
+          entry("fork reshuffle [NAME...]", ReviewCommands::forkReshuffled),
+          entry("branches! [NAME...]", ReviewCommands::openBranch));
+
+  /** The further commands of a review shared by several users. */
+  private static final List<Entry<Handler>> GROUP =
+      List.of(entry("fork", (review, _) -> review.explainFork()));
+
+  private static final List<Entry<Handler>> LAST =
+      List.of(
+          entry("rules!", (review, _) -> review.showRules()),
+          entry("help|? [WORD...]", ReviewCommands::showHelp),
+          entry("quit", (_, _) -> PageTransition.leave()));
+
+  private static final List<Entry<Handler>> LEADING =
+      List.of(
+          entry("lead!", (review, _) -> review.lead()),
+          entry("follow!", (review, _) -> review.follow()));
+
+  private static final CommandTable<Handler> OWN_REVIEW = table(List.of(COMMON, OWN, LAST));
+  private static final CommandTable<Handler> SHARED_REVIEW =
+      table(List.of(COMMON, GROUP, LAST, LEADING));
+
+  private static Entry<Handler> entry(String usage, Handler handler) {
+    return new Entry<>(usage, handler);
+  }
+
+  private static CommandTable<Handler> table(List<List<Entry<Handler>>> groups) {
+    return new CommandTable<>(groups.stream().flatMap(List::stream).toList(), true);
+  }
+
+  private CommandTable<Handler> table() {
+    return review.shared().isPresent() ? SHARED_REVIEW : OWN_REVIEW;
+  }
+
+  /** Executes the line. */
+  PageTransition<ReviewEffect, ReviewReply> execute() {
+    List<String> words = CommandForm.words(line);
+    if (words.isEmpty()) {
+      return moveBy(1);
     }
-    if (near.isEmpty()) {
-      return Optional.of(goTo(written[0].toLowerCase(Locale.ROOT), fact));
-    }
-    if (near.size() > 1) {
-      List<String> words = near.stream().map(ReviewWord::word).toList();
-      return Optional.of(
-          review.withReply(
-              Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(written[0], words))));
-    }
-    return switch (near.getFirst()) {
-      case NEXT -> Optional.of(review.at(review.position() + 1));
-      case BACK -> Optional.of(review.at(review.position() - 1));
-      case FIRST -> Optional.of(review.at(0));
-      case LAST -> Optional.of(review.at(review.fullMatch().position()));
-      case AS -> Optional.of(review.viewedAs(fact.toLowerCase(Locale.ROOT)));
-      case LOOK -> Optional.of(review.withReply(String.join("\n", review.words())));
-      case ANALYZE -> Optional.of(toggleAnalysis());
-      case JUDGE -> Optional.of(requestAnalysis());
-      case NOTE -> Optional.of(writeNote(fact));
-      case FORK -> Optional.of(review.withReply(MESSAGES.format("review.fork", review.position())));
-      case BRANCHES -> Optional.of(review);
-      case HELP -> Optional.of(review.withReply(help()));
-      case QUIT -> Optional.empty();
+    return switch (table().find(words)) {
+      case Lookup.Found<Handler>(Handler handler, Call call) -> handler.execute(this, call);
+      case Lookup.Unknown<Handler>(String word, List<String> similar)
+          when table().matching(word).isEmpty() ->
+          goToPlace(words, similar);
+      case Lookup.Unknown<Handler>(String word, List<String> candidates) ->
+          answer(Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
+      case Lookup.Unexpected<Handler>(String word, String usage) ->
+          answer(MESSAGES.format("review.unexpected", word, usage));
+      case Lookup.Missing<Handler>(_, _, String usage) ->
+          answer(MESSAGES.format("review.missing", usage));
     };
   }
 
-  /** Moves to a position, or to a part by its number. */
-  private ReviewPage<C, O, V> goTo(String word, String fact) {
-    if (word.matches("\\d{1,6}")) {
-      int wanted = Integer.parseInt(word);
-      int last = review.fullMatch().position();
-      return wanted <= last
-          ? review.at(wanted)
-          : review.at(wanted).withReply(MESSAGES.format("review.beyond", last, wanted));
-    }
-    List<String> parts = stageKinds();
-    return parts.stream()
-        .filter(part -> part.startsWith(word))
-        .findFirst()
-        .or(() -> parts.stream().filter(_ -> word.equals(ROUND)).findFirst())
-        .map(part -> goToStage(part, fact))
-        .orElseGet(
-            () ->
-                review.withReply(
-                    MESSAGES.format("review.unclear", word, String.join(", ", vocabulary()))));
+  private PageTransition<ReviewEffect, ReviewReply> answer(String message) {
+    return review.goTo(review.withReply(message));
   }
 
-  /** Returns the game's words for its parts, largest first. */
+  /** Moves to the position or the part of the match that the line names. */
+  private PageTransition<ReviewEffect, ReviewReply> goToPlace(
+      List<String> words, List<String> similar) {
+    String word = words.getFirst().toLowerCase(Locale.ROOT);
+    if (word.matches("\\d{1,6}")) {
+      return goToPosition(Integer.parseInt(word));
+    }
+    List<String> kinds = stageKinds();
+    Optional<String> kind =
+        kinds.stream()
+            .filter(one -> one.startsWith(word))
+            .findFirst()
+            .or(() -> kinds.stream().filter(_ -> word.equals(ROUND)).findFirst());
+    if (kind.isPresent()) {
+      return goToStage(kind.get(), String.join(" ", words.subList(1, words.size())));
+    }
+    if (OWN_REVIEW.contains(word)) {
+      return answer(MESSAGES.format("together.no-notes"));
+    }
+    String unclear = MESSAGES.format("review.unclear", word, String.join(", ", vocabulary()));
+    return answer(
+        similar.isEmpty()
+            ? unclear
+            : unclear + "\n" + MESSAGES.format("nearest", ReplyTexts.alternatives(similar)));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> goToPosition(int position) {
+    int last = review.fullMatch().position();
+    return position <= last
+        ? moveTo(position)
+        : review.goTo(
+            review.at(position).withReply(MESSAGES.format("review.beyond", last, position)));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> moveBy(int entries) {
+    return moveTo(review.position() + entries);
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> moveTo(int position) {
+    return review.goTo(review.at(position));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> switchViewer(Call call) {
+    return review.goTo(review.viewedAs(call.argument(0).toLowerCase(Locale.ROOT)));
+  }
+
+  /** Describes the table, or a part of it. */
+  private PageTransition<ReviewEffect, ReviewReply> look(Call call) {
+    String part = call.text().toLowerCase(Locale.ROOT);
+    return part.isEmpty()
+        ? answer(String.join("\n", review.words()))
+        : review.goTo(review.withReply(review.moment().describePart(part)));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> showRules() {
+    List<Text> rules = ReplyTexts.rules(review.title(), review.shared().isPresent());
+    return PageTransition.stay(TextPage.fullScreen(rules, review.size(), review));
+  }
+
+  /** Returns the game's terms for its parts, largest first, such as {@code round}. */
   private List<String> stageKinds() {
     return review.moment().stages().kinds();
   }
 
-  /** Returns all words that can be typed. */
+  /** Returns the first words of all lines except numbers, in the order of the help. */
   List<String> vocabulary() {
-    return ReviewWord.all(stageKinds());
+    return table().words().stream()
+        .flatMap(
+            word ->
+                word.equals(AS)
+                    ? Stream.concat(stageKinds().stream(), Stream.of(word))
+                    : Stream.of(word))
+        .toList();
   }
 
-  /** Returns the complete help. */
-  String help() {
-    String more = review.shared().isPresent() ? "together.help" : "review.help.notes";
-    return navigationHelp() + "\n" + MESSAGES.format(more);
+  /** Returns the lines for completion that change the viewer. */
+  List<String> completions() {
+    Map<String, List<String>> values = Map.of("NAME", review.names());
+    return table().entries().stream()
+        .filter(entry -> entry.form().word().equals(AS))
+        .flatMap(entry -> entry.form().completions(values).stream())
+        .toList();
   }
 
-  /** Returns the help for moving through the match and changing the viewpoint. */
-  private String navigationHelp() {
-    String parts =
-        stageKinds().stream()
-            .map(
-                part ->
-                    MESSAGES.format(
-                        "review.help.part",
-                        String.format(Locale.ROOT, "%-" + HELP_COLUMN + "s", part + " 2"),
-                        part))
-            .collect(Collectors.joining("\n"));
-    // Formatting would escape line breaks in arguments, so several lines are inserted here.
-    return MESSAGES.format("review.help").replace("{0}", parts);
-  }
-
-  /** Writes, removes or shows the note at this position. */
-  private ReviewPage<C, O, V> writeNote(String line) {
-    Notes.NoteChange written = review.notes().edit(review.position(), line);
-    return review.withNotes(written.notes()).withReply(written.message());
-  }
-
-  /** Moves to the beginning of a part by its number, or of the next one. */
-  private ReviewPage<C, O, V> goToStage(String word, String number) {
-    Stages parts = review.moment().stages();
-    if (number.isEmpty()) {
-      return parts
-          .next(word, review.position())
-          .map(review::at)
-          .orElseGet(() -> review.withReply(MESSAGES.format("review.last-part", word)));
+  /** Returns the help on all commands. */
+  List<String> help() {
+    List<String> lines = new ArrayList<>();
+    for (Entry<Handler> command : table().entries()) {
+      if (command.form().word().equals(AS)) {
+        lines.add(row("12", MESSAGES.format("review.help.position")));
+        stageKinds()
+            .forEach(
+                kind -> lines.add(row(kind + " 2", MESSAGES.format("review.help.part", kind))));
+      }
+      lines.add(row(command.form()));
     }
-    String within = parts.parentAt(word, review.position());
-    String last = parts.lastNumber(word, within);
-    return parts
-        .begin(word, within, number)
-        .map(review::at)
+    if (review.shared().isPresent()) {
+      MESSAGES.format("together.help").lines().forEach(lines::add);
+    }
+    return lines;
+  }
+
+  private static String row(CommandForm form) {
+    return row(form.usage(), MESSAGES.format("review.help." + form.key()));
+  }
+
+  private static String row(String usage, String about) {
+    String gap = " ".repeat(Math.max(2, HELP_COLUMN - usage.length()));
+    return usage + gap + about;
+  }
+
+  /** Shows the help, or the explanation of a word. */
+  private PageTransition<ReviewEffect, ReviewReply> showHelp(Call call) {
+    String word = call.text();
+    return review.stay(
+        word.isEmpty()
+            ? review.withReply(String.join("\n", help()))
+            : review.withReply(explain(word)));
+  }
+
+  private List<Text> explain(String word) {
+    List<String> commands =
+        table().entries().stream()
+            .map(Entry::form)
+            .filter(form -> form.names().contains(word.toLowerCase(Locale.ROOT)))
+            .map(ReviewCommands::row)
+            .toList();
+    return Glossary.explain(word, commands, review.title(), review.moment().notation());
+  }
+
+  /** Moves to the beginning of a part by its number, or of the next one if the number is empty. */
+  private PageTransition<ReviewEffect, ReviewReply> goToStage(String kind, String number) {
+    Stages stages = review.moment().stages();
+    if (number.isEmpty()) {
+      return stages
+          .next(kind, review.position())
+          .map(this::moveTo)
+          .orElseGet(() -> answer(MESSAGES.format("review.last-part", kind)));
+    }
+    String parent = stages.parentAt(kind, review.position());
+    String last = stages.lastNumber(kind, parent);
+    return stages
+        .begin(kind, parent, number)
+        .map(this::moveTo)
         .orElseGet(
             () ->
-                review.withReply(
-                    within.isEmpty()
-                        ? MESSAGES.format("review.parts", word, last)
-                        : MESSAGES.format("review.parts.within", word, last, within)));
+                answer(
+                    parent.isEmpty()
+                        ? MESSAGES.format("review.parts", kind, last)
+                        : MESSAGES.format("review.parts.within", kind, last, parent)));
   }
 
   /** Turns the analysis of every move on or off. */
-  private ReviewPage<C, O, V> toggleAnalysis() {
-    boolean eyes = !(review.viewer() instanceof Spectator);
-    String begun = eyes ? "review.judging" : "review.judging.all";
-    String text = review.analysis().always() ? "review.judged" : begun;
-    return review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(text));
+  private PageTransition<ReviewEffect, ReviewReply> toggleAnalysis() {
+    String on = review.viewer() instanceof Spectator ? "review.judging.all" : "review.judging";
+    String key = review.analysis().always() ? "review.judged" : on;
+    return review.goTo(
+        review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));
   }
 
   /** Requests an analysis of the current move, if the viewer made it. */
-  private ReviewPage<C, O, V> requestAnalysis() {
+  private PageTransition<ReviewEffect, ReviewReply> requestAnalysis() {
     return review.moment().leadingMove().isPresent()
-        ? review.withAnalysis(review.analysis().withRequest())
-        : review.withReply(
+        ? review.goTo(review.withAnalysis(review.analysis().withRequest()))
+        : answer(
             MESSAGES.format(
                 review.viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));
   }
 
-  /** Handles a line if it is about branches. */
-  Optional<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>> performOnBranches(String line) {
-    String[] words = line.strip().split("\\s+", 2);
-    String fact = words.length < 2 ? "" : words[1];
-    List<ReviewWord> matches = ReviewWord.matching(words[0]);
-    if (matches.equals(List.of(ReviewWord.FORK)) && !fact.isEmpty()) {
-      String[] anew = fact.split("\\s+", 2);
-      boolean hidden = anew.length == 2 && anew[0].equalsIgnoreCase(RESHUFFLE);
-      return Optional.of(fork(hidden ? anew[1] : fact, hidden));
-    }
-    return matches.equals(List.of(ReviewWord.BRANCHES))
-        ? Optional.of(PageTransition.stay(review, openBranch(fact)))
-        : Optional.empty();
+  /** Writes, removes or shows the note at this position. */
+  private PageTransition<ReviewEffect, ReviewReply> note(Call call) {
+    Notes.NoteChange change =
+        review.notes().edit(review.position(), call.form().argumentText(line));
+    ReviewPage<C, O, V> next = review.withNotes(change.notes()).withReply(change.message());
+    return change.notes().equals(review.notes())
+        ? review.goTo(next)
+        : PageTransition.stay(next, new ReviewEffect.SaveNotes(change.notes()));
   }
 
-  private ReviewEffect openBranch(String name) {
+  private PageTransition<ReviewEffect, ReviewReply> explainFork() {
+    return answer(MESSAGES.format("review.fork", review.position()));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> fork(Call call) {
+    String name = call.form().argumentText(line);
+    return name.isEmpty() ? explainFork() : startBranch(name, false);
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> forkReshuffled(Call call) {
+    String name = call.form().argumentText(line);
     return name.isEmpty()
-        ? new ReviewEffect.ListBranches()
-        : new ReviewEffect.OpenBranch(review.position(), review.viewer(), name);
+        ? review.stay(review.withReply(MESSAGES.format("branch.reshuffle")))
+        : startBranch(name, true);
   }
 
-  private PageTransition<ReviewEffect, ReviewEffect.ReviewReply> fork(
-      String name, boolean reshuffle) {
-    Optional<String> wrong =
-        name.equalsIgnoreCase(RESHUFFLE)
-            ? Optional.of(MESSAGES.format("branch.reshuffle"))
-            : refusalMessage(name);
-    return wrong
-        .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
-            why -> PageTransition.stay(review.withReply(why)))
-        .orElseGet(
-            () ->
-                PageTransition.stay(
-                    review,
-                    new ReviewEffect.StartBranch(
-                        review.position(), review.viewer(), name, reshuffle)));
+  private PageTransition<ReviewEffect, ReviewReply> startBranch(String name, boolean reshuffle) {
+    Optional<String> error =
+        review.moment().match().turn().isOver()
+            ? Optional.of(MESSAGES.format("branch.over"))
+            : BranchEntry.invalidNameMessage(name);
+    return error.isPresent()
+        ? review.stay(review.withReply(error.get()))
+        : PageTransition.stay(
+            review,
+            new ReviewEffect.StartBranch(review.position(), review.viewer(), name, reshuffle));
   }
 
-  private Optional<String> refusalMessage(String name) {
-    return review.fullMatch().atPosition(review.position()).turn().isOver()
-        ? Optional.of(MESSAGES.format("branch.over"))
-        : BranchEntry.invalidNameMessage(name);
+  private PageTransition<ReviewEffect, ReviewReply> openBranch(Call call) {
+    String name = call.form().argumentText(line);
+    return PageTransition.stay(
+        review,
+        name.isEmpty()
+            ? new ReviewEffect.ListBranches()
+            : new ReviewEffect.OpenBranch(review.position(), review.viewer(), name));
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> lead() {
+    return PageTransition.stay(review, new ReviewEffect.TakeLead());
+  }
+
+  private PageTransition<ReviewEffect, ReviewReply> follow() {
+    return PageTransition.stay(
+        review.shared().map(group -> review.sharedWith(group.leader())).orElse(review));
   }
 }

@@ -2,17 +2,19 @@ package lethe.app.session;
 
 import java.util.List;
 import lethe.app.frame.Size;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
 /** An effect that a review requests. */
-public sealed interface ReviewEffect
-    permits MoveAnalysisState.AnalysisRequest,
-        ReviewEffect.SaveNotes,
-        ReviewEffect.ListBranches,
-        ReviewEffect.StartBranch,
-        ReviewEffect.OpenBranch,
-        ReviewEffect.TakeLead,
-        ReviewEffect.MoveAll {
+public sealed interface ReviewEffect {
+  /**
+   * Analyzes a move.
+   *
+   * @param seat the seat that made it
+   * @param position the number of journal entries before it
+   */
+  record AnalyzeMove(Seat seat, int position) implements ReviewEffect {}
+
   /** Saves the notes. */
   record SaveNotes(Notes notes) implements ReviewEffect {}
 
@@ -48,12 +50,12 @@ public sealed interface ReviewEffect
     record MessageReply(List<String> lines) implements ReviewReply {}
 
     /** The list of branches, and the available size. */
-    record BranchesListed(List<BranchEntry> branches, Size room) implements ReviewReply {}
+    record BranchesListed(List<BranchEntry> branches, Size size) implements ReviewReply {}
 
     /** The leader of a shared review has moved. */
     record LeaderMoved(SharedReview.LeaderPosition leader) implements ReviewReply {}
 
-    /** The analysis of the current move, in a shared review. */
+    /** The analysis of the current move, or a message about it. */
     record AnalysisFound(List<String> lines) implements ReviewReply {}
   }
 }

@@ -83,13 +83,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns this review at another size. */
-  public ReviewPage<C, O, V> withSize(Size room) {
-    return new ReviewPage<>(moment, reply, analysis, notes, room, shared);
-  }
-
-  /** Returns the review after a line; empty if the user leaves. */
-  public Optional<ReviewPage<C, O, V>> onLine(String line) {
-    return new ReviewCommands<>(this).perform(line);
+  public ReviewPage<C, O, V> withSize(Size bounds) {
+    return new ReviewPage<>(moment, reply, analysis, notes, bounds, shared);
   }
 
   /** Returns this review with other notes. */
@@ -134,9 +129,9 @@ public record ReviewPage<C, O, V>(
    * one.
    */
   private static Optional<Viewer> viewerByName(List<Viewer> viewers, String name) {
-    List<Viewer> near =
+    List<Viewer> matches =
         viewers.stream().filter(one -> nameOf(one).startsWith(name.strip())).toList();
-    return near.size() == 1 ? Optional.of(near.getFirst()) : Optional.empty();
+    return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
   }
 
   private static String nameOf(Viewer viewer) {
@@ -148,8 +143,8 @@ public record ReviewPage<C, O, V>(
     return atMoment(moment.with(viewer));
   }
 
-  private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> there) {
-    return new ReviewPage<>(there, List.of(), analysis.atOtherMoment(), notes, size, shared);
+  private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> other) {
+    return new ReviewPage<>(other, List.of(), analysis.atOtherMoment(), notes, size, shared);
   }
 
   /** Returns the names of the viewpoints. */
@@ -167,7 +162,8 @@ public record ReviewPage<C, O, V>(
     return withReply(message.lines().map(Text::plain).toList());
   }
 
-  private ReviewPage<C, O, V> withReply(List<Text> lines) {
+  /** Returns this review with an answer. */
+  ReviewPage<C, O, V> withReply(List<Text> lines) {
     return new ReviewPage<>(moment, lines, analysis, notes, size, shared);
   }
 
@@ -199,7 +195,7 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns the move to analyze, if the viewer made it. */
-  Optional<MoveAnalysisState.AnalysisRequest> pendingAnalysis() {
+  Optional<ReviewEffect.AnalyzeMove> pendingAnalysis() {
     return analysis.isPending() ? moment.leadingMove() : Optional.empty();
   }
 
@@ -207,17 +203,17 @@ public record ReviewPage<C, O, V>(
   public Screen screen(Size size) {
     List<String> chat = shared.map(SharedReview::chat).orElse(List.of());
     return chat.isEmpty()
-        ? wholeScreen(size)
+        ? screenWithoutChat(size)
         : withFindings(
                 Stream.concat(analysis.findings().stream().map(Text::words), chat.stream())
                     .toList())
-            .wholeScreen(size);
+            .screenWithoutChat(size);
   }
 
-  private Screen wholeScreen(Size size) {
+  private Screen screenWithoutChat(Size size) {
     Frame frame = frame(size);
-    ReviewCommands<C, O, V> line = new ReviewCommands<>(this);
-    InputOptions offer =
+    ReviewCommands<C, O, V> commands = new ReviewCommands<>(this, "");
+    InputOptions options =
         new InputOptions(
             shared
                 .map(group -> group.prompt(this))
@@ -225,21 +221,17 @@ public record ReviewPage<C, O, V>(
                     () ->
                         MESSAGES.format(
                             "prompt.review", position(), fullMatch().position(), viewer())),
-            names().stream().map(name -> "as " + name).toList(),
-            line.vocabulary(),
+            commands.completions(),
+            commands.vocabulary(),
             false,
             Screen.preview(frame, this::isCommand),
-            ReviewWord.JUDGE.word());
-    Screen screen =
-        new Screen(
-            hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
-            new Picture(size, frame, List.of(), List::of, false, false, this::text),
-            offer,
-            moment.toldSince(Match.BEFORE_DEAL),
-            () -> line.help().lines().map(Text::plain).toList());
-    return shared.isPresent()
-        ? screen.withWords(SharedReview.WORDS, typed -> SharedReview.WORDS.contains(typed.strip()))
-        : screen;
+            ReviewCommands.JUDGE);
+    return new Screen(
+        hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
+        new Picture(size, frame, List.of(), List::of, false, false, this::text),
+        options,
+        moment.toldSince(Match.BEFORE_DEAL),
+        () -> commands.help().stream().map(Text::plain).toList());
   }
 
   @Override
@@ -249,12 +241,11 @@ public record ReviewPage<C, O, V>(
           line.isBlank() ? enter(line) : withChat(List.of()).enter(line);
       case PageEvent.PageTurn(int by) ->
           goTo(at(Math.clamp((long) position() + by, 0, fullMatch().position())));
-      case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(shared.isPresent() ? withChat(lines) : withFindings(lines));
+      case PageEvent.MessageReceived(List<String> lines, _) -> PageTransition.stay(withChat(lines));
       case PageEvent.CloseRequested _ when hasOpenReply() || hasChat() ->
           PageTransition.stay(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.Resized(Size room) -> PageTransition.stay(withSize(room));
+      case PageEvent.Resized(Size bounds) -> PageTransition.stay(withSize(bounds));
       case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
     };
   }
@@ -264,48 +255,32 @@ public record ReviewPage<C, O, V>(
   }
 
   private PageTransition<ReviewEffect, ReviewReply> enter(String line) {
-    return shared
-        .map(group -> enterShared(group, line))
-        .orElseGet(
-            () ->
-                new ReviewCommands<>(this)
-                    .performOnBranches(line)
-                    .or(() -> onLine(line).map(this::toPage))
-                    .orElseGet(PageTransition::leave));
-  }
-
-  private PageTransition<ReviewEffect, ReviewReply> enterShared(SharedReview group, String line) {
-    return switch (line.strip().toLowerCase(Locale.ROOT)) {
-      case SharedReview.LEAD -> PageTransition.stay(this, new ReviewEffect.TakeLead());
-      case SharedReview.FOLLOW -> PageTransition.stay(sharedWith(group.leader()));
-      case "help", "?" ->
-          PageTransition.stay(withReply(new ReviewCommands<>(this).help()).readable());
-      case String text when text.matches("(note|branches)(\\s.*)?") ->
-          PageTransition.stay(withReply(MESSAGES.format("together.no-notes")));
-      default -> onLine(line).map(this::goTo).orElseGet(PageTransition::leave);
-    };
+    return new ReviewCommands<>(this, line).execute();
   }
 
   /** Returns whether a line has an effect other than an answer. */
   private boolean isCommand(String line) {
-    return new ReviewCommands<>(this)
-        .performOnBranches(line)
-        .map(step -> !step.effects().isEmpty())
-        .orElseGet(
-            () ->
-                onLine(line)
-                    .filter(next -> next.reply.isEmpty() || next.position() != position())
-                    .isPresent());
+    ReviewPage<C, O, V> unanswered = withAnalysis(MoveAnalysisState.OFF);
+    return unanswered
+        .enter(line)
+        .page()
+        .filter(
+            page ->
+                page instanceof ReviewPage<?, ?, ?> next
+                    && (next.reply.isEmpty() || next.position() != position()))
+        .isPresent();
   }
 
-  private PageTransition<ReviewEffect, ReviewReply> toPage(ReviewPage<C, O, V> next) {
-    return next.notes.equals(notes)
-        ? goTo(next)
-        : PageTransition.stay(next, new ReviewEffect.SaveNotes(next.notes));
+  /** Shows a page of this review without moving the other participants. */
+  PageTransition<ReviewEffect, ReviewReply> stay(ReviewPage<C, O, V> next) {
+    return PageTransition.stay(next.readable());
   }
 
-  /** Moves to another moment, if it is currently permitted. */
-  private PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
+  /**
+   * Shows a page of this review, if its position and viewer are currently permitted. If this user
+   * leads a shared review, the others follow.
+   */
+  PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
     if (shared.isEmpty()) {
       return next.step(Optional.empty());
     }
@@ -317,7 +292,7 @@ public record ReviewPage<C, O, V>(
     }
     return group
         .refusal(next.position(), referee)
-        .map(why -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(why)))
+        .map(reason -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(reason)))
         .orElseGet(
             () ->
                 next.with(
@@ -333,7 +308,7 @@ public record ReviewPage<C, O, V>(
 
   /** Shows this moment, and requests its analysis if enabled. */
   private PageTransition<ReviewEffect, ReviewReply> step(Optional<ReviewEffect> request) {
-    Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(wanted -> wanted);
+    Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(move -> move);
     return new PageTransition<>(
         Optional.of(analysisRequest.isPresent() ? this : readable()),
         Stream.of(request, analysisRequest).flatMap(Optional::stream).toList());
@@ -344,27 +319,29 @@ public record ReviewPage<C, O, V>(
     return switch (answer) {
       case ReviewReply.MessageReply(List<String> lines) ->
           PageTransition.stay(withReply(String.join("\n", lines)));
-      case ReviewReply.BranchesListed(List<BranchEntry> branches, Size room) ->
-          PageTransition.stay(BranchListPage.of(this, branches, room));
-      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition now) ->
-          shared.map(group -> onLeaderMoved(group, now)).orElseGet(() -> PageTransition.stay(this));
+      case ReviewReply.BranchesListed(List<BranchEntry> branches, Size bounds) ->
+          PageTransition.stay(BranchListPage.of(this, branches, bounds));
+      case ReviewReply.LeaderMoved(SharedReview.LeaderPosition position) ->
+          shared
+              .map(group -> onLeaderMoved(group, position))
+              .orElseGet(() -> PageTransition.stay(this));
       case ReviewReply.AnalysisFound(List<String> lines) ->
           PageTransition.stay(withFindings(lines));
     };
   }
 
   private PageTransition<ReviewEffect, ReviewReply> onLeaderMoved(
-      SharedReview group, SharedReview.LeaderPosition now) {
+      SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
-        with(new SharedReview(now, group.follows() || now.self(), group.chat()));
-    if (now.position() == position()) {
+        with(new SharedReview(position, group.follows() || position.self(), group.chat()));
+    if (position.position() == position()) {
       return PageTransition.stay(next);
     }
-    if (now.self()) {
+    if (position.self()) {
       return next.goTo(next);
     }
     return group.follows()
-        ? next.at(now.position()).step(Optional.empty())
+        ? next.at(position.position()).step(Optional.empty())
         : PageTransition.stay(next);
   }
 
@@ -374,25 +351,25 @@ public record ReviewPage<C, O, V>(
    */
   public Frame frame(Size size) {
     Frame board = moment.table(size);
-    int room = Math.max(0, size.rows() - board.size().rows() - 1);
-    if (Text.wrapped(reply, size.columns()).size() > room) {
+    int availableRows = Math.max(0, size.rows() - board.size().rows() - 1);
+    if (Text.wrapped(reply, size.columns()).size() > availableRows) {
       return TextBelowBoard.of(board, reply, size.rows() - MIN_BOARD_ROWS, size);
     }
     List<Text> all = text();
-    List<Text> happened = all.subList(0, all.size() - analysis.findings().size());
-    List<Text> lines = Text.wrapped(happened, size.columns());
-    List<Text> newest = latestLines(lines, room > 0 ? room : size.rows() / 2);
-    Frame air = Frame.of(room > lines.size() ? List.of(Text.EMPTY) : List.of());
-    Frame told =
-        room > 0
-            ? board.stackedOn(air, Frame.of(newest))
+    List<Text> eventLines = all.subList(0, all.size() - analysis.findings().size());
+    List<Text> lines = Text.wrapped(eventLines, size.columns());
+    List<Text> newest = latestLines(lines, availableRows > 0 ? availableRows : size.rows() / 2);
+    Frame gap = Frame.of(availableRows > lines.size() ? List.of(Text.EMPTY) : List.of());
+    Frame boardWithText =
+        availableRows > 0
+            ? board.stackedOn(gap, Frame.of(newest))
             : TextBelowBoard.of(board, newest, newest.size(), size);
     // An answer takes precedence over an analysis.
-    return reply.isEmpty() ? analysis.drawBelow(told, size) : told;
+    return reply.isEmpty() ? analysis.drawBelow(boardWithText, size) : boardWithText;
   }
 
-  private static List<Text> latestLines(List<Text> lines, int most) {
-    return lines.subList(Math.max(0, lines.size() - most), lines.size());
+  private static List<Text> latestLines(List<Text> lines, int maxLines) {
+    return lines.subList(Math.max(0, lines.size() - maxLines), lines.size());
   }
 
   /** Returns the last action, the messages about it, and the answer. */

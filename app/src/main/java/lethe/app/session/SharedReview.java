@@ -14,12 +14,6 @@ import java.util.Optional;
  * @param chat the chat lines of others since the last input
  */
 public record SharedReview(LeaderPosition leader, boolean follows, List<String> chat) {
-  static final String LEAD = "lead";
-  static final String FOLLOW = "follow";
-
-  /** The commands of a shared review. */
-  static final List<String> WORDS = List.of(LEAD, FOLLOW);
-
   /**
    * The position of the leader.
    *
@@ -40,8 +34,8 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
     return new SharedReview(leader, follows, lines);
   }
 
-  SharedReview withFollowing(boolean leaderIsFollowed) {
-    return new SharedReview(leader, leaderIsFollowed, chat);
+  SharedReview withFollowing(boolean followsLeader) {
+    return new SharedReview(leader, followsLeader, chat);
   }
 
   /**
@@ -59,9 +53,9 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   String prompt(ReviewPage<?, ?, ?> review) {
-    String how = leader.self() ? LEAD : follows ? FOLLOW : "elsewhere";
+    String state = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
     return MESSAGES.format(
-        "prompt.together." + how,
+        "prompt.together." + state,
         review.position(),
         review.fullMatch().position(),
         review.viewer(),

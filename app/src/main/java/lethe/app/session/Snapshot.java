@@ -1,8 +1,12 @@
 package lethe.app.session;
 
+import static lethe.app.session.SessionMessages.MESSAGES;
+
 import java.util.List;
+import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.titles.Access;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -56,8 +60,8 @@ public record Snapshot<C, V>(
         match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of());
   }
 
-  /** Returns whether there is more than one human player, so that no move can be taken back. */
-  public boolean isBetweenPeople() {
+  /** Returns whether there are several human players, so that no move can be taken back. */
+  public boolean hasSeveralHumans() {
     return Player.hasSeveralPeople(players);
   }
 
@@ -70,6 +74,31 @@ public record Snapshot<C, V>(
   List<String> describe(Title<C, ?, V> title) {
     return title.describe(view, viewer).stream()
         .flatMap(part -> part.withSummary().stream())
+        .toList();
+  }
+
+  /**
+   * Describes one part of the table, such as a hand, or one place.
+   *
+   * @param name the name of a part or place, or the beginning of the name of a part
+   * @return the description, or a message with the names of the parts if there is no such part
+   */
+  List<Text> describePart(Title<C, ?, V> title, String name) {
+    List<BoardPart> parts = title.describe(view, viewer);
+    return Stream.of(
+            parts.stream().filter(part -> part.name().equals(name)),
+            title.describePlace(name, view, viewer).stream(),
+            parts.stream().filter(part -> part.name().startsWith(name)))
+        .flatMap(matches -> matches)
+        .findFirst()
+        .map(BoardPart::messages)
+        .orElseGet(
+            () ->
+                List.of(
+                    MESSAGES.format(
+                        "look.unknown", name, parts.stream().map(BoardPart::name).toList())))
+        .stream()
+        .map(Text::plain)
         .toList();
   }
 

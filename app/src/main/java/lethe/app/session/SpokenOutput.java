@@ -30,11 +30,11 @@ final class SpokenOutput {
     List<Text> lines = new ArrayList<>();
     switch (page.mode()) {
       case Curtain(Seat seat) -> lines.add(Text.plain(MESSAGES.format("curtain", seat)));
-      case Timed(Optional<String> asked) -> {
+      case Timed(Optional<String> requestedPart) -> {
         lines.addAll(page.messages().unread());
-        asked.ifPresent(
+        requestedPart.ifPresent(
             part -> lines.addAll(part.isEmpty() ? timedBoard(page) : partLines(page, part)));
-        latestAnnouncement(page.secondsLeft())
+        secondsToAnnounce(page.secondsLeft())
             .ifPresent(left -> lines.add(Text.plain(MESSAGES.format("seconds-left", left))));
         lines.addAll(page.reply());
       }
@@ -63,7 +63,7 @@ final class SpokenOutput {
   }
 
   /** Returns the outcome of a match that is over. */
-  static <C, O, V> List<Text> verdict(MatchPage<C, O, V> page) {
+  static <C, O, V> List<Text> outcome(MatchPage<C, O, V> page) {
     return page.snapshot().ending(page.title());
   }
 
@@ -75,7 +75,7 @@ final class SpokenOutput {
   }
 
   /** Returns the last announcement that is due. */
-  private static Optional<Integer> latestAnnouncement(int left) {
+  private static Optional<Integer> secondsToAnnounce(int left) {
     return IntStream.of(ANNOUNCED_SECONDS).filter(moment -> left <= moment).boxed().findFirst();
   }
 
@@ -94,55 +94,40 @@ final class SpokenOutput {
     }
     Viewer viewer = page.snapshot().viewer();
     boolean over = page.snapshot().turn().isOver();
-    List<String> live =
+    List<String> changingLines =
         parts(page).stream()
             .filter(part -> part.announcesChanges() && !over)
             .flatMap(part -> part.messages().stream())
             .toList();
-    List<String> known = page.messages().boardText().get(viewer);
-    List<String> told = words(page.messages().unread()).toList();
+    List<String> previousLines = page.messages().boardText().get(viewer);
+    List<String> unreadLines = words(page.messages().unread()).toList();
     List<Text> newLines =
-        (known == null
-                ? Stream.concat(partNames(page).stream(), words(verdict(page)))
-                : live.stream())
-            .filter(line -> known == null || !known.contains(line))
-            .filter(line -> !told.contains(line))
+        (previousLines == null
+                ? Stream.concat(boardText(page).stream(), words(outcome(page)))
+                : changingLines.stream())
+            .filter(line -> previousLines == null || !previousLines.contains(line))
+            .filter(line -> !unreadLines.contains(line))
             .map(Text::plain)
             .toList();
     return page.withMessages(
-        page.messages().withUnloggedMessage(newLines).withBoardText(viewer, live));
+        page.messages().withUnloggedMessage(newLines).withBoardText(viewer, changingLines));
   }
 
   /** Returns the description of the entire table for the viewer. */
   static <C, O, V> List<Text> boardLines(MatchPage<C, O, V> page) {
     return canReadBoard(page)
-        ? partNames(page).stream().map(Text::plain).toList()
+        ? boardText(page).stream().map(Text::plain).toList()
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
-  /** Returns one part or place of the table. */
+  /** Returns the description of one part or place of the table for the viewer. */
   static <C, O, V> List<Text> partLines(MatchPage<C, O, V> page, String name) {
-    if (!canReadBoard(page)) {
-      return List.of(Text.plain(MESSAGES.format("look.covered")));
-    }
-    Snapshot<C, V> current = page.snapshot();
-    List<BoardPart> parts = parts(page);
-    List<BoardPart> near =
-        Stream.concat(
-                parts.stream().filter(part -> part.name().equals(name)),
-                Stream.concat(
-                    page.title().describePlace(name, current.view(), current.viewer()).stream(),
-                    parts.stream().filter(part -> part.name().startsWith(name))))
-            .toList();
-    return near.isEmpty()
-        ? List.of(
-            Text.plain(
-                MESSAGES.format(
-                    "look.unknown", name, parts.stream().map(BoardPart::name).toList())))
-        : partText(near.getFirst());
+    return canReadBoard(page)
+        ? page.snapshot().describePart(page.title(), name)
+        : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
-  private static <C, O, V> List<String> partNames(MatchPage<C, O, V> page) {
+  private static <C, O, V> List<String> boardText(MatchPage<C, O, V> page) {
     return page.snapshot().describe(page.title());
   }
 
@@ -153,9 +138,5 @@ final class SpokenOutput {
 
   private static Stream<String> words(List<Text> lines) {
     return lines.stream().map(Text::words);
-  }
-
-  private static List<Text> partText(BoardPart part) {
-    return part.messages().stream().map(Text::plain).toList();
   }
 }

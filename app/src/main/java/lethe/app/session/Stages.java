@@ -44,15 +44,15 @@ record Stages(List<Stage> all) {
 
   static <C, O, V> Stages of(Title<C, O, V> title, Match<C, O, V> fullMatch) {
     List<Stage> all = new ArrayList<>();
-    List<Stage> before = List.of();
+    List<Stage> previous = List.of();
     for (int entries = 0; entries <= fullMatch.position(); entries++) {
-      List<Stage> now = stagesAt(title, fullMatch, entries);
-      for (Stage part : now) {
-        if (before.stream().noneMatch(part::isSame)) {
+      List<Stage> current = stagesAt(title, fullMatch, entries);
+      for (Stage part : current) {
+        if (previous.stream().noneMatch(part::isSame)) {
           all.add(part);
         }
       }
-      before = now;
+      previous = current;
     }
     return new Stages(all);
   }
@@ -66,7 +66,7 @@ record Stages(List<Stage> all) {
   }
 
   /**
-   * Returns the game's words for its parts, largest first, such as {@code batch} and {@code round}.
+   * Returns the game's terms for its parts, largest first, such as {@code batch} and {@code round}.
    */
   List<String> kinds() {
     return all.stream().map(Stage::word).distinct().toList();

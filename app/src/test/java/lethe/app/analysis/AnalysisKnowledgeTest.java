@@ -44,7 +44,8 @@ class AnalysisKnowledgeTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void aDecisionHoldsWhatItsSeatSawAndHeard(Title<?, ?, ?> title, Class<?> home, String name) {
+  void aDecisionContainsTheViewAndObservationsOfItsSeat(
+      Title<?, ?, ?> title, Class<?> home, String name) {
     check(title, home, name);
   }
 
@@ -90,7 +91,7 @@ class AnalysisKnowledgeTest {
    */
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsAreJudgedEqually(Title<?, ?, ?> title, Class<?> home, String name) {
+  void twinsAreAnalyzedEqually(Title<?, ?, ?> title, Class<?> home, String name) {
     twins(title, home, name);
   }
 

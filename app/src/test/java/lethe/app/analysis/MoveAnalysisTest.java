@@ -33,7 +33,7 @@ class MoveAnalysisTest {
   }
 
   @Test
-  void aDifferenceWithinTheErrorIsNoLoss() {
+  void aDifferenceWithinTheErrorIsNotALoss() {
     MoveAnalysis<String> near = finding(1, chance(0.5, 0.03), chance(0.46, 0.04));
     assertThat(near.cost().orElseThrow().amount()).isCloseTo(0.04, within(1e-9));
     assertThat(near.cost().orElseThrow().error()).isCloseTo(0.05, within(1e-9));
@@ -64,7 +64,7 @@ class MoveAnalysisTest {
   }
 
   @Test
-  void aCommandThatWasNotWeighedHasNoCost() {
+  void aCommandWithoutEvaluationHasNoCost() {
     MoveAnalysis<String> other =
         new MoveAnalysis<>(
             1,
@@ -78,7 +78,7 @@ class MoveAnalysisTest {
 
   /** The lowest bar is still visible. */
   @Test
-  void aChartShowsTheWorthOfEachPosition() {
+  void aChartShowsTheValueOfEachPosition() {
     List<String> lines =
         EvaluationChart.of(List.of(chance(0, 0), chance(0.5, 0), chance(1, 0))).stream()
             .map(Text::words)

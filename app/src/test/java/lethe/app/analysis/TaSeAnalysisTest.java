@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the worth of moves of Ta-Se with an exhaustive search. */
+/** Compares the values of moves of Ta-Se with an exhaustive search. */
 class TaSeAnalysisTest {
-  /** The most chips left with which an exhaustive search is feasible. */
+  /** The maximum number of remaining chips for an exhaustive search. */
   private static final int FEW = 6;
 
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
@@ -62,14 +62,14 @@ class TaSeAnalysisTest {
   }
 
   @Test
-  void aReportWithoutFindingsClaimsNothing() {
+  void aReportWithoutFindingsHasNoTurningPoints() {
     assertThat(new AnalysisReport<>(study(SeatNames.RED), List.of()).turningPoints())
         .extracting(Text::words)
         .contains("  No move has been judged.")
         .noneMatch(line -> line.contains("no move was worse"));
   }
 
-  /** The cost is the worth of the best move minus that of the chosen one. */
+  /** The cost is the value of the best move minus that of the chosen one. */
   @Test
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
     MoveAnalysis<Command> found =

@@ -50,6 +50,25 @@ class CommandTableTest {
   }
 
   @Test
+  void aCommandWithAnExclamationMarkIsNotAbbreviated() {
+    CommandTable<Integer> table =
+        new CommandTable<>(
+            List.of(new Entry<>("note! [TEXT...]", 1), new Entry<>("next", 2)), true);
+    assertThat(table.find(List.of("n")))
+        .isInstanceOfSatisfying(
+            Lookup.Found.class, found -> assertThat(found.handler()).isEqualTo(2));
+    assertThat(table.find(List.of("no", "way"))).isInstanceOf(Lookup.Unknown.class);
+    assertThat(table.matching("NOTE").getFirst().usage()).isEqualTo("note [TEXT...]");
+  }
+
+  @Test
+  void theTextOfTheArgumentsKeepsItsSpaces() {
+    assertThat(CommandForm.of("keys drop [N...]").argumentText(" keys  drop a  b "))
+        .isEqualTo("a  b");
+    assertThat(CommandForm.of("note! [TEXT...]").argumentText("note")).isEmpty();
+  }
+
+  @Test
   void aMessageIsKept() {
     assertThat(call("say Good evening, all").text()).isEqualTo("Good evening, all");
     assertThat(find("say")).isEqualTo(new Lookup.Missing<>("say", "TEXT", "say TEXT"));

@@ -21,7 +21,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests analyzing a match at the table after its end. */
+/** Tests the analysis of a finished match at its table. */
 class AnalysisTaskTest {
   private static final Size SIZE = Size.DEFAULT;
   private static final int WORST = 28;
@@ -40,7 +40,7 @@ class AnalysisTaskTest {
   }
 
   @Test
-  void anAnalysisIsReadAtTheTableAndTheWorstMoveRetried() {
+  void theWorstMoveCanBeRetriedAfterAnAnalysis() {
     ScriptedConsole console = new ScriptedConsole(SIZE, List.of("analyze", "", "", "again"));
     assertThat(play(table, console))
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
@@ -96,7 +96,7 @@ class AnalysisTaskTest {
 
   /** Tasks that run when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
-    private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
+    private final Deque<BotTask<?>> tasks = new ArrayDeque<>();
 
     @Override
     public <T> BotTask<T> submit(
@@ -104,23 +104,23 @@ class AnalysisTaskTest {
         Consumer<BotTask<T>> onProgress,
         Consumer<BotTask<T>> onDone) {
       BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      thoughts.add(task);
+      tasks.add(task);
       return task;
     }
 
     void run(int count) {
       for (int i = 0; i < count; i++) {
-        thoughts.removeFirst().run();
+        tasks.removeFirst().run();
       }
     }
   }
 
-  private static <C, O, V> AnalysisTask<C, O, V> studying(
+  private static <C, O, V> AnalysisTask<C, O, V> newTask(
       Table<C, O, V> table, TaskRunner taskRunner) {
     return new AnalysisTask<>(table, taskRunner, Runnable::run, true, true);
   }
 
-  private static <C, O, V> List<String> found(Table<C, O, V> table, boolean drawn) {
+  private static <C, O, V> List<String> report(Table<C, O, V> table, boolean drawn) {
     AnalysisTask<C, O, V> analysis =
         new AnalysisTask<>(table, TaskRunner.IMMEDIATE, Runnable::run, drawn, false);
     List<List<String>> replies = new ArrayList<>();
@@ -130,12 +130,12 @@ class AnalysisTaskTest {
   }
 
   @Test
-  void aListeningPlayerGetsNoDrawing() {
-    List<String> seen = found(table, true);
-    List<String> heard = found(table, false);
-    assertThat(seen).containsAll(heard).anyMatch(line -> line.contains("█"));
-    assertThat(heard).noneMatch(line -> line.contains("█"));
-    assertThat(heard.getLast())
+  void spokenOutputHasNoChart() {
+    List<String> drawnReport = report(table, true);
+    List<String> spokenReport = report(table, false);
+    assertThat(drawnReport).containsAll(spokenReport).anyMatch(line -> line.contains("█"));
+    assertThat(spokenReport).noneMatch(line -> line.contains("█"));
+    assertThat(spokenReport.getLast())
         .isEqualTo(
             "again retries move 15, put 7 in 2; reshuffle does so with the hidden cards reshuffled.");
   }
@@ -144,24 +144,24 @@ class AnalysisTaskTest {
   @Test
   void anAnalysisCanBeStoppedAndContinued() {
     ManualTaskRunner waiting = new ManualTaskRunner();
-    AnalysisTask<?, ?, ?> studying = studying(table, waiting);
+    AnalysisTask<?, ?, ?> analysis = newTask(table, waiting);
     Seat seat = table.match().seats().getFirst();
     List<String> replies = new ArrayList<>();
-    studying.ask(seat, replies::addAll);
+    analysis.ask(seat, replies::addAll);
     assertThat(replies).isEmpty();
     waiting.run(2);
     assertThat(replies)
         .containsExactly(
             "Analyzing move 2 of 15. Esc: show the results so far.",
             "Analyzing move 3 of 15. Esc: show the results so far.");
-    assertThat(studying.isThinking()).isTrue();
-    List<String> stopped = studying.stop();
+    assertThat(analysis.isThinking()).isTrue();
+    List<String> stopped = analysis.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
     assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
-    assertThat(studying.isThinking()).isFalse();
+    assertThat(analysis.isThinking()).isFalse();
     waiting.run(1);
     assertThat(replies).hasSize(2);
-    studying.ask(seat, replies::addAll);
+    analysis.ask(seat, replies::addAll);
     waiting.run(1);
     assertThat(replies)
         .hasSize(3)

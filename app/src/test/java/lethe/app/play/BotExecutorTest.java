@@ -13,10 +13,11 @@ import org.junit.jupiter.api.Timeout;
 /** Tests that background tasks of many requesters are scheduled fairly. */
 @Timeout(60)
 class BotExecutorTest {
-  private final List<String> order = new CopyOnWriteArrayList<>();
+  private final List<String> executed = new CopyOnWriteArrayList<>();
 
-  private static BotTask<Boolean> hold(BotExecutor executor, String whose, CountDownLatch until) {
-    return executor.forOwner(whose).submit(() -> waited(until), _ -> {});
+  private static BotTask<Boolean> submitBlocking(
+      BotExecutor executor, String owner, CountDownLatch until) {
+    return executor.forOwner(owner).submit(() -> waited(until), _ -> {});
   }
 
   private static boolean waited(CountDownLatch latch) {
@@ -28,75 +29,75 @@ class BotExecutorTest {
     }
   }
 
-  private BotTask<Boolean> think(BotExecutor executor, String whose) {
-    return executor.forOwner(whose).submit(() -> order.add(whose), _ -> {});
+  private BotTask<Boolean> submit(BotExecutor executor, String owner) {
+    return executor.forOwner(owner).submit(() -> executed.add(owner), _ -> {});
   }
 
   @Test
-  void requestersTakeTurns() throws InterruptedException {
+  void ownersTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
-      hold(one, "anna", begin);
-      think(one, "anna");
-      think(one, "anna");
-      BotTask<Boolean> last = think(one, "anna");
-      think(one, "ben");
-      think(one, "cleo");
-      think(one, "ben");
+      submitBlocking(one, "anna", begin);
+      submit(one, "anna");
+      submit(one, "anna");
+      BotTask<Boolean> last = submit(one, "anna");
+      submit(one, "ben");
+      submit(one, "cleo");
+      submit(one, "ben");
       begin.countDown();
       assertThat(last.result()).isTrue();
     }
-    assertThat(order.subList(0, 3)).containsExactlyInAnyOrder("anna", "ben", "cleo");
-    assertThat(order.subList(3, 5)).containsExactlyInAnyOrder("anna", "ben");
-    assertThat(order).hasSize(6);
+    assertThat(executed.subList(0, 3)).containsExactlyInAnyOrder("anna", "ben", "cleo");
+    assertThat(executed.subList(3, 5)).containsExactlyInAnyOrder("anna", "ben");
+    assertThat(executed).hasSize(6);
   }
 
   @Test
-  void aRequesterHasOneTaskAtATime() throws InterruptedException {
+  void anOwnerHasOneRunningTask() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor two = new BotExecutor(2)) {
-      BotTask<Boolean> first = hold(two, "anna", begin);
-      BotTask<Boolean> second = think(two, "anna");
+      BotTask<Boolean> first = submitBlocking(two, "anna", begin);
+      BotTask<Boolean> second = submit(two, "anna");
       // The other thread is available to everyone but the same requester.
-      assertThat(think(two, "ben").result()).isTrue();
-      assertThat(think(two, "ben").result()).isTrue();
+      assertThat(submit(two, "ben").result()).isTrue();
+      assertThat(submit(two, "ben").result()).isTrue();
       assertThat(second.isDone()).isFalse();
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(second.result()).isTrue();
     }
-    assertThat(order).containsExactly("ben", "ben", "anna");
+    assertThat(executed).containsExactly("ben", "ben", "anna");
   }
 
-  /** Any number of guests at one address wait for each other, and nobody else waits for them. */
+  /** Guests at one address wait for each other; users at other addresses do not. */
   @Test
-  void everyAddressHasItsTurn() throws InterruptedException {
+  void addressesTakeTurns() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> first =
           one.forOwner("192.0.2.7", "guest")
               .submit(
                   () -> {
-                    order.add("guest");
+                    executed.add("guest");
                     return waited(begin);
                   },
                   _ -> {});
       for (int i = 2; i < 9; i++) {
         String name = "guest-" + i;
-        one.forOwner("192.0.2.7", name).submit(() -> order.add(name), _ -> {});
+        one.forOwner("192.0.2.7", name).submit(() -> executed.add(name), _ -> {});
       }
-      one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), _ -> {});
+      one.forOwner("192.0.2.8", "anna").submit(() -> executed.add("anna"), _ -> {});
       BotTask<Boolean> last =
-          one.forOwner("192.0.2.8", "anna").submit(() -> order.add("anna"), _ -> {});
+          one.forOwner("192.0.2.8", "anna").submit(() -> executed.add("anna"), _ -> {});
       begin.countDown();
       assertThat(first.result()).isTrue();
       assertThat(last.result()).isTrue();
     }
-    assertThat(order.subList(0, 5)).filteredOn("anna"::equals).hasSize(2);
+    assertThat(executed.subList(0, 5)).filteredOn("anna"::equals).hasSize(2);
   }
 
   @Test
-  void oneAddressNeverHasAllThreads() throws InterruptedException {
+  void oneAddressNeverUsesAllThreads() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor two = new BotExecutor(2)) {
       for (int i = 0; i < 4; i++) {
@@ -111,27 +112,27 @@ class BotExecutorTest {
   void aCancelledTaskIsNotStarted() throws InterruptedException {
     CountDownLatch begin = new CountDownLatch(1);
     try (BotExecutor one = new BotExecutor(1)) {
-      hold(one, "anna", begin);
-      BotTask<Boolean> unwanted = think(one, "ben");
-      BotTask<Boolean> wanted = think(one, "cleo");
+      submitBlocking(one, "anna", begin);
+      BotTask<Boolean> unwanted = submit(one, "ben");
+      BotTask<Boolean> wanted = submit(one, "cleo");
       unwanted.cancel();
       begin.countDown();
       assertThat(wanted.result()).isTrue();
       assertThatThrownBy(unwanted::result).isInstanceOf(CancellationException.class);
     }
-    assertThat(order).containsExactly("cleo");
+    assertThat(executed).containsExactly("cleo");
   }
 
   @Test
   void aClosedExecutorCancelsTasks() {
-    BotExecutor one = new BotExecutor(1);
-    one.close();
-    assertThatThrownBy(think(one, "anna")::result).isInstanceOf(CancellationException.class);
-    assertThat(order).isEmpty();
+    BotExecutor executor = new BotExecutor(1);
+    executor.close();
+    assertThatThrownBy(submit(executor, "anna")::result).isInstanceOf(CancellationException.class);
+    assertThat(executed).isEmpty();
   }
 
   @Test
-  void anExceptionOfATaskIsThrownToItsRequester() throws InterruptedException {
+  void anExceptionOfATaskIsRethrownByItsResult() throws InterruptedException {
     try (BotExecutor one = new BotExecutor(1)) {
       BotTask<Boolean> wrong =
           one.forOwner("anna")
@@ -141,7 +142,7 @@ class BotExecutorTest {
                   },
                   _ -> {});
       assertThatThrownBy(wrong::result).hasMessage("no such card");
-      assertThat(think(one, "anna").result()).isTrue();
+      assertThat(submit(one, "anna").result()).isTrue();
     }
   }
 
@@ -159,8 +160,8 @@ class BotExecutorTest {
                   },
                   _ -> {});
       begun.await();
-      think(one, "anna");
-      BotTask<Boolean> last = think(one, "ben");
+      submit(one, "anna");
+      BotTask<Boolean> last = submit(one, "ben");
       assertThat(one.runningCount()).isEqualTo(1);
       assertThat(one.queuedCount()).isEqualTo(2);
       begin.countDown();

@@ -34,7 +34,7 @@ class BotTurnsTest {
 
   /** Tasks that run when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
-    private final Deque<BotTask<?>> thoughts = new ArrayDeque<>();
+    private final Deque<BotTask<?>> tasks = new ArrayDeque<>();
 
     @Override
     public <T> BotTask<T> submit(
@@ -42,7 +42,7 @@ class BotTurnsTest {
         Consumer<BotTask<T>> onProgress,
         Consumer<BotTask<T>> onDone) {
       BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      thoughts.add(task);
+      tasks.add(task);
       return task;
     }
   }
@@ -52,15 +52,15 @@ class BotTurnsTest {
    * notified.
    */
   private static final class ManualConsole implements Console {
-    private final ScriptedConsole typed;
-    private final ManualTaskRunner later;
+    private final ScriptedConsole script;
+    private final ManualTaskRunner taskRunner;
     private final Deque<String> lines;
     private int calls;
 
-    ManualConsole(ManualTaskRunner later, String... lines) {
-      this.later = later;
+    ManualConsole(ManualTaskRunner taskRunner, String... lines) {
+      this.taskRunner = taskRunner;
       this.lines = new ArrayDeque<>(Arrays.asList(lines));
-      this.typed =
+      this.script =
           new ScriptedConsole(
               Size.DEFAULT, this.lines.stream().filter(line -> !line.equals("think")).toList());
     }
@@ -69,11 +69,11 @@ class BotTurnsTest {
     public PageEvent read(Screen screen) {
       if (!"think".equals(lines.peek())) {
         lines.poll();
-        return typed.read(screen);
+        return script.read(screen);
       }
       int before = calls;
       while (calls == before) {
-        later.thoughts.removeFirst().run();
+        taskRunner.tasks.removeFirst().run();
       }
       lines.poll();
       return new PageEvent.Changed();
@@ -86,7 +86,7 @@ class BotTurnsTest {
 
     @Override
     public Size size() {
-      return typed.size();
+      return script.size();
     }
 
     @Override
@@ -104,10 +104,10 @@ class BotTurnsTest {
   }
 
   private List<String> play(String... lines) {
-    ManualTaskRunner later = new ManualTaskRunner();
-    ManualConsole reader = new ManualConsole(later, lines);
-    MatchController.run(table, reader, Participants.local(table.match()), later, DEFAULT);
-    return new ArrayList<>(reader.typed.screenTexts());
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    ManualConsole reader = new ManualConsole(taskRunner, lines);
+    MatchController.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
+    return new ArrayList<>(reader.script.screenTexts());
   }
 
   private List<String> entries() {
@@ -116,7 +116,7 @@ class BotTurnsTest {
 
   /** The bot moves first. Everything else remains possible meanwhile. */
   @Test
-  void inputResizingAndTextsWorkWhileABotThinks() {
+  void inputAndResizingAreHandledWhileABotThinks() {
     List<String> screens = play("rules", "", "help", "@100x40", "quit");
     assertThat(screens.getFirst()).contains("blue thinks.");
     assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue thinks.");
@@ -126,7 +126,7 @@ class BotTurnsTest {
   }
 
   @Test
-  void aBotsMoveIsPlayedAtThePlayersTable() {
+  void aBotsMoveIsPlayedByThePageThread() {
     List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
     assertThat(screens.getFirst()).contains("last told: blue ");
     assertThat(entries())
@@ -220,12 +220,12 @@ class BotTurnsTest {
 
   private static <C, O, V> void hint(Table<C, O, V> table) {
     List<String> lines = new ArrayList<>();
-    ManualTaskRunner later = new ManualTaskRunner();
-    HintTask<C, O, V> hints = new HintTask<>(table, later, Runnable::run, true);
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    HintTask<C, O, V> hints = new HintTask<>(table, taskRunner, Runnable::run, true);
     hints.ask(
         table.match().seats().getFirst(),
         reply -> reply.forEach(words -> recordAndStop(hints, words, lines)));
-    later.thoughts.removeFirst().run();
+    taskRunner.tasks.removeFirst().run();
     assertThat(lines)
         .containsExactly(
             "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",

@@ -69,7 +69,7 @@ class BranchCatalogTest {
 
   /** A name can be used again only if the file of its branch is gone. */
   @Test
-  void aNameIsUsedForOneBranch() throws IOException {
+  void aBranchNameIsUnique() throws IOException {
     Branch calm = branch("calm", HEAD);
     assertThat(review(List.of(), "fork CALM").screenTexts().getLast())
         .contains("A branch is called \"calm\" already");

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests matches that begin like another one, with the same deal or reshuffled. */
+/** Tests forks with the same deal and with reshuffled cards. */
 class ForkTest {
   private static final int ENTRIES = 12;
   private static final int MOVES = TestVolume.times(2, 6);
@@ -52,7 +52,7 @@ class ForkTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void aReshuffleDoesNotChangeWhatTheSeatKnows(Class<?> home, String name, int deals) {
+  void aReshuffleKeepsTheKnowledgeOfTheSeat(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     for (Seat eyes : table.match().seats()) {
       check(table, eyes, ENTRIES, deals);
@@ -62,7 +62,7 @@ class ForkTest {
 
   /** The message is shown until the first move. */
   @Test
-  void aForkSaysWhereItContinues() {
+  void theIntroductionOfAForkNamesItsPosition() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     Table<?, ?, ?> fork = new Fork(28, Optional.empty()).of(table);
     Seat red = table.match().seats().getFirst();
@@ -105,7 +105,7 @@ class ForkTest {
     assertThat(hidden).hasSizeGreaterThanOrEqualTo(deals);
   }
 
-  /** Returns why no move before a new deal can be taken back. */
+  /** Returns the reason why no move before a new deal can be undone. */
   private static RejectionCode nothing(Match<?, ?, ?> match) {
     return Player.hasSeveralPeople(match.players())
         ? RejectionCode.BETWEEN_PEOPLE
@@ -141,7 +141,7 @@ class ForkTest {
   /** With the same deal, everything hidden is unchanged, and the same moves can be taken back. */
   @ParameterizedTest
   @MethodSource("matches")
-  void aForkWithTheSameDealKeepsTheRightToTakeBack(Class<?> home, String name, int deals) {
+  void undoIsPossibleInAForkWithTheSameDeal(Class<?> home, String name, int deals) {
     Table<?, ?, ?> table = table(home, name);
     Table<?, ?, ?> fork = new Fork(ENTRIES, Optional.empty()).of(table);
     assertThat(TestTables.journal(fork)).endsWith("* known fork\n");

@@ -50,7 +50,7 @@ class LossWarningTest {
 
   /** In the Ravens, nothing of a line of ravens can be placed, which loses the match. */
   @Test
-  void stoppingWithALineOfRavensNeedsAConfirmation() {
+  void stoppingWithARowOfRavensNeedsAConfirmation() {
     long seed = seed(true);
     Table<?, ?, ?> table = set(seed);
     assertThat(screens(table, "draw 1", "stop").getLast()).contains(ASKED);

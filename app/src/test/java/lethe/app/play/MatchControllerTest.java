@@ -47,7 +47,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void theEndOfTheInputLeavesTheMatchAsItIs() {
+  void theEndOfTheInputDoesNotChangeTheMatch() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console = play(table, "", "put 5 in 2");
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
@@ -55,9 +55,9 @@ class MatchControllerTest {
     assertThat(table.match().turn().isOver()).isFalse();
   }
 
-  /** A returning player sees the table at once, without pages of old news. */
+  /** A returning player sees the table first, without pages of earlier messages. */
   @Test
-  void aReturningPlayerDoesNotReadOldNewsAgain() {
+  void earlierMessagesAreNotShownAgainOnReturn() {
     Table<?, ?, ?> table =
         TestTables.table(RavensTitle.TITLE, Options.NONE, 7, "human", "bot:random");
     play(table, "", "", "draw 20", "", "", "quit");
@@ -76,7 +76,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void botsMoveUntilAPersonHasTo() {
+  void botsMoveUntilAHumanIsToMove() {
     Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     ScriptedConsole console = play(table);
     assertThat(entries(table)).hasSize(1).allMatch(line -> line.startsWith("blue: put "));
@@ -84,7 +84,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void commandsBeforeARefusedOneArePlayed() {
+  void commandsBeforeARejectedOneArePlayed() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole console =
         play(table, "", "put 5 in 2", "", "put 8 in 1 and 8 in 2; put 1 in 1", "quit");
@@ -97,7 +97,7 @@ class MatchControllerTest {
 
   /** In the Ravens, a card is taken together with its score cards or not at all. */
   @Test
-  void groupedCommandsArePlayedTogetherOrNotAtAll() {
+  void groupedCommandsAreAtomic() {
     Table<?, ?, ?> table =
         TestTables.table(RavensTitle.TITLE, Options.NONE, 7, "bot:random", "human");
     String spot = "[a-z]+\\d+";
@@ -153,7 +153,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void openCupsLeaveNothingToGuard() {
+  void noUnclearedScreenIsRecordedWithOpenCups() {
     Table<?, ?, ?> table =
         TestTables.table(
             TaSeTitle.TITLE, TestTables.options("open-cups", "on"), 3, "human", "bot:random");
@@ -194,7 +194,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void aSilentPlyIsTakenBack() {
+  void anUnannouncedPlyCanBeUndone() {
     Table<?, ?, ?> table =
         TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first");
     ScriptedConsole console = play(table, "moves", "quit");
@@ -216,7 +216,7 @@ class MatchControllerTest {
 
   /** A bot that can weigh commands lists them, best first. */
   @Test
-  void aHintOfEurydiceWeighsEveryStep() {
+  void aHintInEurydiceEvaluatesEveryStep() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     String screen = String.join("\n", play(table, "hint", "quit").screenTexts());
     assertThat(screen).contains("The chance to win from there");
@@ -232,9 +232,9 @@ class MatchControllerTest {
     assertThat(entries(table)).containsExactly("* hint orpheus");
   }
 
-  /** No thread computes here, so the hint never comes, and the player goes on. */
+  /** No thread computes the hint, so the player continues without it. */
   @Test
-  void aPlayerWaitingForAHintIsToldSoAndCanGoOn() {
+  void thePlayerCanContinueWhileAHintIsComputed() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
@@ -263,7 +263,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void saveSaysWhereTheMatchIsSaved() {
+  void saveNamesTheFile() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "save", "quit").screenTexts().getLast())
         .contains("This match is kept nowhere.");
@@ -274,7 +274,7 @@ class MatchControllerTest {
 
   /** Each viewer is told everything once; two commands on one line do not repeat it. */
   @Test
-  void nothingIsToldTwice() {
+  void noMessageIsRepeated() {
     List<String> told = new ArrayList<>();
     for (String screen : play(TestTables.table(3, "human", "bot:random"), turns(3)).screenTexts()) {
       screen
@@ -337,7 +337,7 @@ class MatchControllerTest {
   }
 
   @Test
-  void theConsoleIsNotClosedByTheLoop() {
+  void theControllerDoesNotCloseTheConsole() {
     assertThat(play(TestTables.table(3, "human", "human")).isClosed()).isFalse();
   }
 

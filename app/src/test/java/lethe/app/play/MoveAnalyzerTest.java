@@ -8,18 +8,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
-import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.NoteFile;
-import lethe.app.session.MoveAnalysisState.AnalysisRequest;
+import lethe.app.session.ReviewEffect.AnalyzeMove;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -30,7 +30,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests judging a move of a finished match. */
+/** Tests the background analysis of single moves of a finished match. */
 class MoveAnalyzerTest {
   private final PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of()));
 
@@ -43,7 +43,8 @@ class MoveAnalyzerTest {
 
   /** A task that runs when the test says so. */
   private static final class ManualTaskRunner implements TaskRunner {
-    private Optional<Runnable> begin = Optional.empty();
+    private Optional<Runnable> run = Optional.empty();
+    private BooleanSupplier isDone = () -> false;
 
     @Override
     public <T> BotTask<T> submit(
@@ -51,7 +52,8 @@ class MoveAnalyzerTest {
         Consumer<BotTask<T>> onProgress,
         Consumer<BotTask<T>> onDone) {
       BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      begin = Optional.of(task::run);
+      run = Optional.of(task::run);
+      isDone = task::isDone;
       return task;
     }
   }
@@ -77,7 +79,7 @@ class MoveAnalyzerTest {
   }
 
   @Test
-  void oneMoveIsJudgedForTheSeatThatMadeIt() {
+  void aMoveIsAnalyzedForTheSeatThatMadeIt() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
@@ -92,51 +94,52 @@ class MoveAnalyzerTest {
     return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
-  /** No move of a running match is analyzed, whoever asks. */
+  /** No analysis is started, even for the seat that made the move. */
   @Test
-  void noMoveOfARunningMatchIsJudged() {
+  void movesOfARunningMatchAreNotAnalyzed() {
     String text = "lethe 1\ngame ta-se\nseed 3\nred: put 5 in 2\n";
     Table<?, ?, ?> table =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("x"), text)).value().table();
     Seat red = table.match().seats().getFirst();
-    ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    judge.request(new AnalysisRequest(red, 0), replies::add);
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    analyzer.request(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies).containsExactly(List.of("Only moves of a match that is over are judged."));
-    assertThat(later.begin).isEmpty();
+    assertThat(taskRunner.run).isEmpty();
   }
 
-  /** The progress precedes the prompt until the move is judged or the judging is stopped. */
+  /** The prompt shows the progress until the analysis ends or is canceled. */
   @Test
-  void theProgressIsShownAndJudgingCanBeStopped() {
+  void theProgressIsShownUntilTheAnalysisIsCanceled() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
     Seat seat = table.match().seats().getFirst();
     Screen plain = screen(table, 2);
-    ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    assertThat(judge.onStop(new PageEvent.CloseRequested())).isEmpty();
-    assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    judge.request(new AnalysisRequest(seat, 1), replies::add);
-    assertThat(judge.decorate(plain).prompt()).isEqualTo("Judging... " + plain.prompt());
-    assertThat(judge.onStop(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
-    assertThat(judge.onStop(new PageEvent.CloseRequested()))
-        .contains(new PageEvent.MessageReceived(List.of("It was left off; judge asks again.")));
-    assertThat(judge.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    later.begin.orElseThrow().run();
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
+    assertThat(analyzer.isComputing()).isFalse();
+    assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    analyzer.request(new AnalyzeMove(seat, 1), replies::add);
+    assertThat(analyzer.decorate(plain).prompt())
+        .isEqualTo("Judging, Esc stops. " + plain.prompt());
+    assertThat(analyzer.isComputing()).isTrue();
+    analyzer.cancel();
+    assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
+    taskRunner.run.orElseThrow().run();
     handleMessages();
     assertThat(replies).isEmpty();
   }
 
   @Test
-  void closingCancelsTheAnalysis() {
+  void leavingTheReviewCancelsTheAnalysis() {
     Table<?, ?, ?> table = table(EurydiceTitle.class, "she-walks-free");
-    ManualTaskRunner later = new ManualTaskRunner();
-    MoveAnalyzer<?, ?, ?> judge = new MoveAnalyzer<>(table, runner, later);
-    judge.request(new AnalysisRequest(table.match().seats().getFirst(), 1), replies::add);
-    judge.close();
-    later.begin.orElseThrow().run();
-    handleMessages();
-    assertThat(replies).isEmpty();
+    String viewer = table.match().seats().getFirst().name();
+    ManualTaskRunner taskRunner = new ManualTaskRunner();
+    ScriptedConsole typing =
+        new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
+    RecordedReview.run(
+        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
+    assertThat(typing.screenTexts().getLast()).contains("Judging, Esc stops.");
+    assertThat(taskRunner.isDone.getAsBoolean()).isTrue();
   }
 
   /** An analysis reports its progress and ends when it is stopped. */

@@ -9,12 +9,16 @@ import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
 
 /** A review that records which branches it should start or open, and opens none of them. */
-final class RecordedReview extends ReviewController {
+final class RecordedReview extends FileReviewController {
   private final List<ReviewEffect> requests = new ArrayList<>();
 
   private RecordedReview(
-      PageRunner runner, Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, NoteFile notes) {
-    super(runner, table, from, notes, TaskRunner.IMMEDIATE);
+      PageRunner runner,
+      Table<?, ?, ?> table,
+      ReviewPage<?, ?, ?> from,
+      NoteFile notes,
+      TaskRunner taskRunner) {
+    super(runner, table, from, notes, taskRunner);
   }
 
   /** Runs a review from the beginning of a match. Returns the requested branches. */
@@ -29,8 +33,18 @@ final class RecordedReview extends ReviewController {
   /** Runs a review. Returns the requested branches. */
   static List<ReviewEffect> run(
       Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, NoteFile notes, Console console) {
+    return run(table, from, notes, console, TaskRunner.IMMEDIATE);
+  }
+
+  /** Like the other method, with an executor of analyses. */
+  static List<ReviewEffect> run(
+      Table<?, ?, ?> table,
+      ReviewPage<?, ?, ?> from,
+      NoteFile notes,
+      Console console,
+      TaskRunner taskRunner) {
     PageRunner runner = new PageRunner(console);
-    RecordedReview review = new RecordedReview(runner, table, from, notes);
+    RecordedReview review = new RecordedReview(runner, table, from, notes, taskRunner);
     runner.run(review);
     return review.requests;
   }

@@ -16,7 +16,7 @@ import lethe.engine.core.TestVolume;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests judging moves during a review. */
+/** Tests the analysis of moves during a review. */
 class ReviewControllerTest {
   /**
    * The first moment to judge, shortly before the worst move. The long profile judges all moves.
@@ -45,7 +45,7 @@ class ReviewControllerTest {
   }
 
   @Test
-  void movesAreJudgedOnlyAfterAnalyseIsTurnedOn() {
+  void movesAreAnalyzedOnlyIfAnalysisIsOn() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
@@ -58,9 +58,9 @@ class ReviewControllerTest {
             });
   }
 
-  /** The view of a seat judges its moves only; the referee's judges all. */
+  /** A seat's review analyzes its own moves; the referee's analyzes all moves. */
   @Test
-  void onlyMovesOfTheViewersSeatAreJudged() {
+  void onlyMovesOfTheViewersSeatAreAnalyzed() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     int last = Math.min(table.match().position(), FROM + TestVolume.times(12, 40));
     String red = String.join("\n", all(table, "red", last));
@@ -81,9 +81,9 @@ class ReviewControllerTest {
     return screens(table, lines);
   }
 
-  /** The judgement stands at the bottom, however large the table is. */
+  /** The analysis is visible at the bottom, however large the table is. */
   @Test
-  void theTableMakesRoomForTheJudgement() {
+  void theTableIsShortenedForTheAnalysis() {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())

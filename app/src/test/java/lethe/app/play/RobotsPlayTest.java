@@ -48,7 +48,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void theLookIsRecordedBeforeTheCardsAreShown() {
+  void theViewingIsRecordedBeforeTheCardsAreShown() {
     Table<?, ?, ?> table = set(3, "human");
     assertThat(entries(table)).isEmpty();
     ScriptedConsole console = play(table, "", "quit");
@@ -59,7 +59,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void afterABreakOnlyTheRestOfTheMinuteIsShown() {
+  void onlyTheRemainingTimeIsAvailableAfterABreak() {
     Table<?, ?, ?> table = set(3, "human");
     play(table, "", "quit");
     ScriptedConsole again = play(table, "", "quit");
@@ -76,7 +76,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void aNewRoundHasANewMinute() {
+  void aNewRoundHasANewViewingTime() {
     Table<?, ?, ?> table = set(3, "human");
     String[] lines = new String[36];
     Arrays.fill(lines, "");
@@ -93,7 +93,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void aLineTypedAtTheCardsIsPlayedWhenTheyAreDown() {
+  void aCommandTypedDuringTheViewingIsPlayedAfterIt() {
     Table<?, ?, ?> table = set(3, "human");
     play(table, "", "point b3");
     assertThat(entries(table))
@@ -101,7 +101,7 @@ class RobotsPlayTest {
   }
 
   @Test
-  void fourPlayersShareOneLookWithoutACurtain() {
+  void fourPlayersShareOneViewingWithoutACurtain() {
     Table<?, ?, ?> table = set(8, "human", "human", "human", "human");
     ScriptedConsole console = play(table, "", "", "point b3", "call red", "point c3");
     assertThat(entries(table).subList(4, 9))
@@ -276,7 +276,7 @@ class RobotsPlayTest {
     public void close() {}
   }
 
-  /** Returns how many of the cards with these lower edges have a label. */
+  /** Returns the number of cards with these lower edges that have a label. */
   private static long labels(String edges) {
     return List.of(edges.split("[┘╛]")).stream()
         .filter(edge -> edge.matches(".*[a-zA-Z].*"))

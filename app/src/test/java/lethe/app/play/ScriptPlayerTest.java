@@ -117,7 +117,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aBotFinishesTheTurnThatTheFileBegan() {
+  void aBotFinishesATurnBegunInTheScript() {
     Played played =
         play(
             """
@@ -148,7 +148,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void commandsBeforeARefusedPlyAreKept() {
+  void commandsBeforeARejectedPlyArePlayed() {
     Played played = play(PEOPLE + "red: put 5 in 2\nblue: put 8 in 1 and 8 in 2\n");
     isRefused(
         played, 4, 22, "put 8 in 2", IllegalMove.CHIP_NOT_IN_HAND, 8, List.of(1, 2, 3, 4, 5, 6, 7));
@@ -163,14 +163,14 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aCommandOutOfTurnIsRefused() {
+  void aCommandOutOfTurnIsRejected() {
     isEarly(play(PEOPLE + "blue: put 5 in 2\n"), 3, 7, "put 5 in 2", "red", "blue");
     isEarly(play(KEPT + "blue: put 5 in 2\n"), 8, 7, "put 5 in 2", "red", "blue");
     isEarly(play(PEOPLE + "put 5 in 2; put 3 in 1; keep\n"), 3, 13, "put 3 in 1", "blue", "red");
   }
 
   @Test
-  void anUnknownSeatIsAFault() {
+  void anUnknownSeatIsReported() {
     isFault(
         play(PEOPLE + "  green: put 5 in 2\n"),
         3,
@@ -181,14 +181,14 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aLineWithoutASeatIsAFaultIfNoHumanPlays() {
+  void aLineWithoutASeatIsRejectedIfNoHumanPlays() {
     String bots = "game ta-se\nseed 3\nseat red bot:random\nseat blue bot:random\n";
     assertThat(play(bots + "put 5 in 2\n").fault())
         .hasValueSatisfying(fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.WHOSE));
   }
 
   @Test
-  void anUnknownEntryIsAFault() {
+  void anUnknownEntryIsReported() {
     assertThat(play(PEOPLE + "* fnord 3\n").fault())
         .hasValueSatisfying(
             error -> {
@@ -199,7 +199,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void anUnknownSeatInAnEntryIsAFaultAtTheSeat() {
+  void anUnknownSeatInAnEntryIsReportedAtTheSeat() {
     isFault(
         play(PEOPLE + "* concede green\n"),
         3,
@@ -231,7 +231,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void anUnknownLevelIsAFaultAtTheLevel() {
+  void anUnknownLevelIsReportedAtTheLevel() {
     isFault(
         play(PEOPLE + "* seat red bot:genius\n"),
         3,
@@ -253,7 +253,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void anUnknownGameIsAFaultAtItsName() {
+  void anUnknownGameIsReportedAtItsName() {
     assertThat(TableFactory.of(TestTables.script("lethe 1\ngame  chess\n")))
         .isEqualTo(
             Validated.invalid(
@@ -262,7 +262,7 @@ class ScriptPlayerTest {
 
   @ParameterizedTest
   @CsvSource({"cups on, UNKNOWN_OPTION", "open-cups perhaps, BAD_OPTION", "hints 3, BAD_OPTION"})
-  void aWrongOptionIsAFaultInItsLine(String option, String why) {
+  void anInvalidOptionIsReportedAtItsLine(String option, String why) {
     assertThat(TableFactory.of(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(
             Invalid.class,
@@ -281,7 +281,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aMoveCanBeTakenBackOnce() {
+  void aMoveCanBeUndoneOnce() {
     String alone = PEOPLE + "seat red human\nseat blue bot\n";
     Played played = play(alone + "put 5 in 2\n* undo\nput 5 in 2\n* undo\n");
     assertThat(played.fault()).isEmpty();
@@ -294,7 +294,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void noMoveIsTakenBackBetweenPeople() {
+  void undoBetweenHumanPlayersIsRejected() {
     String undo = "put 5 in 2\n* undo\n";
     isRefused(play(PEOPLE + undo), 4, 3, "* undo", RejectionCode.BETWEEN_PEOPLE);
     isRefused(
@@ -318,7 +318,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void noChipIsTakenBackAfterTheBotHasMoved() {
+  void undoAfterABotsMoveIsRejected() {
     isRefused(
         play(PEOPLE + "seat blue bot\nput 5 in 2\nblue: put 8 in 1\n* undo\n"),
         6,
@@ -341,7 +341,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aFalseOutcomeIsRefused() {
+  void aWrongOutcomeIsRejected() {
     Played conceded = play(PEOPLE + "* concede red\n");
     Turn.Over over = (Turn.Over) conceded.table().match().turn();
     String claimed = "conceded red 0 won blue 0";
@@ -358,7 +358,7 @@ class ScriptPlayerTest {
   }
 
   @Test
-  void aSeatChangesHands() {
+  void aSeatCanBeReassigned() {
     Played played = play(PEOPLE + "* seat red bot:random\n* seat blue human\nblue: put 8 in 1\n");
     assertThat(played.fault()).isEmpty();
     assertThat(played.players()).containsExactly(new Player.Machine("random"), new Player.Human());
@@ -382,7 +382,7 @@ class ScriptPlayerTest {
 
   /** A saved match contains every ply, so bots must not add any. */
   @Test
-  void noBotMovesWhileASavedMatchIsRead() {
+  void botsDoNotMoveWhileASavedMatchIsRead() {
     Played played = play(KEPT + "red: put 5 in 2\n");
     assertThat(played.fault()).isEmpty();
     assertThat(played.entries()).containsExactly("red: put 5 in 2");
@@ -405,7 +405,7 @@ class ScriptPlayerTest {
 
   /** The fault is at the changed line, and everything before it is kept. */
   @Test
-  void aTamperedSavedMatchIsFaultyAtTheChangedLine() {
+  void aChangedSavedMatchIsRejectedAtTheChangedLine() {
     Table<?, ?, ?> table = TestTables.table(12, "bot:random", "bot:random");
     table.playBots();
     List<String> lines =

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.session.ReviewLines;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
@@ -43,7 +44,7 @@ class SharedDealTest {
     return Titles.ALL.stream();
   }
 
-  /** Returns a match in which people hold all seats, after a number of random plies. */
+  /** Returns a match with human players only, after a number of random plies. */
   private static Table<?, ?, ?> played(Title<?, ?, ?> title, int seed, int plies) {
     String[] players = new String[title.seats().defaultCount()];
     Arrays.fill(players, "human");
@@ -86,7 +87,7 @@ class SharedDealTest {
     List<String> names = new ArrayList<>(List.of("spectator", "referee"));
     match.seats().forEach(seat -> names.add(seat.name()));
     for (String name : names) {
-      ReviewPage<C, O, V> eyes = review.onLine("as " + name).orElseThrow();
+      ReviewPage<C, O, V> eyes = ReviewLines.type(review, "as " + name);
       for (int entries = 0; entries <= match.position(); entries++) {
         ReviewPage<C, O, V> there = eyes.at(entries);
         pages.add(there.screen(SIZE).frame() + "\n" + there.words() + "\n" + there.text());
@@ -99,7 +100,7 @@ class SharedDealTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aReviewTellsNothingOfWhatTheSeatDidNotSee(Title<?, ?, ?> title) {
+  void aReviewShowsOnlyTheSeatsInformation(Title<?, ?, ?> title) {
     int compared = 0;
     for (int plies : List.of(0, 1, 7, 20)) {
       Table<?, ?, ?> table = played(title, 5, plies);
@@ -118,7 +119,7 @@ class SharedDealTest {
   }
 
   @Test
-  void aReviewSaysWhyNoOtherViewIsShown() {
+  void aReviewExplainsWhyOtherViewersAreUnavailable() {
     whyNoOtherView(conceded(played(EurydiceTitle.TITLE, 5, 3), 1));
   }
 
@@ -129,12 +130,12 @@ class SharedDealTest {
     assertThat(review.viewer()).isEqualTo(seat(table));
     assertThat(review.names()).containsExactly("orpheus");
     for (String name : List.of("referee", "spectator")) {
-      ReviewPage<C, O, V> asked = review.onLine("as " + name).orElseThrow();
+      ReviewPage<C, O, V> asked = ReviewLines.type(review, "as " + name);
       assertThat(asked.viewer()).isEqualTo(seat(table));
       assertThat(asked.text().toString())
           .contains("Other people can still play this deal. Until nobody can, you see only what");
     }
-    assertThat(review.onLine("as zoe").orElseThrow().text().toString())
+    assertThat(ReviewLines.type(review, "as zoe").text().toString())
         .contains("Nobody at this table is called \"zoe\"");
   }
 
@@ -154,7 +155,7 @@ class SharedDealTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theEndOfAMatchTellsNothingOfWhatTheSeatDidNotSee(Title<?, ?, ?> title) {
+  void theEndOfAMatchShowsOnlyTheSeatsInformation(Title<?, ?, ?> title) {
     // In the Ravens random plies lose soon; in Eurydice little is hidden before some moves.
     Table<?, ?, ?> table = played(title, 5, title.equals(EurydiceTitle.TITLE) ? 7 : 3);
     assertThat(table.match().turn().isOver()).isFalse();
@@ -184,7 +185,7 @@ class SharedDealTest {
     assertThat(withheld > 0).isEqualTo(UNVEIL.contains(title.id()));
   }
 
-  /** Returns how many of the viewers of a match that is over are not shown its very end. */
+  /** Returns the number of viewers to whom the last event of a finished match is not shown. */
   private static <C, O, V> int withheld(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
     assertThat(match.turn().isOver()).isTrue();

@@ -17,13 +17,13 @@ import org.junit.jupiter.api.Test;
  * decides which entry counts.
  */
 class SharedJournalTest {
-  private final InMemoryStore pages = new InMemoryStore("pages");
-  private final Table<?, ?, ?> here = table();
-  private final Table<?, ?, ?> there = table();
+  private final InMemoryStore store = new InMemoryStore("pages");
+  private final Table<?, ?, ?> firstTable = table();
+  private final Table<?, ?, ?> secondTable = table();
 
   private Table<?, ?, ?> table() {
     Table<?, ?, ?> table = TestTables.table(7, "human", "human");
-    table.saveTo(pages);
+    table.saveTo(store);
     return table;
   }
 
@@ -37,96 +37,98 @@ class SharedJournalTest {
   }
 
   private void assertSameJournals() {
-    assertThat(TestTables.journal(here)).isEqualTo(TestTables.journal(there)).endsWith(text());
+    assertThat(TestTables.journal(firstTable))
+        .isEqualTo(TestTables.journal(secondTable))
+        .endsWith(text());
   }
 
   private String text() {
-    return String.join("\n", pages.lines()) + "\n";
+    return String.join("\n", store.lines()) + "\n";
   }
 
   @Test
   void aMoveAtOneTableIsPlayedAtTheOther() {
-    AtomicInteger told = new AtomicInteger();
-    here.addListener(told::incrementAndGet);
-    play(there, turn(there));
-    play(there, turn(there));
-    here.catchUp();
+    AtomicInteger notificationCount = new AtomicInteger();
+    firstTable.addListener(notificationCount::incrementAndGet);
+    play(secondTable, turn(secondTable));
+    play(secondTable, turn(secondTable));
+    firstTable.catchUp();
     assertSameJournals();
-    assertThat(told).hasValue(2);
-    here.catchUp();
-    assertThat(told).hasValue(2);
-    play(here, turn(here));
-    there.catchUp();
+    assertThat(notificationCount).hasValue(2);
+    firstTable.catchUp();
+    assertThat(notificationCount).hasValue(2);
+    play(firstTable, turn(firstTable));
+    secondTable.catchUp();
     assertSameJournals();
-    assertThat(pages.lines()).hasSize(3);
+    assertThat(store.lines()).hasSize(3);
   }
 
   /** Control entries in between do not change what the seat is asked. */
   @Test
   void aMoveIsAcceptedIfTheSeatIsStillToMove() {
-    Seat seat = turn(here);
-    there.addControl(new ControlEntry.ScreenNotCleared(seat));
-    assertThat(play(here, seat)).isInstanceOf(EntryResult.Applied.class);
-    there.catchUp();
+    Seat seat = turn(firstTable);
+    secondTable.addControl(new ControlEntry.ScreenNotCleared(seat));
+    assertThat(play(firstTable, seat)).isInstanceOf(EntryResult.Applied.class);
+    secondTable.catchUp();
     assertSameJournals();
-    assertThat(pages.lines()).hasSize(2);
+    assertThat(store.lines()).hasSize(2);
   }
 
   /** This happens if a player types in windows at two servers. */
   @Test
-  void onlyOneOfTwoConcurrentMovesOfASeatCounts() {
-    Seat seat = turn(here);
-    play(there, seat);
-    assertThat(play(here, seat))
+  void theSecondOfTwoConcurrentMovesOfASeatConflicts() {
+    Seat seat = turn(firstTable);
+    play(secondTable, seat);
+    assertThat(play(firstTable, seat))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertSameJournals();
-    assertThat(pages.lines()).hasSize(1);
+    assertThat(store.lines()).hasSize(1);
   }
 
   /** The command might be legal again, but would not be what the player meant. */
   @Test
-  void aMoveForAnEarlierPositionIsRefused() {
-    Seat seat = turn(here);
-    while (pages.lines().size() < 2 || !turn(there).equals(seat)) {
-      play(there, turn(there));
+  void aMoveForAnEarlierPositionConflicts() {
+    Seat seat = turn(firstTable);
+    while (store.lines().size() < 2 || !turn(secondTable).equals(seat)) {
+      play(secondTable, turn(secondTable));
     }
-    int before = pages.lines().size();
-    assertThat(play(here, seat))
+    int before = store.lines().size();
+    assertThat(play(firstTable, seat))
         .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
     assertSameJournals();
-    assertThat(pages.lines()).hasSize(before);
+    assertThat(store.lines()).hasSize(before);
   }
 
   @Test
   void aControlEntryFollowsEntriesOfTheOtherTable() {
-    play(there, turn(there));
-    Seat seat = here.match().seats().getFirst();
-    assertThat(here.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
-    there.catchUp();
+    play(secondTable, turn(secondTable));
+    Seat seat = firstTable.match().seats().getFirst();
+    assertThat(firstTable.addControlIfAllowed(new ControlEntry.HintGiven(seat))).isEmpty();
+    secondTable.catchUp();
     assertSameJournals();
-    assertThat(pages.lines()).hasSize(2).endsWith("* hint red");
+    assertThat(store.lines()).hasSize(2).endsWith("* hint red");
   }
 
   /** An entry of a later version stops the table, and nothing is written after it. */
   @Test
   void anUnknownEntryStopsTheTable() {
-    pages.appendEntry(0, "* unheard-of");
-    here.catchUp();
-    assertThat(here.failure()).isPresent();
-    assertThat(here.retry()).isFalse();
-    assertThat(play(here, turn(here))).isInstanceOf(EntryResult.NotApplied.class);
-    assertThat(pages.lines()).isEqualTo(List.of("* unheard-of"));
+    store.appendEntry(0, "* unheard-of");
+    firstTable.catchUp();
+    assertThat(firstTable.failure()).isPresent();
+    assertThat(firstTable.retry()).isFalse();
+    assertThat(play(firstTable, turn(firstTable))).isInstanceOf(EntryResult.NotApplied.class);
+    assertThat(store.lines()).isEqualTo(List.of("* unheard-of"));
   }
 
   @Test
   void aStoppedTableContinuesWhenTheEntryCanBeApplied() {
-    pages.appendEntry(0, "* unheard-of");
-    here.catchUp();
-    pages.replaceLast("* hint red");
-    assertThat(here.retry()).isTrue();
-    assertThat(here.failure()).isEmpty();
-    assertThat(play(here, turn(here))).isInstanceOf(EntryResult.Applied.class);
-    there.catchUp();
+    store.appendEntry(0, "* unheard-of");
+    firstTable.catchUp();
+    store.replaceLast("* hint red");
+    assertThat(firstTable.retry()).isTrue();
+    assertThat(firstTable.failure()).isEmpty();
+    assertThat(play(firstTable, turn(firstTable))).isInstanceOf(EntryResult.Applied.class);
+    secondTable.catchUp();
     assertSameJournals();
   }
 }

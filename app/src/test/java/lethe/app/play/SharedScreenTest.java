@@ -50,7 +50,7 @@ class SharedScreenTest {
   }
 
   @Test
-  void returningPlayersAreNotToldFleetingMessagesAgain() {
+  void ephemeralMessagesAreNotRepeatedOnReturn() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
     String back = outputOf(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
@@ -62,7 +62,7 @@ class SharedScreenTest {
 
   /** A player who replaces a bot has not been told anything yet. */
   @Test
-  void aPlayerWhoReplacesABotIsNotToldEarlierFleetingMessages() {
+  void aPlayerWhoReplacesABotReceivesNoEarlierEphemeralMessages() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     play(table, List.of("put 5 in 2", "quit"));
     Seat blue = table.match().seats().getLast();

@@ -82,17 +82,17 @@ class SharedTableTest {
 
   private static void sit(Table<?, ?, ?> table, Console... consoles) throws Exception {
     try (ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor()) {
-      List<Future<?>> sitting = new ArrayList<>();
+      List<Future<?>> tester = new ArrayList<>();
       for (int i = 0; i < consoles.length; i++) {
         Console console = consoles[i];
         List<Seat> ownSeats = i < table.match().seats().size() ? only(table, i) : List.of();
-        sitting.add(
+        tester.add(
             threads.submit(
                 () ->
                     MatchController.run(
                         table, console, seated(ownSeats), TaskRunner.IMMEDIATE, DEFAULT)));
       }
-      for (Future<?> seat : sitting) {
+      for (Future<?> seat : tester) {
         seat.get();
       }
     }
@@ -138,9 +138,9 @@ class SharedTableTest {
     assertThat(table.match().position()).isEqualTo(400);
   }
 
-  /** Only the person who plays takes back, and only what they played. */
+  /** Only the player who made a move can undo it. */
   @Test
-  void aMoveOfAnotherPlayerCannotBeTakenBack() {
+  void anotherPlayersMoveCannotBeUndone() {
     silent(TestTables.table(NothingTitle.TITLE, Options.NONE, 7, "human", "bot:first"));
   }
 
@@ -154,7 +154,7 @@ class SharedTableTest {
   }
 
   @Test
-  void aHostedTableMovesItsBots() throws Exception {
+  void aTableOnAServerMovesItsBots() throws Exception {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     LinkedBlockingQueue<Integer> positions = new LinkedBlockingQueue<>();
     table.addListener(() -> positions.add(table.match().position()));
@@ -167,7 +167,7 @@ class SharedTableTest {
 
   /** Watching does not make bots move. */
   @Test
-  void watchingAHostedTableDoesNotMoveItsBots() {
+  void watchingATableDoesNotMoveItsBots() {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));

@@ -81,9 +81,9 @@ class SpectatorViewingTimeTest {
     assertThat(pictures(here(table, "", "look", "quit"))).isZero();
   }
 
-  /** Ending the look makes no seat ready; each further Enter lets a bot move. */
+  /** Ending the viewing makes no seat ready; each further Enter lets a bot move. */
   @Test
-  void aLocalSpectatorCanEndTheLook() {
+  void aLocalSpectatorCanEndTheViewing() {
     Table<?, ?, ?> table = set("bot:perfect", "bot:perfect");
     ScriptedConsole watching = here(table, "", "", "", "", "");
     assertThat(watching.screenTexts().get(2)).contains(NO_MORE);
@@ -106,7 +106,7 @@ class SpectatorViewingTimeTest {
   }
 
   @Test
-  void aLookAtALocalTableCountsForEverySeat() {
+  void aViewingAtALocalTableCountsForEverySeat() {
     Table<?, ?, ?> table = set("human", "bot:perfect", "bot:perfect");
     here(table, "", "+29", "quit");
     assertThat(notes(table)).hasSize(6).containsOnly("* shown axle bolt cog");
@@ -114,7 +114,7 @@ class SpectatorViewingTimeTest {
 
   /** Neither returning nor using several names gives spectators more time. */
   @Test
-  void allSpectatorsTogetherHaveOneMinute() {
+  void allSpectatorsShareOneViewingTime() {
     Table<?, ?, ?> table = set("human", "human");
     table.runBots(Duration.ZERO, TaskRunner.IMMEDIATE, () -> false, _ -> {});
     ScriptedConsole first = audience(table, "aa", "", "+24", "quit");
@@ -161,7 +161,7 @@ class SpectatorViewingTimeTest {
    * Spectators are shown the cards only on a guarded screen and only if the look can be recorded.
    */
   @Test
-  void spectatorsNeedAGuardedScreenAndARecordedLook() {
+  void spectatorsNeedAnErasedScreenAndARecordedViewing() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.DEFAULT, List.of("", "", "quit"));
     MatchController.run(
@@ -239,7 +239,7 @@ class SpectatorViewingTimeTest {
 
   /** The cards of a conceded match are shown only in a replay. */
   @Test
-  void aMatchConcededBeforeTheLookStaysCovered() {
+  void theCardsOfAMatchConcededBeforeTheViewingStayCovered() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole console = here(table, "concede", "concede", "look", "quit");
     assertThat(table.match().turn().isOver()).isTrue();

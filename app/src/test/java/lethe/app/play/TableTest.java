@@ -41,7 +41,7 @@ class TableTest {
   private static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   private static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
-  /** Everything that the bots made by {@link #noting} were told. */
+  /** The observations of the bots made by {@link #noting}. */
   private final List<String> heard = new ArrayList<>();
 
   /**
@@ -97,7 +97,7 @@ class TableTest {
   }
 
   @Test
-  void aBotIsToldItsSeatsMessagesOnceAndInOrderBeforeItMoves() {
+  void aBotObservesEachEventOnceAndInOrderBeforeItMoves() {
     Table<Command, Observation, View> table = nothing(new Player.Machine(""), new Player.Human());
     for (int turn = 0; turn < 2; turn++) {
       table.playBots();
@@ -112,7 +112,7 @@ class TableTest {
   }
 
   @Test
-  void aBotThatTakesOverIsToldItsSeatsMessages() {
+  void aBotThatTakesOverObservesThePastEvents() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
     table.submit(NORTH, table.match().legalCommands(NORTH).getFirst());
     table.submit(NORTH, new Lay());
@@ -152,7 +152,7 @@ class TableTest {
   }
 
   @Test
-  void refusedEntriesAreNotRecorded() {
+  void rejectedEntriesAreNotRecorded() {
     Table<Command, Observation, View> table = nothing(new Player.Human(), new Player.Human());
     InMemoryStore pages = new InMemoryStore("pages");
     table.saveTo(pages);
@@ -194,7 +194,7 @@ class TableTest {
   }
 
   @Test
-  void settlingRecordsTheOutcomeOnce() {
+  void theOutcomeIsRecordedOnce() {
     Table<Command, Observation, View> table =
         nothing(new Player.Machine(""), new Player.Machine(""));
     InMemoryStore pages = new InMemoryStore("pages");
@@ -218,13 +218,13 @@ class TableTest {
   }
 
   @Test
-  void botsAreCalledByTheirLevels() {
+  void botsAreNamedByTheirLevels() {
     assertThat(TestTables.journal(TestTables.table(3, "bot", "bot:random")))
         .contains("seat red bot:fading\n", "seat blue bot:random\n");
   }
 
   @Test
-  void anUnknownLevelIsAFault() {
+  void anUnknownLevelIsRejected() {
     Header header =
         new Header(
             TaSe.NAME,
@@ -248,7 +248,7 @@ class TableTest {
   }
 
   @Test
-  void anUnknownOptionIsAFault() {
+  void anUnknownOptionIsRejected() {
     for (Options options :
         List.of(TestTables.options("cups", "4"), TestTables.options("hints", "perhaps"))) {
       Header header =

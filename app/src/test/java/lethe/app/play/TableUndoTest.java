@@ -47,7 +47,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TableUndoTest {
   private static final String TAKEN = "The last move of red was taken back.";
 
-  /** The observations that each bot has been told since it took its seat. */
+  /** The observations of each bot since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
@@ -70,7 +70,7 @@ class TableUndoTest {
   }
 
   @Test
-  void neitherOfTwoAtOneKeyboardCanTypeIt() {
+  void undoIsUnavailableForTwoPlayersAtOneKeyboard() {
     Table<?, ?, ?> table = twoPeople();
     ScriptedConsole console =
         play(table, SeatNames.SEATS.firstSeats(2), "", "put 5 in 2", "", "undo", "");
@@ -82,7 +82,7 @@ class TableUndoTest {
   }
 
   @Test
-  void undoIsRefusedBetweenPeopleOnSeparateScreens() {
+  void undoIsRejectedBetweenHumanPlayersAtSeparateScreens() {
     Table<?, ?, ?> table = twoPeople();
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       ScriptedConsole console =
@@ -98,9 +98,9 @@ class TableUndoTest {
     }
   }
 
-  /** A person who takes over a bot's seat after the move, and gives it back, has seen the move. */
+  /** A player who takes over a bot's seat after the move, and returns it, has seen the move. */
   @Test
-  void aMoveSeenByAnotherPersonCannotBeTakenBack() {
+  void aMoveSeenByAnotherPlayerCannotBeUndone() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
@@ -114,9 +114,9 @@ class TableUndoTest {
     return new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
   }
 
-  /** A journal in which a move between people was taken back is rejected. */
+  /** The error is reported when the journal is read. */
   @Test
-  void aJournalThatTakesBackBetweenPeopleIsRefused() {
+  void aJournalWithAnUndoBetweenHumanPlayersIsRejected() {
     String journal =
         "lethe 1\ngame ta-se\nseed 3\nseat red human\nseat blue human\nred: put 5 in 2\n* undo\n";
     assertThat(LoadedMatch.of(Path.of("journal"), journal))
@@ -131,7 +131,7 @@ class TableUndoTest {
   }
 
   @Test
-  void aSpectatorIsToldThatAMoveWasTakenBack() {
+  void aSpectatorSeesThatAMoveWasUndone() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     table.undoLast(List.of(SeatNames.RED));
@@ -172,7 +172,7 @@ class TableUndoTest {
   /** A table after some commands, and the seat that gave the last one. */
   private record Tried(Table<?, ?, ?> table, Seat mover) {}
 
-  /** Plays these commands; the seat is a person's, all others are bots'. */
+  /** Plays these commands at a table with one human seat and bots in the other seats. */
   private static Tried played(Title<?, ?, ?> title, String line, Optional<Seat> person) {
     String[] players =
         title.seats().firstSeats(title.seats().min()).stream()
@@ -199,7 +199,7 @@ class TableUndoTest {
   }
 
   @Test
-  void undoIsRefusedOnceTheBotHasMoved() {
+  void undoIsRejectedAfterTheBotHasMoved() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screenTexts().getLast())
@@ -209,7 +209,7 @@ class TableUndoTest {
 
   /** A bot's memory is the same whether the match continued or was reopened. */
   @Test
-  void aBotIsNotToldMovesThatWereTakenBack() {
+  void aBotDoesNotObserveUndoneMoves() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     assertThat(table.undoLast(List.of(SeatNames.RED))).isInstanceOf(Applied.class);
@@ -230,7 +230,7 @@ class TableUndoTest {
   }
 
   @Test
-  void aTakeBackRestartsTheBot() {
+  void anUndoRestartsTheBot() {
     Table<Command, Observation, View> table = withBot();
     table.submit(SeatNames.RED, new Put(5, 2));
     List<Observation> before = heard.get(SeatNames.BLUE);

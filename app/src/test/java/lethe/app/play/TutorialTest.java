@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that a match that was begun with lessons keeps them. */
+/** Tests the lessons of guided matches. */
 class TutorialTest {
   private static final int MOVES = 12;
 
@@ -113,7 +113,7 @@ class TutorialTest {
   /** Two players at one keyboard each get their own lessons. */
   @ParameterizedTest
   @ValueSource(ints = {8, 9})
-  void eachOfTwoPlayersAtOneKeyboardIsTaught(int moves) {
+  void eachOfTwoPlayersAtOneKeyboardReceivesLessons(int moves) {
     Table<?, ?, ?> live = TestTables.table(4, "human", "human");
     Table<?, ?, ?> twin = TestTables.table(4, "human", "human");
     live.addControl(new ControlEntry.TutorialStarted());

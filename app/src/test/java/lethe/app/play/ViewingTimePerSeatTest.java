@@ -59,7 +59,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void onePlayersLookTakesNoTimeFromTheOthers() {
+  void aPlayersViewingDoesNotReduceTheTimeOfOthers() {
     assertThat(first(at(seats(0), "", "+30", "quit"))).contains("for 60 seconds");
     ScriptedConsole bolt = at(seats(1), "", "+60", "quit");
     assertThat(first(bolt)).contains("for 60 seconds");
@@ -71,7 +71,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void aReturningPlayerGetsTheRestOfTheirTime() {
+  void aReturningPlayerHasTheRemainingTime() {
     at(seats(0), "", "+29", "quit");
     at(seats(1), "", "+9", "quit");
     ScriptedConsole axle = at(seats(0), "", "+30", "quit");
@@ -87,7 +87,7 @@ class ViewingTimePerSeatTest {
    * longest.
    */
   @Test
-  void playersAtOneScreenShareTheMinute() {
+  void playersAtOneScreenShareTheViewingTime() {
     at(seats(1), "", "+19", "quit");
     ScriptedConsole both = at(seats(0, 1), "", "+4", "quit");
     assertThat(first(both)).contains("for 40 seconds");
@@ -97,7 +97,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void aLookRecordedWithoutSeatsCountsForAll() {
+  void aViewingRecordedWithoutSeatsCountsForAllSeats() {
     Table<?, ?, ?> kept =
         TestTables.of(TestTables.script("game robots\nseat axle human\nseat bolt human\n"));
     assertThat(ScriptPlayer.play(kept, TestTables.script("game robots\n* shown\n* shown bolt\n")))
@@ -153,7 +153,7 @@ class ViewingTimePerSeatTest {
   }
 
   @Test
-  void guardedScreensAreNotMentionedAtTheEnd() {
+  void erasedScreensAreNotMentionedAtTheEnd() {
     at(seats(0, 1, 2), "", "", "quit");
     assertThat(last(onPaper(seats(0), "concede", "concede")))
         .contains("The match is over")

@@ -140,10 +140,10 @@ class PuzzleSessionTest {
 
   @Test
   void onlyTheFirstAnswerChangesTheRating() {
-    answering().judge(wrong());
+    answering().evaluate(wrong());
     int after = progressFile().read().rating();
     assertThat(after).isLessThan(PuzzleRating.INITIAL);
-    answering().judge(right());
+    answering().evaluate(right());
     assertThat(progressFile().read().rating()).isEqualTo(after);
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
@@ -152,7 +152,7 @@ class PuzzleSessionTest {
   @Test
   void aPuzzleWhoseSolutionWasShownIsNotSolved() {
     assertThat(answering().solution(false).getFirst()).contains(right());
-    answering().judge(right());
+    answering().evaluate(right());
     assertThat(progressFile().read().isSolved(PUZZLE)).isFalse();
     assertThat(progressFile().read().isDone(PUZZLE)).isTrue();
     assertThat(progressFile().read().rating()).isLessThan(PuzzleRating.INITIAL);
@@ -161,10 +161,10 @@ class PuzzleSessionTest {
   /** An incomplete line does not count, and later lines are still read. */
   @Test
   void theProgressSurvivesAnIncompleteLine() throws Exception {
-    answering().judge(wrong());
+    answering().evaluate(wrong());
     Files.writeString(progressFile().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(1);
-    answering().judge(right());
+    answering().evaluate(right());
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
     assertThat(Files.readAllLines(progressFile().path())).hasSize(2);
   }
@@ -172,6 +172,7 @@ class PuzzleSessionTest {
   @Test
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(progressFile().path());
-    assertThat(String.join(" ", answering().judge(right()).lines())).contains("cannot be kept in");
+    assertThat(String.join(" ", answering().evaluate(right()).lines()))
+        .contains("cannot be kept in");
   }
 }

@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests what is said and can be done when a match is over. */
+/** Tests the messages and commands after a match. */
 class AfterMatchTextTest {
   private static final String WORDS = "Nothing is left to play: analyze says what was best, ";
 
@@ -24,26 +24,26 @@ class AfterMatchTextTest {
     return AllTitles.ALL.stream();
   }
 
-  /** Returns the page of a listening player who has given up. */
+  /** Returns the page of a conceded match with spoken output. */
   private static <C, O, V> MatchPageTester<C, O, V> ended(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Seat seat = seats.getFirst();
-    MatchPageTester<C, O, V> sitting =
-        MatchPageTester.listening(title, 1, seats.size(), seat, Size.DEFAULT);
+    MatchPageTester<C, O, V> tester =
+        MatchPageTester.spoken(title, 1, seats.size(), seat, Size.DEFAULT);
     // Open the curtain, and look at the timed view until it is covered.
-    Stream.of("", "", "").forEach(sitting::type);
-    sitting.addControl(new ControlEntry.Conceded(seat));
-    sitting.refresh(seat);
-    return sitting;
+    Stream.of("", "", "").forEach(tester::type);
+    tester.addControl(new ControlEntry.Conceded(seat));
+    tester.refresh(seat);
+    return tester;
   }
 
-  private static String spokenText(MatchPageTester<?, ?, ?> sitting) {
+  private static String spokenText(MatchPageTester<?, ?, ?> tester) {
     StringBuilder said = new StringBuilder();
-    said.append(String.join("\n", new SpokenScreens().next(sitting.currentScreen()).lines()));
-    while (sitting.page() instanceof TextPage<?, ?>) {
-      sitting.type("");
+    said.append(String.join("\n", new SpokenScreens().next(tester.currentScreen()).lines()));
+    while (tester.page() instanceof TextPage<?, ?>) {
+      tester.type("");
       said.append("\n")
-          .append(String.join("\n", new SpokenScreens().next(sitting.currentScreen()).lines()));
+          .append(String.join("\n", new SpokenScreens().next(tester.currentScreen()).lines()));
     }
     return said.toString();
   }
@@ -54,35 +54,35 @@ class AfterMatchTextTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theResultIsSaidOnceAndFirst(Title<?, ?, ?> title) {
-    MatchPageTester<?, ?, ?> sitting = ended(title);
-    String verdict = oneLine(SpokenOutput.verdict(sitting.session()).getFirst().words());
-    String said = oneLine(spokenText(sitting));
+  void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
+    MatchPageTester<?, ?, ?> tester = ended(title);
+    String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().words());
+    String said = oneLine(spokenText(tester));
     assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
     assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));
     for (String line : List.of("", "xyzzy", "hint", "moves")) {
-      sitting.type(line);
-      assertThat(oneLine(spokenText(sitting))).as("after %s", line).doesNotContain(verdict);
+      tester.type(line);
+      assertThat(oneLine(spokenText(tester))).as("after %s", line).doesNotContain(verdict);
     }
-    assertThat(sitting.currentScreen().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
+    assertThat(tester.currentScreen().prompt()).isEqualTo("(analyze, again, rematch or quit)> ");
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aPlayerWhoAsksIsToldWhatCanStillBeDone(Title<?, ?, ?> title) {
-    MatchPageTester<?, ?, ?> sitting = ended(title);
-    spokenText(sitting);
-    sitting.send(new PageEvent.Resized(new Size(44, 16)));
-    assertThat(sitting.currentScreen().prompt()).isEqualTo("(over: help says more)> ");
-    sitting.send(new PageEvent.Resized(Size.DEFAULT));
+  void helpAfterTheMatchListsTheRemainingCommands(Title<?, ?, ?> title) {
+    MatchPageTester<?, ?, ?> tester = ended(title);
+    spokenText(tester);
+    tester.send(new PageEvent.Resized(new Size(44, 16)));
+    assertThat(tester.currentScreen().prompt()).isEqualTo("(over: help says more)> ");
+    tester.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
-      sitting.type(line);
-      assertThat(oneLine(spokenText(sitting))).contains(WORDS).doesNotContain("not your turn");
+      tester.type(line);
+      assertThat(oneLine(spokenText(tester))).contains(WORDS).doesNotContain("not your turn");
     }
-    assertThat(ReplyTexts.currentSituation(sitting.session()).stream().map(Text::words))
+    assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::words))
         .anyMatch(w -> w.startsWith(WORDS));
-    sitting.type("help");
-    assertThat(spokenText(sitting))
+    tester.type("help");
+    assertThat(spokenText(tester))
         .startsWith("Nothing is left to play. What you can type:\n")
         .contains("analyze ")
         .doesNotContain("concede");
@@ -91,16 +91,15 @@ class AfterMatchTextTest {
   /** An answer that another one has replaced is not shown again. */
   @ParameterizedTest
   @MethodSource("titles")
-  void anAnswerThatNeedsAPageReplacesTheOneBefore(Title<?, ?, ?> title) {
-    MatchPageTester<?, ?, ?> sitting = ended(title);
-    spokenText(sitting);
-    sitting.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));
-    sitting.send(
-        new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
-    assertThat(sitting.page()).isInstanceOf(TextPage.class);
-    while (sitting.page() instanceof TextPage<?, ?>) {
-      sitting.type("");
+  void aLongAnswerReplacesThePreviousAnswer(Title<?, ?, ?> title) {
+    MatchPageTester<?, ?, ?> tester = ended(title);
+    spokenText(tester);
+    tester.send(new PageEvent.MessageReceived(List.of("Analyzing move 2 of 2.")));
+    tester.send(new PageEvent.MessageReceived(Stream.generate(() -> "A line.").limit(99).toList()));
+    assertThat(tester.page()).isInstanceOf(TextPage.class);
+    while (tester.page() instanceof TextPage<?, ?>) {
+      tester.type("");
     }
-    assertThat(sitting.reply()).isEmpty();
+    assertThat(tester.reply()).isEmpty();
   }
 }

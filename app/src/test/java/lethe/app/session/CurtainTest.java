@@ -27,8 +27,8 @@ class CurtainTest {
     return MatchPageTester.of(NothingTitle.TITLE, Options.NONE, 7, 2, NORTH, Size.DEFAULT);
   }
 
-  private static String hand(MatchPageTester<Command, Observation, View> sitting, Seat seat) {
-    return ((View.Up) sitting.match().view(seat).hands().get(seat.index()))
+  private static String hand(MatchPageTester<Command, Observation, View> tester, Seat seat) {
+    return ((View.Up) tester.match().view(seat).hands().get(seat.index()))
         .cards().stream().map(String::valueOf).reduce((a, b) -> a + " " + b).orElseThrow();
   }
 
@@ -38,7 +38,7 @@ class CurtainTest {
     assertThat(two.screen().strip())
         .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
     assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
-    assertThat(two.session().legalTexts()).isEmpty();
+    assertThat(two.matchPage().legalTexts()).isEmpty();
   }
 
   @Test
@@ -46,7 +46,7 @@ class CurtainTest {
     MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.type("")).isEmpty();
     assertThat(two.screen()).contains("north " + hand(two, NORTH), "south ##");
-    assertThat(two.session().legalTexts()).isNotEmpty();
+    assertThat(two.matchPage().legalTexts()).isNotEmpty();
   }
 
   @Test
@@ -78,7 +78,7 @@ class CurtainTest {
 
   /** Hidden information is neither on the screen nor in the state behind it. */
   @Test
-  void nothingOfTheOtherPlayersPageIsRevealed() {
+  void theOtherPlayersInformationIsHidden() {
     MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.type("pick 0");
@@ -87,10 +87,10 @@ class CurtainTest {
     char card = hand(two, NORTH).charAt(0);
     two.play("pick " + card, "lay");
     two.refresh(NORTH);
-    String drawn = two.news().getLast();
+    String drawn = two.recentMessages().getLast();
     assertThat(drawn).startsWith("north draws ").isNotEqualTo("north draws a card.");
     String open = two.match().view(NORTH).hands().getFirst().toString();
-    assertThat(two.session().toString()).contains(open, drawn, moves);
+    assertThat(two.matchPage().toString()).contains(open, drawn, moves);
 
     two.refresh(SOUTH);
     for (String line : List.of("", "", "story", "look", "?", "")) {
@@ -98,22 +98,22 @@ class CurtainTest {
       assertThat(
               List.of(screen.frame(), screen.lines(), screen.hotSpots(), screen.log()).toString())
           .doesNotContain(open, drawn, moves);
-      assertThat(two.session().snapshot().toString()).doesNotContain(open);
+      assertThat(two.matchPage().snapshot().toString()).doesNotContain(open);
       assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
       two.type(line);
     }
-    assertThat(two.news()).contains("north draws a card.");
+    assertThat(two.recentMessages()).contains("north draws a card.");
   }
 
   @Test
-  void eachPlayerIsToldEverythingOnce() {
+  void eachPlayerReceivesEveryMessageOnce() {
     MatchPageTester<Command, Observation, View> two = two();
     two.type("");
-    assertThat(two.news()).containsExactly("  Nothing begins.", "Each seat has 2.");
+    assertThat(two.recentMessages()).containsExactly("  Nothing begins.", "Each seat has 2.");
     two.play("pick " + hand(two, NORTH).charAt(0), "lay");
     two.refresh(SOUTH);
     two.type("");
-    assertThat(two.news())
+    assertThat(two.recentMessages())
         .containsExactly("  Nothing begins.", "Each seat has 2.", "north draws a card.");
   }
 
@@ -132,7 +132,7 @@ class CurtainTest {
   }
 
   @Test
-  void aRequestToConcedeIsNotHandedOver() {
+  void aConcedeConfirmationIsDiscardedWhenTheViewerChanges() {
     MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     two.type("concede");
@@ -149,12 +149,12 @@ class CurtainTest {
     two.type("");
     two.addControl(new ControlEntry.Conceded(NORTH));
     two.refresh(NORTH);
-    assertThat(two.session().mode()).isEqualTo(new Mode.Visible());
+    assertThat(two.matchPage().mode()).isEqualTo(new Mode.Visible());
     assertThat(two.screen()).endsWith("Over: conceded north 0 south 0 won");
   }
 
   @Test
-  void undoIsTypedAtTheTableAndNotThroughTheCurtain() {
+  void undoAtTheCurtainIsIgnored() {
     MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.type("undo")).isEmpty();
     assertThat(two.type("undo")).containsExactly(new MatchEffect.Undo<>());

@@ -15,19 +15,19 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that messages that are told once are in the log after the match. */
+/** Tests that ephemeral messages are in the log only after the match. */
 class EphemeralLogTest {
   private static final String ONCE =
       "  (What was told here is told once: to remember it is the game.)";
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
     red.refresh(SeatNames.RED);
-    Screen screen = red.session().screen(Size.DEFAULT);
+    Screen screen = red.matchPage().screen(Size.DEFAULT);
     return screen.log().stream().map(Text::words).toList();
   }
 
   @Test
-  void messagesThatAreToldOnceAreInTheLogAfterTheMatch() {
+  void ephemeralMessagesAreInTheLogAfterTheMatch() {
     MatchPageTester<Command, Observation, View> red =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
     red.play("put 5 in 2", "put 8 in 1 and 4 in 3");

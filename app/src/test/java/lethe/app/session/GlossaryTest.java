@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the explanations of words. */
 class GlossaryTest {
-  /** Words on the tables that are not part of a command. */
+  /** Terms on the tables that are not part of a command. */
   private static final Map<String, List<String>> LABELS =
       Map.of(
           "eurydice",
@@ -37,7 +37,7 @@ class GlossaryTest {
           "ta-se",
           List.of("opener", "cancel", "over", "draw", "thrown", "unguarded"));
 
-  /** Words that need no explanation. */
+  /** Terms that need no explanation. */
   private static final Set<String> FILLERS =
       Set.of("in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
 
@@ -46,7 +46,7 @@ class GlossaryTest {
   }
 
   private static List<String> about(String word, Title<?, ?, ?> title) {
-    return lines(pageTester(title).session(), word);
+    return lines(pageTester(title).matchPage(), word);
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
@@ -61,7 +61,7 @@ class GlossaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyVerbOptionAndBotIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> session = pageTester(title).session();
+    MatchPage<?, ?, ?> session = pageTester(title).matchPage();
     session
         .notation()
         .verbs()
@@ -87,11 +87,11 @@ class GlossaryTest {
     assertThat(lines(session, "xyzzy")).singleElement().matches(GlossaryTest::isUnknown);
   }
 
-  /** The words are those of commands, the parts of the table, and the seats. */
+  /** The vocabulary consists of the commands, the parts of the table, and the seats. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
-    MatchPage<?, ?, ?> page = pageTester(title).session();
+    MatchPage<?, ?, ?> page = pageTester(title).matchPage();
     List<String> words = new ArrayList<>(LABELS.get(title.id()));
     page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
     words.addAll(parts(page));
@@ -182,7 +182,7 @@ class GlossaryTest {
 
   /** A sign that is combined with letters on the table can be asked about by itself. */
   @Test
-  void theSignsOfTheTableAreExplained() {
+  void theSymbolsOfTheTableAreExplained() {
     Title<?, ?, ?> ravens = Titles.byName("ravens").orElseThrow();
     assertThat(about("~", ravens)).anyMatch(line -> line.contains("a poem card with its power"));
     assertThat(about("*", ravens))
@@ -192,8 +192,8 @@ class GlossaryTest {
 
   @Test
   void anExplanationIsShownAboveTheTable() {
-    MatchPageTester<?, ?, ?> sitting = pageTester(Titles.byName("ravens").orElseThrow());
-    assertThat(sitting.closeTexts().type("help drift")).isEmpty();
-    assertThat(String.join("\n", sitting.reply())).contains("drift");
+    MatchPageTester<?, ?, ?> tester = pageTester(Titles.byName("ravens").orElseThrow());
+    assertThat(tester.closeTexts().type("help drift")).isEmpty();
+    assertThat(String.join("\n", tester.reply())).contains("drift");
   }
 }

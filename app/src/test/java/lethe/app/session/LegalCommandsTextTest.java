@@ -59,7 +59,7 @@ class LegalCommandsTextTest {
   }
 
   @Test
-  void runsOfNumbersAreShortened() {
+  void consecutiveNumbersAreShownAsRanges() {
     assertThat(lines(numbers(false, 1, 3, 4, 5, 6, 7, 9, 10, 11, 12)).getLast())
         .isEqualTo("  look deck (1 3..7 9 10 11 12)");
   }
@@ -73,9 +73,9 @@ class LegalCommandsTextTest {
     feth.type("");
     feth.type("moves");
     assertThat(feth.reply()).contains("  draw [1..35]");
-    assertThat(feth.refusal("draw 1")).isEmpty();
-    assertThat(feth.refusal("draw 35")).isEmpty();
-    assertThat(feth.refusal("draw 0").orElseThrow().arguments()).containsExactly(35);
+    assertThat(feth.rejection("draw 1")).isEmpty();
+    assertThat(feth.rejection("draw 35")).isEmpty();
+    assertThat(feth.rejection("draw 0").orElseThrow().arguments()).containsExactly(35);
     feth.type("draw many");
     assertThat(feth.reply()).first().asString().endsWith("expected COUNT (like 3).");
   }

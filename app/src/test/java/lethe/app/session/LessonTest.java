@@ -27,7 +27,7 @@ class LessonTest {
   private static List<String> lessonsTold(boolean taught, int looks) {
     MatchPage<Command, Observation, View> dealt =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT)
-            .session();
+            .matchPage();
     MatchPage<Command, Observation, View> page = session(dealt, taught);
     for (int i = 0; i < looks; i++) {
       page = afterMoments(page, List.of(moment(dealt)));
@@ -72,15 +72,15 @@ class LessonTest {
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */
   @Test
   void aLessonThatIsNoLongerRelevantIsNotTold() {
-    MatchPageTester<Command, Observation, View> sitting =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
-    MatchPage<Command, Observation, View> before = session(sitting.session(), true);
-    sitting.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
-    sitting.refresh(SeatNames.RED);
-    Moment<Command, Observation, View> between = moment(sitting.session());
-    sitting.play("put 3 in 1");
-    sitting.refresh(SeatNames.RED);
-    Moment<Command, Observation, View> after = moment(sitting.session());
+    MatchPage<Command, Observation, View> before = session(tester.matchPage(), true);
+    tester.play("put 5 in 2", "put 7 in 1", "put 3 in 3", "put 8 in 1");
+    tester.refresh(SeatNames.RED);
+    Moment<Command, Observation, View> between = moment(tester.matchPage());
+    tester.play("put 3 in 1");
+    tester.refresh(SeatNames.RED);
+    Moment<Command, Observation, View> after = moment(tester.matchPage());
     assertThat(words(afterMoments(before, List.of(between)))).isNotEmpty();
     assertThat(words(afterMoments(before, List.of(between, after)))).isEmpty();
   }
@@ -92,7 +92,7 @@ class LessonTest {
   }
 
   @Test
-  void aPlayerWithoutLessonsIsToldNone() {
+  void lessonsCanBeDisabled() {
     assertThat(lessonsTold(false, 20)).isEmpty();
   }
 }

@@ -32,7 +32,7 @@ class ListedBoardTest {
   /** More pages than any list has. */
   private static final int MANY = 100;
 
-  /** The room in a window of 40 columns and 10 rows. */
+  /** The size of a window of 40 columns and 10 rows. */
   private static final Size ROOM = new Size(40, 9);
 
   private static final int MOVES = 60;
@@ -50,27 +50,27 @@ class ListedBoardTest {
 
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> sitting =
+    MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.MATTERS);
     MutableRng rng = new MutableRng(new Rng(1));
-    for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-      sitting.closeTexts();
-      assertThat(sitting.session().isListed()).isTrue();
-      if (sitting.session().expectsCommand()) {
-        assertThat(offered(sitting)).containsAll(sitting.session().legalTexts());
+    for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
+      tester.closeTexts();
+      assertThat(tester.matchPage().isListed()).isTrue();
+      if (tester.matchPage().expectsCommand()) {
+        assertThat(offered(tester)).containsAll(tester.matchPage().legalTexts());
       }
-      sitting.play(
-          sitting
-              .session()
+      tester.play(
+          tester
+              .matchPage()
               .notation()
-              .format(rng.pick(sitting.match().legalCommands(sitting.mover()))));
-      sitting.refresh(seat);
+              .format(rng.pick(tester.match().legalCommands(tester.mover()))));
+      tester.refresh(seat);
     }
   }
 
   /** A drawn table shows the last move below the cups; in a list, that might be on another page. */
   @Test
-  void theOpponentsMoveIsToldInAListedTable() {
+  void theOpponentsMoveIsShownAboveAListedTable() {
     MatchPageTester<Command, Observation, View> blue =
         MatchPageTester.of(
             TaSeTitle.TITLE,
@@ -81,7 +81,7 @@ class ListedBoardTest {
             new Size(46, 14),
             PausePolicy.MATTERS);
     blue.closeTexts();
-    assertThat(blue.session().isListed()).isTrue();
+    assertThat(blue.matchPage().isListed()).isTrue();
     blue.play("put 5 in 2");
     blue.refresh(SeatNames.BLUE);
     assertThat(blue.currentScreen().frame().lines())
@@ -91,34 +91,34 @@ class ListedBoardTest {
   /** The last page stays until it is turned back, and there is no page before the first. */
   @Test
   void aListCanBeTurnedBackToItsFirstPage() {
-    MatchPageTester<Command, Observation, View> sitting =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.MATTERS);
-    sitting.closeTexts();
-    Frame first = sitting.currentScreen().frame();
-    assertThat(sitting.currentScreen().picture().hasPreviousPage()).isFalse();
+    tester.closeTexts();
+    Frame first = tester.currentScreen().frame();
+    assertThat(tester.currentScreen().picture().hasPreviousPage()).isFalse();
     Deque<Frame> seen = new ArrayDeque<>();
-    for (Frame now = first; !now.equals(seen.peek()); now = sitting.currentScreen().frame()) {
+    for (Frame now = first; !now.equals(seen.peek()); now = tester.currentScreen().frame()) {
       seen.push(now);
       assertThat(seen).as("the number of pages").hasSizeLessThan(MANY);
-      sitting.send(new PageEvent.PageTurn(1));
+      tester.send(new PageEvent.PageTurn(1));
     }
     assertThat(seen).hasSizeGreaterThan(2);
     assertThat(first.lines()).anyMatch(line -> line.endsWith("; PgUp, PgDn: more)"));
     for (int back = seen.size(); back > 1; back--) {
-      assertThat(sitting.currentScreen().picture().hasPreviousPage()).isTrue();
-      sitting.send(new PageEvent.PageTurn(-1));
+      assertThat(tester.currentScreen().picture().hasPreviousPage()).isTrue();
+      tester.send(new PageEvent.PageTurn(-1));
     }
-    assertThat(sitting.currentScreen().frame()).isEqualTo(first);
-    assertThat(sitting.currentScreen().picture().hasPreviousPage()).isFalse();
+    assertThat(tester.currentScreen().frame()).isEqualTo(first);
+    assertThat(tester.currentScreen().picture().hasPreviousPage()).isFalse();
   }
 
   /** Returns the commands offered on all pages. */
-  private static List<String> offered(MatchPageTester<?, ?, ?> sitting) {
-    String asked = MatchScreens.question(sitting.session()).getLast().words();
+  private static List<String> offered(MatchPageTester<?, ?, ?> tester) {
+    String asked = MatchScreens.question(tester.matchPage()).getLast().words();
     List<String> offered = new ArrayList<>();
     int pages = 0;
-    Screen screen = sitting.currentScreen();
+    Screen screen = tester.currentScreen();
     Frame before;
     do {
       before = screen.frame();
@@ -130,11 +130,11 @@ class ListedBoardTest {
         assertThat(place.description()).extracting(Text::words).isNotEmpty();
         offered.addAll(place.commands());
       }
-      sitting.send(new PageEvent.PageTurn(1));
-      screen = sitting.currentScreen();
+      tester.send(new PageEvent.PageTurn(1));
+      screen = tester.currentScreen();
     } while (!screen.frame().equals(before));
-    while (sitting.currentScreen().picture().hasPreviousPage()) {
-      sitting.send(new PageEvent.PageTurn(-1));
+    while (tester.currentScreen().picture().hasPreviousPage()) {
+      tester.send(new PageEvent.PageTurn(-1));
     }
     return offered;
   }

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how input and reports change a page of Ta-Se. */
+/** Tests the transitions of a match page, in a match of Ta-Se. */
 class MatchPageTest {
   private static final Size SIZE = Size.DEFAULT;
 
@@ -85,9 +85,9 @@ class MatchPageTest {
   }
 
   @Test
-  void aRefusalNamesTheRule() {
+  void aRejectionNamesTheRule() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.refuse("keep", 0, red.refusal("keep").orElseThrow());
+    red.reject("keep", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
             "Only the opener's last chip can be kept; now a chip has to be put in a cup.");
@@ -106,17 +106,17 @@ class MatchPageTest {
           put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have 1, 2, 3, 4, 6, 7, 8.
           """)
   void everyRefusalIsASentence(String played, String refused, String sentence) {
-    MatchPageTester<Command, Observation, View> sitting = red();
-    sitting.play(played.split(";"));
-    sitting.refuse(refused, 0, sitting.refusal(refused).orElseThrow());
-    assertThat(sitting.reply()).containsExactly(sentence);
+    MatchPageTester<Command, Observation, View> tester = red();
+    tester.play(played.split(";"));
+    tester.reject(refused, 0, tester.rejection(refused).orElseThrow());
+    assertThat(tester.reply()).containsExactly(sentence);
   }
 
   @Test
-  void aRefusalSaysWhichCommandsOfALineWerePlayed() {
+  void aRejectionListsThePlayedCommandsOfTheLine() {
     MatchPageTester<Command, Observation, View> blue = red();
     blue.play("put 5 in 2", "put 8 in 1");
-    blue.refuse("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.refusal("put 8 in 2").orElseThrow());
+    blue.reject("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.rejection("put 8 in 2").orElseThrow());
     assertThat(blue.reply())
         .containsExactly(
             "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more; you have"
@@ -125,9 +125,9 @@ class MatchPageTest {
   }
 
   @Test
-  void aRefusedFirstCommandStopsTheLine() {
+  void aRejectedFirstCommandStopsTheLine() {
     MatchPageTester<Command, Observation, View> red = red();
-    red.refuse("keep; put 8 in 1", 0, red.refusal("keep").orElseThrow());
+    red.reject("keep; put 8 in 1", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
             "\"keep\" (column 1) was refused: Only the opener's last chip can be kept; now a chip"
@@ -144,13 +144,13 @@ class MatchPageTest {
         ((EntryResult.NotApplied<Command, Observation, View>)
                 red.match().submit(SeatNames.RED, new Put(3, 1)))
             .rejection();
-    red.refuse("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
+    red.reject("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
     assertThat(red.reply())
         .containsExactly(
             "\"put 3 in 1\" (column 16) came too early: after \"put 5 in 2\" it was the turn of"
                 + " blue.",
             "Played: put 5 in 2. Not tried: put 4 in 2.");
-    red.refuse("put 3 in 1", 0, why);
+    red.reject("put 3 in 1", 0, why);
     assertThat(red.reply()).containsExactly("It is the turn of blue, not of red.");
   }
 
@@ -269,17 +269,17 @@ class MatchPageTest {
   @Test
   void theStoryCanBeReadAgain() {
     MatchPageTester<Command, Observation, View> red = red();
-    List<String> opening = red.news().subList(0, 1);
+    List<String> opening = red.recentMessages().subList(0, 1);
     red.type("put 5 in 2");
-    assertThat(red.news()).isEmpty();
+    assertThat(red.recentMessages()).isEmpty();
     red.type("story");
     assertThat(red.reply()).isEqualTo(opening);
   }
 
   @Test
-  void aPlayerWithoutTheStoryIsNotToldIt() {
+  void theStoryCanBeDisabled() {
     MatchPageTester<Command, Observation, View> red = red();
-    MatchPage<Command, Observation, View> told = red.session();
+    MatchPage<Command, Observation, View> told = red.matchPage();
     MatchPage<Command, Observation, View> quiet =
         MatchPage.of(
             new MatchPageContext<>(
@@ -316,7 +316,7 @@ class MatchPageTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "look", "xyzzy", "put 5 in 2", "moves", "s"})
-  void anyOtherLineCancelsConceding(String between) {
+  void anyOtherLineCancelsTheConcession(String between) {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("concede");
     red.type(between);
@@ -325,7 +325,7 @@ class MatchPageTest {
 
   /** An unknown word is answered with commands that work at that moment. */
   @Test
-  void onlyCommandsThatWorkAreSuggested() {
+  void onlyAvailableCommandsAreSuggested() {
     MatchPageTester<Command, Observation, View> red = red();
     red.type("xyzzy");
     assertThat(red.reply().getFirst())
@@ -345,9 +345,9 @@ class MatchPageTest {
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
   }
 
-  /** With two people nothing that lists what can be typed names it. */
+  /** With two human players, neither help nor completion lists undo. */
   @Test
-  void undoIsNotOfferedBetweenPeople() {
+  void undoIsNotOfferedBetweenHumanPlayers() {
     Size high = new Size(80, 60);
     MatchPageTester<Command, Observation, View> alone = red(Options.NONE, high);
     MatchPageTester<Command, Observation, View> two =
@@ -377,16 +377,16 @@ class MatchPageTest {
   }
 
   @Test
-  void aTakeBackIsReported() {
+  void anUndoneMoveIsReported() {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
     red.send(
         new MatchUpdate.Advanced<>(
             List.of(
                 new Moment<>(
-                    red.session().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
+                    red.matchPage().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
             PostMatchSummary.NONE));
-    assertThat(red.news()).containsExactly("Back.");
+    assertThat(red.recentMessages()).containsExactly("Back.");
   }
 
   @Test
@@ -428,7 +428,7 @@ class MatchPageTest {
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
     red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
     String told = "  (What was told here is told once: to remember it is the game.)";
-    assertThat(red.session().log())
+    assertThat(red.matchPage().log())
         .extracting(Text::words)
         .containsSubsequence("anna: Hello.", told, "anna: Well.")
         .containsOnlyOnce("anna: Hello.")
@@ -454,12 +454,12 @@ class MatchPageTest {
     assertThat(spectator.type("concede")).isEmpty();
     assertThat(spectator.type("undo")).isEmpty();
     assertThat(spectator.type("hint")).isEmpty();
-    assertThat(spectator.session().legalTexts()).isEmpty();
+    assertThat(spectator.matchPage().legalTexts()).isEmpty();
   }
 
   @Test
-  void aSpectatorOfAHostedTableCannotAdvanceIt() {
-    MatchPage<Command, Observation, View> dealt = spectator().session();
+  void aSpectatorCannotAdvanceATableOnAServer() {
+    MatchPage<Command, Observation, View> dealt = spectator().matchPage();
     MatchPage<Command, Observation, View> watching =
         MatchPage.of(
             new MatchPageContext<>(
@@ -489,40 +489,41 @@ class MatchPageTest {
   }
 
   @Test
-  void theEndIsToldByTheStoryAndOneSentence() {
+  void theEndHasAStoryAndOneMessage() {
     MatchPageTester<Command, Observation, View> red = red();
     red.addControl(new ControlEntry.Conceded(SeatNames.RED));
     red.refresh(SeatNames.RED);
-    assertThat(red.news()).contains("  A hand covers the cups. What is in them stays there.");
+    assertThat(red.recentMessages())
+        .contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
         .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
-    List<String> once = red.news();
+    List<String> once = red.recentMessages();
     red.refresh(SeatNames.RED);
-    assertThat(red.news()).isEqualTo(once);
+    assertThat(red.recentMessages()).isEqualTo(once);
   }
 
-  /** Fleeting messages are never in the news, the story or the answers. */
+  /** Ephemeral messages are never among the recent messages, the story or the answers. */
   @Test
-  void fleetingMessagesAreNotKept() {
+  void ephemeralMessagesAreNotRecent() {
     for (long seed = 0; seed < 4; seed++) {
       MutableRng dice = new MutableRng(new Rng(seed));
       for (Viewer viewer : List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR)) {
-        MatchPageTester<Command, Observation, View> sitting =
+        MatchPageTester<Command, Observation, View> tester =
             MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, seed, 2, viewer, SIZE);
-        while (!sitting.match().turn().isOver()) {
-          List<Command> legal = sitting.match().legalCommands(sitting.mover());
-          sitting.play(sitting.session().notation().format(dice.pick(legal)));
+        while (!tester.match().turn().isOver()) {
+          List<Command> legal = tester.match().legalCommands(tester.mover());
+          tester.play(tester.matchPage().notation().format(dice.pick(legal)));
           if (dice.oneIn(3)) {
-            sitting.refresh(viewer);
+            tester.refresh(viewer);
           }
           if (dice.oneIn(10)) {
-            sitting.type(dice.pick(List.of("story", "look", "moves", "xyzzy")));
+            tester.type(dice.pick(List.of("story", "look", "moves", "xyzzy")));
           }
-          assertThat(sitting.news()).noneMatch(line -> line.contains(" puts "));
-          assertThat(sitting.reply()).noneMatch(line -> line.contains(" puts "));
+          assertThat(tester.recentMessages()).noneMatch(line -> line.contains(" puts "));
+          assertThat(tester.reply()).noneMatch(line -> line.contains(" puts "));
         }
         List<String> fleeting =
-            sitting.match().observations(viewer).stream()
+            tester.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer).stream())
                 .map(Text::words)

@@ -36,7 +36,7 @@ import lethe.engine.core.Viewer;
 /** A page of a match, and the match, driven by a test. */
 final class MatchPageTester<C, O, V> {
   private final Game<?, C, O, V> game;
-  private final Map<Viewer, Integer> heard = new HashMap<>();
+  private final Map<Viewer, Integer> observedCounts = new HashMap<>();
   private Match<C, O, V> match;
   private Size size;
   private Page<MatchEffect<C>, MatchUpdate<C, O, V>> page;
@@ -51,11 +51,16 @@ final class MatchPageTester<C, O, V> {
   /**
    * Returns a page that shows the deal, without pauses.
    *
-   * @param mine the number of seats, from the first on, that are played here
+   * @param ownSeatCount the number of seats, from the first on, that are played here
    */
   static <C, O, V> MatchPageTester<C, O, V> of(
-      Title<C, O, V> title, Options options, long seed, int mine, Viewer viewer, Size size) {
-    return of(title, options, seed, mine, viewer, size, PausePolicy.NEVER);
+      Title<C, O, V> title,
+      Options options,
+      long seed,
+      int ownSeatCount,
+      Viewer viewer,
+      Size size) {
+    return of(title, options, seed, ownSeatCount, viewer, size, PausePolicy.NEVER);
   }
 
   /** Returns a page that shows the deal and pauses according to the pace. */
@@ -63,32 +68,32 @@ final class MatchPageTester<C, O, V> {
       Title<C, O, V> title,
       Options options,
       long seed,
-      int mine,
+      int ownSeatCount,
       Viewer viewer,
       Size size,
-      PausePolicy pace) {
+      PausePolicy policy) {
     return of(
         title,
         options,
         seed,
-        mine,
+        ownSeatCount,
         viewer,
         size,
-        new Preferences(true, false, true, pace, false, false, false));
+        new Preferences(true, false, true, policy, false, false, false));
   }
 
-  /** Returns a page for a listening player, who does not see the table. */
-  static <C, O, V> MatchPageTester<C, O, V> listening(
-      Title<C, O, V> title, long seed, int mine, Viewer viewer, Size size) {
+  /** Returns a page with spoken output. */
+  static <C, O, V> MatchPageTester<C, O, V> spoken(
+      Title<C, O, V> title, long seed, int ownSeatCount, Viewer viewer, Size size) {
     Preferences spoken = new Preferences(true, false, false, PausePolicy.NEVER, true, true, false);
-    return of(title, Options.NONE, seed, mine, viewer, size, spoken);
+    return of(title, Options.NONE, seed, ownSeatCount, viewer, size, spoken);
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title,
       Options options,
       long seed,
-      int mine,
+      int ownSeatCount,
       Viewer viewer,
       Size size,
       Preferences preferences) {
@@ -100,7 +105,7 @@ final class MatchPageTester<C, O, V> {
                 i ->
                     new SeatedPlayer(
                         seats.get(i),
-                        i < mine
+                        i < ownSeatCount
                             ? new Player.Human()
                             : new Player.Machine(title.bots().defaultLevel())))
             .toList();
@@ -110,16 +115,16 @@ final class MatchPageTester<C, O, V> {
             new MatchPageContext<>(
                 title,
                 game.notation(),
-                seats.subList(0, mine),
+                seats.subList(0, ownSeatCount),
                 false,
                 title.hintsAllowed(options),
                 preferences),
             Snapshot.of(match, viewer),
             Storyteller.storyRng(match.header()),
             size);
-    MatchPageTester<C, O, V> sitting = new MatchPageTester<>(game, match, session);
-    sitting.refresh(viewer);
-    return sitting;
+    MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
+    tester.refresh(viewer);
+    return tester;
   }
 
   Match<C, O, V> match() {
@@ -128,7 +133,7 @@ final class MatchPageTester<C, O, V> {
 
   /** Returns the match's page, without the texts above it. */
   @SuppressWarnings("unchecked")
-  MatchPage<C, O, V> session() {
+  MatchPage<C, O, V> matchPage() {
     return (MatchPage<C, O, V>) page.bottomPage();
   }
 
@@ -140,15 +145,15 @@ final class MatchPageTester<C, O, V> {
   /** Passes an event to the page and returns the requested effects. */
   List<MatchEffect<C>> send(PageEvent event) {
     size = event instanceof PageEvent.Resized(Size room) ? room : size;
-    return taken(page.onEvent(event));
+    return apply(page.onEvent(event));
   }
 
-  /** Passes a report to the page and returns the requested effects. */
+  /** Passes an update to the page and returns the requested effects. */
   List<MatchEffect<C>> send(MatchUpdate<C, O, V> report) {
-    return taken(page.onAnswer(report));
+    return apply(page.onAnswer(report));
   }
 
-  private List<MatchEffect<C>> taken(PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step) {
+  private List<MatchEffect<C>> apply(PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step) {
     page = step.page().orElse(page);
     return step.effects();
   }
@@ -181,7 +186,7 @@ final class MatchPageTester<C, O, V> {
   }
 
   /** Returns the rejection of a command for the seat to move; empty if it is legal. */
-  Optional<Rejection> refusal(String line) {
+  Optional<Rejection> rejection(String line) {
     C command = ((Parsed<C>) game.notation().parse(line)).values().getFirst();
     return match.submit(mover(), command) instanceof NotApplied<C, O, V>(Rejection rejection)
         ? Optional.of(rejection)
@@ -191,12 +196,12 @@ final class MatchPageTester<C, O, V> {
   /**
    * Reports to the page that the rules rejected a command of the line.
    *
-   * @param stood the number of commands before it that were accepted
+   * @param playedCount the number of commands before it that were accepted
    */
-  void refuse(String line, int stood, Rejection rejection) {
+  void reject(String line, int playedCount, Rejection rejection) {
     send(
         new MatchUpdate.CommandRejected<>(
-            ((Parsed<C>) game.notation().parse(line)).commands(), stood, rejection));
+            ((Parsed<C>) game.notation().parse(line)).commands(), playedCount, rejection));
   }
 
   Seat mover() {
@@ -206,24 +211,24 @@ final class MatchPageTester<C, O, V> {
   /** Shows the page the current view of a viewer, with the new messages for that viewer. */
   void refresh(Viewer viewer) {
     List<ToldObservation<O>> observations = match.observations(viewer);
-    List<Seat> along =
-        session().title().isSharedView(match.view(viewer))
-            ? session().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
+    List<Seat> sharing =
+        matchPage().title().isSharedView(match.view(viewer))
+            ? matchPage().ownSeats().stream().filter(seat -> !seat.equals(viewer)).toList()
             : List.of();
-    along.forEach(seat -> heard.put(seat, observations.size()));
-    int from = heard.getOrDefault(viewer, 0);
-    heard.put(viewer, observations.size());
-    Moment<C, O, V> now =
+    sharing.forEach(seat -> observedCounts.put(seat, observations.size()));
+    int from = observedCounts.getOrDefault(viewer, 0);
+    observedCounts.put(viewer, observations.size());
+    Moment<C, O, V> moment =
         new Moment<>(
             Snapshot.of(match, viewer),
             observations.subList(from, observations.size()),
             Optional.empty(),
             isForeign(),
             false,
-            along);
-    PostMatchSummary hindsight =
-        PostMatchSummary.of(session().title(), match, viewer, Optional.empty());
-    send(new MatchUpdate.Advanced<>(List.of(now), hindsight));
+            sharing);
+    PostMatchSummary summary =
+        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty());
+    send(new MatchUpdate.Advanced<>(List.of(moment), summary));
   }
 
   /** Returns whether the last ply was made by a seat that is not played here. */
@@ -232,7 +237,8 @@ final class MatchPageTester<C, O, V> {
         .entriesBackwards()
         .findFirst()
         .filter(
-            last -> last instanceof Entry.Ply<C> ply && !session().ownSeats().contains(ply.seat()))
+            last ->
+                last instanceof Entry.Ply<C> ply && !matchPage().ownSeats().contains(ply.seat()))
         .isPresent();
   }
 
@@ -255,11 +261,11 @@ final class MatchPageTester<C, O, V> {
   /** Returns the answer, whether it is above or below the table. */
   List<String> reply() {
     List<Text> lines =
-        page instanceof TextPage<?, ?> reading ? reading.pager().lines() : session().reply();
+        page instanceof TextPage<?, ?> reading ? reading.pager().lines() : matchPage().reply();
     return lines.stream().map(Text::words).toList();
   }
 
-  List<String> news() {
-    return session().recentMessages().stream().map(Text::words).toList();
+  List<String> recentMessages() {
+    return matchPage().recentMessages().stream().map(Text::words).toList();
   }
 }

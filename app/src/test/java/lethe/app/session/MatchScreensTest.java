@@ -51,34 +51,34 @@ class MatchScreensTest {
       Viewer viewer = dice.pick(List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR));
       Options options =
           Options.of(Map.of("open-cups", dice.oneIn(2) ? "on" : "off", "hints", "off"));
-      MatchPageTester<Command, Observation, View> sitting =
+      MatchPageTester<Command, Observation, View> tester =
           MatchPageTester.of(TaSeTitle.TITLE, options, seed, dice.nextInt(3), viewer, size);
       boolean over = false;
       while (!over) {
-        over = sitting.match().turn().isOver();
-        fits(sitting, size, "");
+        over = tester.match().turn().isOver();
+        fits(tester, size, "");
         if (!over) {
-          List<Command> legal = sitting.match().legalCommands(sitting.mover());
+          List<Command> legal = tester.match().legalCommands(tester.mover());
           Command command = dice.pick(legal);
-          sitting
-              .refusal("put 1 in 1")
-              .ifPresent(why -> sitting.refuse("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
-          fits(sitting, size, "refused");
-          sitting.play(sitting.session().notation().format(command));
+          tester
+              .rejection("put 1 in 1")
+              .ifPresent(why -> tester.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
+          fits(tester, size, "refused");
+          tester.play(tester.matchPage().notation().format(command));
         }
         if (over || dice.oneIn(2)) {
-          sitting.refresh(viewer);
+          tester.refresh(viewer);
         }
         String line = dice.pick(LINES);
-        sitting.type(line);
-        fits(sitting, size, line);
+        tester.type(line);
+        fits(tester, size, line);
       }
     }
   }
 
   private static void fits(
-      MatchPageTester<Command, Observation, View> sitting, Size size, String typed) {
-    Frame frame = MatchScreens.frame(sitting.session());
+      MatchPageTester<Command, Observation, View> tester, Size size, String typed) {
+    Frame frame = MatchScreens.frame(tester.matchPage());
     assertThat(new Size(size.columns(), size.rows() - 1).contains(frame.size()))
         .as("%s after \"%s\" in %s:%n%s", frame.size(), typed, size, frame)
         .isTrue();
@@ -88,31 +88,30 @@ class MatchScreensTest {
   @ParameterizedTest
   @CsvSource({"59, 24", "40, 15", "40, 9", "80, 9", "20, 10", "10, 3", "1, 1"})
   void inASmallWindowTheTableIsAList(int columns, int rows) {
-    MatchPageTester<Command, Observation, View> sitting =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
             TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, new Size(columns, rows));
     for (String line : LINES) {
-      assertThat(MatchScreens.frame(sitting.session()).size().columns())
+      assertThat(MatchScreens.frame(tester.matchPage()).size().columns())
           .isLessThanOrEqualTo(columns);
-      assertThat(sitting.currentScreen().prompt()).isNotEmpty();
-      sitting.type(line);
+      assertThat(tester.currentScreen().prompt()).isNotEmpty();
+      tester.type(line);
     }
-    sitting.refresh(SeatNames.RED);
-    sitting.closeTexts();
-    assertThat(sitting.screen())
-        .contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
+    tester.refresh(SeatNames.RED);
+    tester.closeTexts();
+    assertThat(tester.screen()).contains("put 1 in 1".substring(0, Math.clamp(columns - 3, 0, 10)));
   }
 
   @Test
   void resizingRedrawsTheSamePage() {
-    MatchPageTester<Command, Observation, View> sitting =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 1, SeatNames.RED, Size.DEFAULT);
-    sitting.type("xyzzy");
-    String before = sitting.screen();
-    assertThat(sitting.send(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
-    assertThat(sitting.screen()).isNotEqualTo(before);
-    assertThat(sitting.send(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
-    assertThat(sitting.screen()).isEqualTo(before);
+    tester.type("xyzzy");
+    String before = tester.screen();
+    assertThat(tester.send(new PageEvent.Resized(new Size(40, 15)))).isEmpty();
+    assertThat(tester.screen()).isNotEqualTo(before);
+    assertThat(tester.send(new PageEvent.Resized(Size.DEFAULT))).isEmpty();
+    assertThat(tester.screen()).isEqualTo(before);
   }
 
   /** The owner of the chips in a cup can be told without color. */

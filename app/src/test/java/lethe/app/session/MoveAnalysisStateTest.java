@@ -16,14 +16,14 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests asking for a judgement of the move shown in a review. */
+/** Tests requests to analyze the current move of a review. */
 class MoveAnalysisStateTest {
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
@@ -36,39 +36,38 @@ class MoveAnalysisStateTest {
 
   /** Only the seat that made a move and the referee can ask about it. */
   @Test
-  void onlyMovesOfTheViewersSeatAreJudged() {
+  void onlyMovesOfTheViewersSeatAreAnalyzed() {
     var red = review().viewedAs("red");
     int mine = 0;
     for (int at = 1; at <= 20; at++) {
       List<ReviewEffect> one = asked(red.at(at));
       List<ReviewEffect> other = asked(red.viewedAs("blue").at(at));
       assertThat(asked(red.viewedAs("referee").at(at))).hasSize(one.size() + other.size());
-      assertThat(one.equals(List.of(new MoveAnalysisState.AnalysisRequest(SeatNames.RED, at - 1))))
+      assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(SeatNames.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }
     assertThat(mine).isBetween(5, 15);
     assertThat(asked(red.at(0))).isEmpty();
-    assertThat(reply(red.at(0).onLine("judge").orElseThrow())).startsWith("No move of this seat");
-    assertThat(reply(review().at(3).onLine("judge").orElseThrow()))
+    assertThat(reply(ReviewLines.type(red.at(0), "judge"))).startsWith("No move of this seat");
+    assertThat(reply(ReviewLines.type(review().at(3), "judge")))
         .startsWith("Moves are analyzed for the players who made them");
   }
 
-  /** Judging stays on for every view; whose moves are judged depends on the view. */
+  /** The setting applies to every viewer; the viewer determines the moves to analyze. */
   @Test
-  void aSpectatorIsToldWhoseMovesWillBeJudged() {
-    var on = review().at(3).onLine("analyze").orElseThrow();
+  void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
+    var on = ReviewLines.type(review().at(3), "analyze");
     assertThat(reply(on))
         .startsWith("From now on, each move is analyzed for the player who made it");
     assertThat(on.viewedAs("referee").pendingAnalysis()).isPresent();
-    assertThat(reply(on.onLine("analyze").orElseThrow()))
-        .isEqualTo("Moves are no longer analyzed.");
+    assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
 
-  /** Other moments are judged only on request, and a judgement is not requested twice. */
+  /** A request applies to one move, and a result is not requested again. */
   @Test
-  void onlyTheCurrentMoveIsJudgedOnRequest() {
-    var at = review().viewedAs("referee").at(3).onLine("judge").orElseThrow();
+  void onlyTheCurrentMoveIsAnalyzedOnRequest() {
+    var at = ReviewLines.type(review().viewedAs("referee").at(3), "judge");
     assertThat(at.pendingAnalysis()).isPresent();
     assertThat(at.at(4).pendingAnalysis()).isEmpty();
     var found = at.withFindings(List.of("This was best."));
@@ -78,15 +77,14 @@ class MoveAnalysisStateTest {
     assertThat(at.screen(Size.DEFAULT).inputOptions().question()).isEqualTo("judge");
   }
 
-  /** The first Esc closes a judgement or an answer, and the second leaves the review. */
+  /** The first Esc closes an analysis or an answer, and the second leaves the review. */
   @Test
   void escapeClosesAnAnswerBeforeTheReview() {
     var at = review().viewedAs("referee").at(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
-    var judged = at.onLine("analyze").orElseThrow().withFindings(List.of("This was best."));
-    for (var open :
-        List.of(judged, at.onLine("frob").orElseThrow(), at.onLine("note").orElseThrow())) {
+    var judged = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
+    for (var open : List.of(judged, ReviewLines.type(at, "frob"), ReviewLines.type(at, "note"))) {
       assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
       var closed = open.onEvent(new PageEvent.CloseRequested());
       assertThat(closed.effects()).isEmpty();
@@ -95,7 +93,7 @@ class MoveAnalysisStateTest {
       assertThat(below.screen(Size.DEFAULT).frame()).isEqualTo(at.screen(Size.DEFAULT).frame());
       assertThat(below.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     }
-    // Continuous judging also applies to the next move.
+    // The analysis of every move also applies to the next one.
     assertThat(judged.withoutReply().at(4).pendingAnalysis()).isPresent();
   }
 
@@ -115,11 +113,10 @@ class MoveAnalysisStateTest {
   }
 
   @Test
-  void anAnswerIsVisibleBesideALongJudgement() {
+  void anAnswerIsVisibleNextToALongAnalysis() {
     var found =
         review().viewedAs("referee").at(3).withFindings(Collections.nCopies(30, "This was best."));
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
-    assertThat(found.onLine("frob").orElseThrow().frame(Size.DEFAULT).toString())
-        .contains("\"frob\"");
+    assertThat(ReviewLines.type(found, "frob").frame(Size.DEFAULT).toString()).contains("\"frob\"");
   }
 }

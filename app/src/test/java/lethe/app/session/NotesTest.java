@@ -18,12 +18,12 @@ import org.junit.jupiter.api.Test;
 
 /** Tests a player's notes in a review. */
 class NotesTest {
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static String reply(ReviewPage<?, ?, ?> review) {
@@ -32,25 +32,25 @@ class NotesTest {
 
   @Test
   void aNoteStaysAtItsMomentUntilItIsRemoved() {
-    var noted = review().at(7).onLine("note  Too BOLD, <b>").orElseThrow();
+    var noted = ReviewLines.type(review().at(7), "note  Too BOLD, <b>");
     assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
     assertThat(noted.at(7).frame(Size.DEFAULT).toString()).contains("Your note: Too BOLD, <b>");
     assertThat(noted.at(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
-    assertThat(reply(noted.at(8).onLine("note").orElseThrow())).startsWith("There is a note at 7;");
-    var away = noted.onLine("note -").orElseThrow();
+    assertThat(reply(ReviewLines.type(noted.at(8), "note"))).startsWith("There is a note at 7;");
+    var away = ReviewLines.type(noted, "note -");
     assertThat(away.notes()).isEqualTo(Notes.NONE);
     assertThat(reply(away)).isEqualTo("The note is gone.");
-    assertThat(reply(away.onLine("note -").orElseThrow())).startsWith("There is no note yet");
-    assertThat(reply(away.onLine("note " + "x".repeat(501)).orElseThrow()))
+    assertThat(reply(ReviewLines.type(away, "note -"))).startsWith("There is no note yet");
+    assertThat(reply(ReviewLines.type(away, "note " + "x".repeat(501))))
         .isEqualTo("That is too long for a note; at most 500 letters.");
   }
 
   /** The command cannot be abbreviated; other words keep their meaning. */
   @Test
   void similarWordsAreNotNotes() {
-    assertThat(review().onLine("n").orElseThrow().position()).isEqualTo(1);
-    assertThat(review().onLine("no way").orElseThrow().notes()).isEqualTo(Notes.NONE);
+    assertThat(ReviewLines.type(review(), "n").position()).isEqualTo(1);
+    assertThat(ReviewLines.type(review(), "no way").notes()).isEqualTo(Notes.NONE);
   }
 
   @Test

@@ -69,12 +69,12 @@ class PageLawsTest {
       everythingIsSeen(0);
       for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
         List<C> legal = sitting.match().legalCommands(sitting.mover());
-        String line = sitting.session().notation().format(dice.pick(legal));
-        if (sitting.mover().equals(seat) && sitting.session().mode() instanceof Mode.Visible) {
+        String line = sitting.matchPage().notation().format(dice.pick(legal));
+        if (sitting.mover().equals(seat) && sitting.matchPage().mode() instanceof Mode.Visible) {
           looksAround(line);
           sitting.type(line);
         }
-        int known = sitting.session().recentMessages().size();
+        int known = sitting.matchPage().recentMessages().size();
         sitting.play(line);
         sitting.refresh(seat);
         laidAboveIsClosedWithoutMore();
@@ -84,15 +84,15 @@ class PageLawsTest {
 
     /** Checks the first and the third law. */
     private void looksAround(String line) {
-      Mode mode = sitting.session().mode();
+      Mode mode = sitting.matchPage().mode();
       String word = dice.pick(LOOKING);
       assertThat(sitting.type(word)).as(word).isEmpty();
-      assertThat(sitting.session().mode()).isEqualTo(mode);
+      assertThat(sitting.matchPage().mode()).isEqualTo(mode);
       assertThat(sitting.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.isTakenAboveAText(sitting.session(), line);
-      PageLaws.isClosedWithoutMore(sitting.session());
+      PageLaws.isTakenAboveAText(sitting.matchPage(), line);
+      PageLaws.isClosedWithoutMore(sitting.matchPage());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
           sitting.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);
@@ -111,10 +111,10 @@ class PageLawsTest {
       }
     }
 
-    /** Checks the fourth law: all news have been shown when the table is reached. */
+    /** Checks the fourth law: all recent messages have been shown when the table is reached. */
     private void everythingIsSeen(int known) {
       List<String> told =
-          sitting.session().recentMessages().stream().skip(known).map(Text::words).toList();
+          sitting.matchPage().recentMessages().stream().skip(known).map(Text::words).toList();
       List<String> frames = new ArrayList<>();
       while (sitting.currentScreen().kind() == Kind.TEXT) {
         frames.add(words(sitting.screen()));

@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests what is said about a finished match. */
+/** Tests the summary of a finished match. */
 class PostMatchSummaryTest {
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
@@ -43,25 +43,24 @@ class PostMatchSummaryTest {
 
   private static <C, O, V> void check(Title<C, O, V> title, PausePolicy pace) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> sitting =
+    MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pace);
     MutableRng rng = new MutableRng(new Rng(5));
-    while (!sitting.match().turn().isOver()) {
-      C command = rng.pick(sitting.match().legalCommands(sitting.mover()));
-      sitting.play(sitting.session().notation().format(command));
+    while (!tester.match().turn().isOver()) {
+      C command = rng.pick(tester.match().legalCommands(tester.mover()));
+      tester.play(tester.matchPage().notation().format(command));
     }
-    assertThat(PostMatchSummary.of(title, sitting.match().atPosition(1), seat, Optional.empty()))
+    assertThat(PostMatchSummary.of(title, tester.match().atPosition(1), seat, Optional.empty()))
         .isEqualTo(PostMatchSummary.NONE);
-    PostMatchSummary hindsight =
-        PostMatchSummary.of(title, sitting.match(), seat, Optional.empty());
+    PostMatchSummary hindsight = PostMatchSummary.of(title, tester.match(), seat, Optional.empty());
     assertThat(hindsight.recap()).isNotEmpty();
     assertThat(hindsight.turningPoints()).isNotEmpty();
-    sitting.refresh(seat);
-    assertThat(sitting.currentScreen().kind()).isEqualTo(Kind.TEXT);
+    tester.refresh(seat);
+    assertThat(tester.currentScreen().kind()).isEqualTo(Kind.TEXT);
     List<String> frames = new ArrayList<>();
-    while (sitting.currentScreen().kind() == Kind.TEXT) {
-      frames.add(sitting.screen());
-      sitting.type("");
+    while (tester.currentScreen().kind() == Kind.TEXT) {
+      frames.add(tester.screen());
+      tester.type("");
     }
     String all = words(String.join(" ", frames));
     assertThat(hindsight.lines(false))
@@ -89,11 +88,11 @@ class PostMatchSummaryTest {
 
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> sitting =
+    MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.MATTERS);
-    sitting.play(lines);
-    sitting.addControl(new ControlEntry.Conceded(seat));
-    return PostMatchSummary.of(title, sitting.match(), seat, Optional.empty()).recap().stream()
+    tester.play(lines);
+    tester.addControl(new ControlEntry.Conceded(seat));
+    return PostMatchSummary.of(title, tester.match(), seat, Optional.empty()).recap().stream()
         .map(Text::words)
         .toList();
   }
@@ -110,14 +109,14 @@ class PostMatchSummaryTest {
   }
 
   @Test
-  void theFirstMatchOfItsKindIsComparedWithNone() {
+  void theFirstMatchIsNotComparedWithOthers() {
     assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.YES)))
         .containsExactly("Match 1 of yours at this table with these options: 4 points.");
   }
 
   /** Ta-Se counts cups. */
   @Test
-  void pointsHaveTheTitlesUnit() {
+  void scoresAreShownInTheUnitOfTheGame() {
     ResultComparison figures =
         new ResultComparison(
             new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.YES);
@@ -144,7 +143,7 @@ class PostMatchSummaryTest {
   }
 
   @Test
-  void aMatchThatIsNotCountedSaysWhy() {
+  void theReasonForNotCountingAMatchIsShown() {
     List<PastResult> former = List.of(new PastResult(true, 7));
     assertThat(
             lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.DEAL_KNOWN)))

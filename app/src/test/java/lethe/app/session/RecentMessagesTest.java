@@ -22,69 +22,69 @@ class RecentMessagesTest {
   private static final int PLIES = 12;
 
   private static MatchPageTester<Command, Observation, View> pageTester(Size size) {
-    MatchPageTester<Command, Observation, View> sitting =
+    MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 7, 1, SeatNames.FETH, size);
-    sitting.play("arrange 1 2 3 4", "draw 3", "stop");
-    sitting.refresh(SeatNames.FETH);
-    return sitting;
+    tester.play("arrange 1 2 3 4", "draw 3", "stop");
+    tester.refresh(SeatNames.FETH);
+    return tester;
   }
 
   @Test
-  void newsAreShownOnSeparateLinesIfTheyFit() {
-    MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 50));
-    assertThat(sitting.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
-    sitting.type("");
-    assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
+  void messagesAreShownOnSeparateLinesIfTheyFit() {
+    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 50));
+    assertThat(tester.screen()).contains("\nYou draw purple 4.\nYou draw yellow 2.\n");
+    tester.type("");
+    assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
   }
 
   @Test
-  void newsAreJoinedIfTheyDoNotFitOnSeparateLines() {
+  void messagesAreJoinedIfTheyDoNotFitOnSeparateLines() {
     assertThat(pageTester(new Size(80, 27)).screen())
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
-  /** Reading it from the beginning has no other effect. */
+  /** Reading the journal from the beginning has no other effect. */
   @Test
-  void newsThatDoNotFitAreReadBeforeTheTable() {
-    MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 20));
-    assertThat(sitting.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
-    assertThat(sitting.screen()).contains("Batch 1: the Atman begins");
-    assertThat(sitting.type("")).isEmpty();
-    assertThat(sitting.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
-    assertThat(sitting.session().mode()).isInstanceOf(Visible.class);
+  void messagesThatDoNotFitAreShownBeforeTheTable() {
+    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
+    assertThat(tester.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
+    assertThat(tester.screen()).contains("Batch 1: the Atman begins");
+    assertThat(tester.type("")).isEmpty();
+    assertThat(tester.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
   }
 
   @Test
-  void readNewsAreNotShownAgain() {
+  void readMessagesAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
-      for (int page = 0; page < 10 && sitting.currentScreen().kind() != Screen.Kind.TABLE; page++) {
-        sitting.type("");
+      MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
+      for (int page = 0; page < 10 && tester.currentScreen().kind() != Screen.Kind.TABLE; page++) {
+        tester.type("");
       }
-      sitting.refresh(SeatNames.FETH);
-      assertThat(sitting.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+      tester.refresh(SeatNames.FETH);
+      assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
 
-  /** News that fit below the table are not also shown above it. */
+  /** The messages are shown only once. */
   @Test
-  void newsThatFitBelowTheTableAreNotShownAboveIt() {
+  void messagesThatFitBelowTheTableAreNotShownAboveIt() {
     int laid = 0;
     for (int rows = 18; rows < 30; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
-      for (int ply = 0; ply < PLIES && !sitting.match().turn().isOver(); ply++) {
-        sitting.closeTexts();
-        Seat mover = sitting.mover();
-        Command command = sitting.match().legalCommands(mover).getFirst();
-        sitting.play(sitting.session().notation().format(command));
-        sitting.refresh(SeatNames.FETH);
-        boolean reading = sitting.currentScreen().kind() == Screen.Kind.TEXT;
+      MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
+      for (int ply = 0; ply < PLIES && !tester.match().turn().isOver(); ply++) {
+        tester.closeTexts();
+        Seat mover = tester.mover();
+        Command command = tester.match().legalCommands(mover).getFirst();
+        tester.play(tester.matchPage().notation().format(command));
+        tester.refresh(SeatNames.FETH);
+        boolean reading = tester.currentScreen().kind() == Screen.Kind.TEXT;
         List<String> read =
             reading
-                ? sitting.currentScreen().spokenText().stream().map(Text::words).toList()
+                ? tester.currentScreen().spokenText().stream().map(Text::words).toList()
                 : List.of();
         laid += reading ? 1 : 0;
-        String below = sitting.closeTexts().screen().replaceAll("\\s+", " ");
+        String below = tester.closeTexts().screen().replaceAll("\\s+", " ");
         assertThat(reading && !read.isEmpty() && read.stream().allMatch(below::contains))
             .as("%s rows: %s", rows, below)
             .isFalse();
@@ -93,32 +93,32 @@ class RecentMessagesTest {
     assertThat(laid).isPositive();
   }
 
-  /** An answer that takes the room of read news does not bring them back. */
+  /** Read messages that an answer has displaced are not shown again. */
   @Test
-  void anAnswerDoesNotBringBackReadNews() {
+  void anAnswerDoesNotRestoreReadMessages() {
     for (int rows = 18; rows < 30; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, rows));
-      sitting.closeTexts();
-      sitting.type("hint");
-      sitting.send(
+      MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, rows));
+      tester.closeTexts();
+      tester.type("hint");
+      tester.send(
           new PageEvent.MessageReceived(List.of("The best bot thinks about it.", "So it does.")));
-      sitting.closeTexts();
-      sitting.refresh(SeatNames.FETH);
-      assertThat(sitting.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+      tester.closeTexts();
+      tester.refresh(SeatNames.FETH);
+      assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
 
   @Test
-  void anEmptyAnswerOpensNoText() {
+  void anEmptyAnswerOpensNoPage() {
     for (int rows = 12; rows < 30; rows++) {
-      MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(46, rows));
-      sitting.closeTexts();
-      sitting.send(new PageEvent.MessageReceived(List.of()));
-      assertThat(sitting.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
+      MatchPageTester<Command, Observation, View> tester = pageTester(new Size(46, rows));
+      tester.closeTexts();
+      tester.send(new PageEvent.MessageReceived(List.of()));
+      assertThat(tester.currentScreen().kind()).as("%s rows", rows).isEqualTo(Screen.Kind.TABLE);
     }
   }
 
-  /** The mark stays as long as the card is news. */
+  /** The card stays marked until the player's next move. */
   @Test
   void cardsPlacedSinceThePlayersLastMoveAreMarked() {
     MatchPageTester<Command, Observation, View> ren =
@@ -135,7 +135,7 @@ class RecentMessagesTest {
               .filter(Command.Place.class::isInstance)
               .findFirst()
               .orElseThrow();
-      ren.play(ren.session().notation().format(place));
+      ren.play(ren.matchPage().notation().format(place));
     }
     ren.play("end");
     ren.refresh(SeatNames.REN);
@@ -143,16 +143,16 @@ class RecentMessagesTest {
     assertThat(marks(ren)).isEqualTo(laid).isPositive();
     ren.type("moves");
     assertThat(marks(ren)).isEqualTo(laid);
-    String legal = ren.session().legalTexts().getFirst();
+    String legal = ren.matchPage().legalTexts().getFirst();
     ren.type(legal);
     assertThat(marks(ren)).isZero();
     ren.refresh(SeatNames.FETH);
     assertThat(marks(ren)).isZero();
   }
 
-  private static long marks(MatchPageTester<?, ?, ?> sitting) {
+  private static long marks(MatchPageTester<?, ?, ?> tester) {
     return Pattern.compile("[RBGYP][1-5]\\*")
-        .matcher(sitting.closeTexts().screen())
+        .matcher(tester.closeTexts().screen())
         .results()
         .count();
   }
@@ -160,11 +160,11 @@ class RecentMessagesTest {
   /** A line typed above a text applies to the table below it. */
   @Test
   void aLineTypedWhileReadingIsExecuted() {
-    MatchPageTester<Command, Observation, View> sitting = pageTester(new Size(80, 20));
-    assertThat(sitting.type("moves")).isEmpty();
-    assertThat(sitting.reply().getFirst()).startsWith("You can play");
-    String legal = sitting.session().legalTexts().getFirst();
-    assertThat(sitting.currentScreen().preview().isAllowed(legal)).isTrue();
-    assertThat(sitting.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
+    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
+    assertThat(tester.type("moves")).isEmpty();
+    assertThat(tester.reply().getFirst()).startsWith("You can play");
+    String legal = tester.matchPage().legalTexts().getFirst();
+    assertThat(tester.currentScreen().preview().isAllowed(legal)).isTrue();
+    assertThat(tester.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);
   }
 }

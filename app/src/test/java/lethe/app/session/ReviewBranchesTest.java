@@ -24,12 +24,12 @@ class ReviewBranchesTest {
           new BranchEntry("Bold one", 3, "a.lethe", "red wins", BranchState.OVER),
           new BranchEntry("calm", 9, "b.lethe", "waits for red", BranchState.RUNNING));
 
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(

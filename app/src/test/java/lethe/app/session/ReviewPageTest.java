@@ -31,25 +31,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the review of a whole match of Ta-Se. */
 class ReviewPageTest {
-  private final MatchPageTester<Command, Observation, View> sitting =
+  private final MatchPageTester<Command, Observation, View> tester =
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    sitting.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+    tester.playOut();
+    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
   }
 
   private static ReviewPage<Command, Observation, View> type(
       ReviewPage<Command, Observation, View> review, String... lines) {
     ReviewPage<Command, Observation, View> next = review;
     for (String line : lines) {
-      next = next.onLine(line).orElseThrow();
+      next = ReviewLines.type(next, line);
     }
     return next;
   }
 
   @Test
-  void stepsStayWithinTheMatch() {
+  void positionsAreLimitedToTheMatch() {
     ReviewPage<Command, Observation, View> review = review();
     int last = review.fullMatch().position();
     assertThat(type(review, "", "next", "ne").position()).isEqualTo(3);
@@ -59,7 +59,7 @@ class ReviewPageTest {
     assertThat(type(review, "last", "first").position()).isZero();
     assertThat(type(review, "12").position()).isEqualTo(12);
     assertThat(type(review, "999999").position()).isEqualTo(last);
-    assertThat(review.onLine("quit")).isEmpty();
+    assertThat(review.onEvent(new PageEvent.LineEntered("quit")).page()).isEmpty();
   }
 
   @Test
@@ -88,7 +88,7 @@ class ReviewPageTest {
   }
 
   @Test
-  void partsAreReachedByTheGamesOwnTerms() {
+  void partsAreReachedByTheTermsOfTheGame() {
     parts(EurydiceTitle.TITLE, "board", "board 1", "This is the last board.");
     parts(RavensTitle.TITLE, "batch", "batch 1", "This is the last batch.");
   }
@@ -99,10 +99,10 @@ class ReviewPageTest {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
     played.playOut();
-    var start = ReviewPage.of(RavensTitle.TITLE, played.session().notation(), played.match());
-    assertThat(start.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 1, round 1");
-    assertThat(start.onLine("round").orElseThrow().stage()).isEqualTo("batch 1, round 1");
-    assertThat(start.onLine("round 99").orElseThrow().text().getLast().words())
+    var start = ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match());
+    assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
+    assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
+    assertThat(ReviewLines.type(start, "round 99").text().getLast().words())
         .startsWith("The last round of batch 1 is round ");
   }
 
@@ -112,18 +112,18 @@ class ReviewPageTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT);
     played.playOut();
-    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.matchPage().notation(), played.match());
     ReviewPage<C, O, V> end = review.at(review.fullMatch().position());
-    assertThat(end.onLine(word + " 1").orElseThrow().stage()).isEqualTo(first);
-    assertThat(end.onLine(word + " 1").orElseThrow().position()).isZero();
-    assertThat(end.onLine(word).orElseThrow().text().getLast().words()).isEqualTo(last);
-    assertThat(end.onLine(word.substring(0, 3) + " 99").orElseThrow().text().getLast().words())
+    assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
+    assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
+    assertThat(ReviewLines.type(end, word).text().getLast().words()).isEqualTo(last);
+    assertThat(ReviewLines.type(end, word.substring(0, 3) + " 99").text().getLast().words())
         .startsWith("The last " + word + " is " + word + " ");
-    assertThat(end.onLine("b").orElseThrow().position()).isEqualTo(end.position() - 1);
+    assertThat(ReviewLines.type(end, "b").position()).isEqualTo(end.position() - 1);
     assertThat(end.screen(Size.DEFAULT).help().stream().map(Text::words))
         .contains(word + " 2          where a " + word + " begins");
-    assertThat(end.onLine("dance").orElseThrow().reply().getFirst().words())
-        .contains("last, " + word);
+    assertThat(ReviewLines.type(end, "dance").reply().getFirst().words()).contains("last, " + word);
   }
 
   @Test
@@ -158,12 +158,12 @@ class ReviewPageTest {
   @Test
   void aRunningMatchHasNoRefereesView() {
     ReviewPage<Command, Observation, View> running =
-        ReviewPage.of(TaSeTitle.TITLE, sitting.session().notation(), sitting.match());
+        ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
     assertThat(running.names()).containsExactly("red", "blue", "spectator");
   }
 
   @Test
-  void anImpossibleCommandIsAnsweredInWords() {
+  void anUnknownCommandIsExplained() {
     ReviewPage<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
         .startsWith("\"dance\" cannot be done here; expected one of: next, back");
@@ -175,6 +175,41 @@ class ReviewPageTest {
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("round 2")).isTrue();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("dance")).isFalse();
+  }
+
+  @Test
+  void wrongArgumentsAndMistypedWordsAreExplained() {
+    ReviewPage<Command, Observation, View> review = review();
+    assertThat(words(type(review, "next 3")))
+        .containsExactly("Unexpected argument: 3. Usage: next");
+    assertThat(words(type(review, "as"))).containsExactly("An argument is missing. Usage: as NAME");
+    assertThat(words(type(review, "lokk"))).last().isEqualTo("Did you mean look?");
+  }
+
+  @Test
+  void partsOfTheTableRulesAndWordsAreExplainedAsDuringTheMatch() {
+    ReviewPage<Command, Observation, View> review = type(review(), "as red", "7");
+    assertThat(words(type(review, "look nowhere")).getFirst())
+        .startsWith("There is no \"nowhere\" to look at");
+    assertThat(words(type(review, "help judge")))
+        .containsExactly("judge            what was best here (F2)");
+    assertThat(words(type(review, "help xyzzy")).getFirst()).contains("\"xyzzy\" is not explained");
+    assertThat(review.onEvent(new PageEvent.LineEntered("rules")).page().orElseThrow())
+        .isInstanceOf(TextPage.class);
+  }
+
+  @Test
+  void aSharedReviewHasCommandsForLeadingInsteadOfNotes() {
+    var shared = review().sharedWith(new SharedReview.LeaderPosition("anna", false, 7, 7, false));
+    assertThat(shared.onEvent(new PageEvent.LineEntered("lead")).effects())
+        .containsExactly(new ReviewEffect.TakeLead());
+    assertThat(ReviewLines.type(ReviewLines.type(shared, "first"), "follow").position())
+        .isEqualTo(7);
+    assertThat(words(ReviewLines.type(shared, "note x")).getFirst())
+        .startsWith("Notes are kept beside a file of your own");
+    assertThat(shared.screen(Size.DEFAULT).words())
+        .contains("lead", "follow")
+        .doesNotContain("note", "branches");
   }
 
   @Test
@@ -198,7 +233,8 @@ class ReviewPageTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.addControl(new ControlEntry.TutorialStarted());
     played.playOut();
-    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.matchPage().notation(), played.match());
     for (String name : review.names()) {
       ReviewPage<C, O, V> eyes = review.viewedAs(name);
       for (int position = 1; position <= eyes.fullMatch().position(); position++) {
@@ -221,13 +257,14 @@ class ReviewPageTest {
     MatchPageTester<C, O, V> played =
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.playOut();
-    ReviewPage<C, O, V> review = ReviewPage.of(title, played.session().notation(), played.match());
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(title, played.matchPage().notation(), played.match());
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> then = review.at(position);
       assertThat(rows(then, size))
           .as("%d in %s", position, size)
           .contains(wrapped(then.text(), size).getLast());
-      ReviewPage<C, O, V> answered = then.onLine("dance").orElseThrow();
+      ReviewPage<C, O, V> answered = ReviewLines.type(then, "dance");
       assertThat(rows(answered, size))
           .as("%d in %s", position, size)
           .containsAll(wrapped(answered.reply(), size));
@@ -249,7 +286,7 @@ class ReviewPageTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
     played.playOut();
     ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.session().notation(), played.match()).withSize(size).at(2);
+        ReviewPage.of(title, played.matchPage().notation(), played.match()).withSize(size).at(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
@@ -299,11 +336,11 @@ class ReviewPageTest {
   }
 
   @Test
-  void controlEntriesAreToldOnce() {
-    sitting.addControl(new ControlEntry.HintGiven(SeatNames.RED));
-    sitting.addControl(
+  void controlEntriesAreDescribedOnce() {
+    tester.addControl(new ControlEntry.HintGiven(SeatNames.RED));
+    tester.addControl(
         new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
-    sitting.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
+    tester.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
     assertThat(replyLines(review.at(1))).containsExactly("A hint for red.");
     assertThat(replyLines(review.at(2))).containsExactly("From here on bot:random plays blue.");

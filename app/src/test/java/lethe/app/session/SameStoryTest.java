@@ -46,7 +46,7 @@ class SameStoryTest {
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < 60 && !live.match().turn().isOver(); move++) {
       List<C> legal = live.match().legalCommands(live.mover());
-      String line = live.session().notation().format(rng.pick(legal));
+      String line = live.matchPage().notation().format(rng.pick(legal));
       live.play(line);
       resumed.play(line);
       if (rng.oneIn(3)) {
@@ -55,12 +55,12 @@ class SameStoryTest {
     }
     live.refresh(seat);
     resumed.refresh(seat);
-    assertThat(words(live.session().story())).isNotEmpty();
-    assertThat(resumed.session().log()).isEqualTo(live.session().log());
+    assertThat(words(live.matchPage().story())).isNotEmpty();
+    assertThat(resumed.matchPage().log()).isEqualTo(live.matchPage().log());
     assertThat(storyLines(title, live.match(), seat))
-        .containsSubsequence(words(live.session().story()));
+        .containsSubsequence(words(live.matchPage().story()));
     assertThat(words(review(title, live, seat).screen(Size.DEFAULT).log()))
-        .containsSubsequence(words(live.session().story()));
+        .containsSubsequence(words(live.matchPage().story()));
   }
 
   /** Each player at a shared table is told the same story. */
@@ -73,12 +73,12 @@ class SameStoryTest {
     MutableRng dice = new MutableRng(new Rng(1));
     while (!live.match().turn().isOver()) {
       List<Command> legal = live.match().legalCommands(live.mover());
-      live.play(live.session().notation().format(dice.pick(legal)));
+      live.play(live.matchPage().notation().format(dice.pick(legal)));
       live.refresh(live.match().turn().isOver() ? seats.getLast() : live.mover());
     }
     for (Seat seat : seats) {
       live.refresh(seat);
-      List<String> story = words(live.session().story());
+      List<String> story = words(live.matchPage().story());
       assertThat(story).isNotEmpty();
       assertThat(storyLines(title, live.match(), seat)).containsSubsequence(story);
       assertThat(storyLines(title, live.match(), seat)).endsWith(story.getLast());
@@ -103,7 +103,7 @@ class SameStoryTest {
 
   private static <C, O, V> ReviewPage<C, O, V> review(
       Title<C, O, V> title, MatchPageTester<C, O, V> live, Seat seat) {
-    return ReviewPage.of(title, live.session().notation(), live.match())
+    return ReviewPage.of(title, live.matchPage().notation(), live.match())
         .at(live.match().position())
         .viewedAs(seat.name());
   }

@@ -46,7 +46,7 @@ class SpokenMatchTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aMatchCanBePlayedByEar(Title<?, ?, ?> title) {
+  void aMatchCanBePlayedWithSpokenOutput(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
       new SpokenPlayer<>(title, seed, 0).play();
       new SpokenPlayer<>(title, seed, 1).play();
@@ -56,7 +56,7 @@ class SpokenMatchTest {
   /** The brief texts are sufficient, and noticeably shorter. */
   @ParameterizedTest
   @MethodSource("titles")
-  void aMatchCanBePlayedByEarWithBriefTexts(Title<?, ?, ?> title) {
+  void aMatchCanBePlayedWithBriefSpokenOutput(Title<?, ?, ?> title) {
     int whole = 0;
     int brief = 0;
     for (long seed = 1; seed <= MATCHES; seed++) {
@@ -82,114 +82,113 @@ class SpokenMatchTest {
 
   private static <C, O, V> void handedOver(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(2);
-    MatchPageTester<C, O, V> sitting =
-        MatchPageTester.listening(title, 1, 2, seats.getFirst(), WINDOW);
+    MatchPageTester<C, O, V> tester = MatchPageTester.spoken(title, 1, 2, seats.getFirst(), WINDOW);
     Set<Viewer> before = new HashSet<>();
-    sitting.refresh(sitting.mover());
+    tester.refresh(tester.mover());
     MutableRng rng = new MutableRng(new Rng(1));
-    for (int turn = 0; turn < TURNS && !sitting.match().turn().isOver(); turn++) {
-      Seat seat = sitting.mover();
-      boolean curtain = sitting.session().mode() instanceof Mode.Curtain;
+    for (int turn = 0; turn < TURNS && !tester.match().turn().isOver(); turn++) {
+      Seat seat = tester.mover();
+      boolean curtain = tester.matchPage().mode() instanceof Mode.Curtain;
       if (curtain) {
-        assertThat(sitting.currentScreen().spokenText()).hasSize(1);
-        sitting.type("");
+        assertThat(tester.currentScreen().spokenText()).hasSize(1);
+        tester.type("");
         List<String> lines = new ArrayList<>();
-        String table = SpokenPlayer.words(SpokenOutput.boardLines(sitting.session()));
+        String table = SpokenPlayer.words(SpokenOutput.boardLines(tester.matchPage()));
         SpokenScreens speech = new SpokenScreens();
-        lines.addAll(speech.next(sitting.currentScreen()).lines());
-        while (sitting.page() instanceof TextPage<?, ?>) {
-          sitting.type("");
-          lines.addAll(speech.next(sitting.currentScreen()).lines());
+        lines.addAll(speech.next(tester.currentScreen()).lines());
+        while (tester.page() instanceof TextPage<?, ?>) {
+          tester.type("");
+          lines.addAll(speech.next(tester.currentScreen()).lines());
         }
-        Viewer viewer = sitting.session().snapshot().viewer();
+        Viewer viewer = tester.matchPage().snapshot().viewer();
         assertThat(SpokenPlayer.joined(lines).contains(table))
             .as("%s", lines)
             .isEqualTo(before.add(viewer));
       }
-      C command = rng.pick(sitting.match().legalCommands(seat));
-      sitting.play(sitting.session().notation().format(command));
-      sitting.refresh(sitting.match().turn().isOver() ? seat : sitting.mover());
+      C command = rng.pick(tester.match().legalCommands(seat));
+      tester.play(tester.matchPage().notation().format(command));
+      tester.refresh(tester.match().turn().isOver() ? seat : tester.mover());
     }
     boolean curtains =
-        sitting
-            .session()
-            .withSnapshot(Snapshot.of(sitting.match().atPosition(0), seats.getFirst()))
+        tester
+            .matchPage()
+            .withSnapshot(Snapshot.of(tester.match().atPosition(0), seats.getFirst()))
             .needsCurtain();
     assertThat(before).hasSize(curtains ? 2 : 0);
   }
 
-  /** A listening player at one seat. */
+  /** A player with spoken output at one seat. */
   private static final class SpokenPlayer<C, O, V> {
     private final Title<C, O, V> title;
-    private final MatchPageTester<C, O, V> sitting;
+    private final MatchPageTester<C, O, V> tester;
     private final Seat seat;
-    private final MutableRng dice;
+    private final MutableRng rng;
     private final SpokenScreens speech = new SpokenScreens();
-    private final List<String> heard = new ArrayList<>();
+    private final List<String> spokenLines = new ArrayList<>();
 
     SpokenPlayer(Title<C, O, V> title, long seed, int at) {
       this.title = title;
       List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
       this.seat = seats.get(Math.min(at, seats.size() - 1));
-      this.sitting = MatchPageTester.listening(title, seed, seats.size(), seat, WINDOW);
-      this.dice = new MutableRng(new Rng(seed));
+      this.tester = MatchPageTester.spoken(title, seed, seats.size(), seat, WINDOW);
+      this.rng = new MutableRng(new Rng(seed));
     }
 
-    /** Plays a match. Returns the number of characters that were said. */
+    /** Plays a match. Returns the number of spoken characters. */
     int play() {
-      if (sitting.session().mode() instanceof Mode.Curtain) {
-        sitting.type("");
+      if (tester.matchPage().mode() instanceof Mode.Curtain) {
+        tester.type("");
       }
-      while (!sitting.match().turn().isOver()) {
+      while (!tester.match().turn().isOver()) {
         listen();
-        if (sitting.session().mode() instanceof Mode.Covered
-            && sitting.session().secondsLeft() > 0) {
+        if (tester.matchPage().mode() instanceof Mode.Covered
+            && tester.matchPage().secondsLeft() > 0) {
           sees();
         }
-        List<C> legal = sitting.match().legalCommands(sitting.mover());
-        C command = dice.pick(legal);
-        String line = sitting.session().notation().format(command);
-        if (sitting.mover().equals(seat)) {
+        List<C> legal = tester.match().legalCommands(tester.mover());
+        C command = rng.pick(legal);
+        String line = tester.matchPage().notation().format(command);
+        if (tester.mover().equals(seat)) {
           knows(line);
-          if (dice.oneIn(3)) {
-            sitting.type("moves");
+          if (rng.oneIn(3)) {
+            tester.type("moves");
             speech.startReply();
             listen();
           }
-          sitting.type(line);
+          tester.type(line);
           speech.startReply();
         }
-        sitting.play(line);
-        sitting.refresh(seat);
+        tester.play(line);
+        tester.refresh(seat);
       }
       listen();
       toldOnce();
-      return joined(heard).length();
+      return joined(spokenLines).length();
     }
 
-    /** Reads everything that is said, page by page, until the player is asked. */
+    /** Reads all spoken output, page by page, until the player is to move. */
     private void listen() {
-      heard.addAll(speech.next(sitting.currentScreen()).lines());
-      while (sitting.page() instanceof TextPage<?, ?>) {
-        sitting.type("");
+      spokenLines.addAll(speech.next(tester.currentScreen()).lines());
+      while (tester.page() instanceof TextPage<?, ?>) {
+        tester.type("");
         speech.startReply();
-        heard.addAll(speech.next(sitting.currentScreen()).lines());
+        spokenLines.addAll(speech.next(tester.currentScreen()).lines());
       }
     }
 
     /** Asserts that a timed view is described in full when the player looks at it. */
     private void sees() {
-      sitting.type("");
-      String now = joined(speech.next(sitting.currentScreen()).lines());
+      tester.type("");
+      String now = joined(speech.next(tester.currentScreen()).lines());
       assertThat(now).contains(table());
-      sitting.send(new PageEvent.SecondPassed());
-      assertThat(speech.next(sitting.currentScreen()).lines()).isEmpty();
-      sitting.type("moves");
+      tester.send(new PageEvent.SecondPassed());
+      assertThat(speech.next(tester.currentScreen()).lines()).isEmpty();
+      tester.type("moves");
       speech.startReply();
-      assertThat(joined(speech.next(sitting.currentScreen()).lines())).doesNotContain(table());
-      sitting.type("look");
+      assertThat(joined(speech.next(tester.currentScreen()).lines())).doesNotContain(table());
+      tester.type("look");
       speech.startReply();
-      assertThat(joined(speech.next(sitting.currentScreen()).lines())).contains(table());
+      assertThat(joined(speech.next(tester.currentScreen()).lines())).contains(table());
     }
 
     /**
@@ -197,33 +196,33 @@ class SpokenMatchTest {
      * was said or can be asked for.
      */
     private void knows(String line) {
-      String asked = words(MatchScreens.question(sitting.session()));
+      String asked = words(MatchScreens.question(tester.matchPage()));
       String text = table() + " " + asked + " " + usages();
       for (String word : line.split(" ", -1)) {
         boolean named =
             (" " + text.replaceAll("[^a-z0-9?-]+", " ") + " ").contains(" " + word + " ")
                 || counted(text).contains(word)
                 || isCount(line, word)
-                || title.describePlace(word, sitting.match().view(seat), seat).isPresent();
+                || title.describePlace(word, tester.match().view(seat), seat).isPresent();
         assertThat(named).as("\"%s\" of \"%s\" in:%n%s", word, line, text).isTrue();
       }
     }
 
-    /** Returns whether the word is a count, which names nothing. */
+    /** Returns whether the word is a number. */
     private boolean isCount(String line, String word) {
       String verb = line.split(" ", 2)[0];
       return word.matches("\\d+") && usages().contains(verb + " [COUNT]");
     }
 
     private String table() {
-      return words(SpokenOutput.boardLines(sitting.session()));
+      return words(SpokenOutput.boardLines(tester.matchPage()));
     }
 
     private String usages() {
-      return plain(String.join(" ", sitting.session().notation().usages()));
+      return plain(String.join(" ", tester.matchPage().notation().usages()));
     }
 
-    /** Returns the numbers in ranges, of which only the first and the last are said. */
+    /** Returns the numbers in ranges, of which only the first and the last are spoken. */
     private static List<String> counted(String text) {
       return Pattern.compile("(\\d+) to (\\d+)")
           .matcher(text)
@@ -240,10 +239,10 @@ class SpokenMatchTest {
      * Asserts that the seat heard everything it was told, in order, and as often as it was told.
      */
     private void toldOnce() {
-      String all = joined(heard);
+      String all = joined(spokenLines);
       int at = 0;
       List<String> sentences = new ArrayList<>();
-      for (ToldObservation<O> told : sitting.match().observations(seat)) {
+      for (ToldObservation<O> told : tester.match().observations(seat)) {
         boolean timed = told.ephemeral() && title.memory().timedView().isPresent();
         if (!timed) {
           title.narrate(told.observation(), seat).stream()
@@ -261,7 +260,7 @@ class SpokenMatchTest {
       }
       // After the end, the recap may repeat the turning points.
       String before = all.substring(0, at);
-      // A short sentence may be part of another one, of the question, or of the table.
+      // A short message may be part of another one, of the question, or of the table.
       List<String> whole = sentences.stream().filter(one -> one.split(" ").length > FEW).toList();
       for (String sentence : whole.stream().distinct().toList()) {
         assertThat(times(before, sentence))

@@ -27,29 +27,29 @@ class SpokenOutputTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyTableIsDescribedInWords(Title<?, ?, ?> title) {
+  void everyTableIsDescribedAsText(Title<?, ?, ?> title) {
     played(title);
   }
 
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> sitting =
+    MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, PausePolicy.NEVER);
     MutableRng rng = new MutableRng(new Rng(1));
-    for (int move = 0; move < MOVES && !sitting.match().turn().isOver(); move++) {
-      List<BoardPart> parts = title.describe(sitting.match().view(seat), seat);
+    for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
+      List<BoardPart> parts = title.describe(tester.match().view(seat), seat);
       assertThat(parts).isNotEmpty().extracting(BoardPart::name).doesNotHaveDuplicates();
       assertThat(parts)
           .flatExtracting(BoardPart::messages)
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
-      if (sitting.session().secondsLeft() == 0) {
-        assertThat(sitting.session().screen(Size.DEFAULT).spokenText())
+      if (tester.matchPage().secondsLeft() == 0) {
+        assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
             .extracting(Text::words)
-            .contains(MatchScreens.question(sitting.session()).getLast().words());
+            .contains(MatchScreens.question(tester.matchPage()).getLast().words());
       }
-      List<C> legal = sitting.match().legalCommands(sitting.mover());
-      sitting.play(sitting.session().notation().format(rng.pick(legal)));
-      sitting.refresh(seat);
+      List<C> legal = tester.match().legalCommands(tester.mover());
+      tester.play(tester.matchPage().notation().format(rng.pick(legal)));
+      tester.refresh(seat);
     }
   }
 }

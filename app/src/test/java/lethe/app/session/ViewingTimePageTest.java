@@ -35,14 +35,14 @@ class ViewingTimePageTest {
     return two;
   }
 
-  /** Questions during the look are answered, and the look continues. */
+  /** Questions during the viewing are answered, and the viewing continues. */
   @Test
-  void questionsDoNotEndTheLook() {
+  void questionsDoNotEndTheViewing() {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(two.type(word)).as(word).isEmpty();
-      assertThat(two.session().mode()).as(word).isInstanceOf(Mode.Timed.class);
+      assertThat(two.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
       assertThat(two.currentScreen().timed()).as(word).isTrue();
       if (!word.equals("look")) {
         assertThat(two.screen().replaceAll("\\s+", " "))
@@ -51,12 +51,12 @@ class ViewingTimePageTest {
       }
       two.closeTexts();
     }
-    assertThat(two.session().secondsLeft()).isEqualTo(60);
+    assertThat(two.matchPage().secondsLeft()).isEqualTo(60);
   }
 
-  /** A mistyped line hides neither a card nor the time left. */
+  /** The answer to a mistyped line hides neither a card nor the remaining time. */
   @Test
-  void anUnclearLineIsAnsweredBesideTheCards() {
+  void anUnknownLineIsAnsweredNextToTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(46, 14))) {
       MatchPageTester<Command, Observation, View> two =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
@@ -74,7 +74,7 @@ class ViewingTimePageTest {
     }
   }
 
-  /** Whatever is asked for, the cards stay where they are as long as the time runs. */
+  /** No answer moves the cards during the viewing time. */
   @Test
   void noAnswerHidesTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(60, 21), new Size(120, 40))) {
@@ -107,12 +107,12 @@ class ViewingTimePageTest {
     assertThat(two.currentScreen().frame().lines())
         .as(what)
         .startsWith(cards.toArray(String[]::new));
-    assertThat(two.session().mode()).as(what).isInstanceOf(Mode.Timed.class);
+    assertThat(two.matchPage().mode()).as(what).isInstanceOf(Mode.Timed.class);
   }
 
   /** An answer that was shown beside the cards is not repeated below the table without them. */
   @Test
-  void endingTheLookClearsTheAnswer() {
+  void endingTheViewingClearsTheAnswer() {
     for (String line : List.of("", "ready", "point b3")) {
       MatchPageTester<Command, Observation, View> two = two(60);
       two.type("");
@@ -143,7 +143,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void nothingIsShownBeforeThePlayerAsks() {
+  void theCardsAreHiddenUntilThePlayerAsks() {
     MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(two.screen()).doesNotContain(CARD).contains("shown once, for 60 seconds");
     assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
@@ -153,9 +153,9 @@ class ViewingTimePageTest {
     }
   }
 
-  /** The moves are to look, and to end the look. */
+  /** The listed moves start and end the viewing. */
   @Test
-  void theMovesAreToLookAndToEndTheLook() {
+  void movesListsStartingAndEndingTheViewing() {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("moves");
     assertThat(two.reply())
@@ -167,14 +167,14 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void theLookIsRecordedBeforeTheCardsAreDrawn() {
+  void theViewingIsRecordedBeforeTheCardsAreDrawn() {
     MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(two.type("")).containsExactly(new MatchEffect.RecordViewing<>());
     assertThat(two.screen()).contains(CARD, "█ 60 s");
   }
 
   @Test
-  void theWordThatEndsTheLookAlsoBeginsIt() {
+  void theCommandThatEndsTheViewingAlsoStartsIt() {
     assertThat(two(60).type("ready")).containsExactly(new MatchEffect.RecordViewing<>());
   }
 
@@ -190,9 +190,9 @@ class ViewingTimePageTest {
     assertThat(second(two)).containsExactly(new MatchEffect.EndViewing<>(""));
   }
 
-  /** If only some of the cards fit, Enter shows the others before it ends the look. */
+  /** If only some of the cards fit, Enter shows the others before it ends the viewing. */
   @Test
-  void enterShowsAllCardsBeforeItEndsTheLook() {
+  void enterShowsAllCardsBeforeItEndsTheViewing() {
     for (Size size : List.of(new Size(46, 14), new Size(30, 10))) {
       MatchPageTester<Command, Observation, View> two =
           MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, size);
@@ -206,16 +206,16 @@ class ViewingTimePageTest {
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
       assertThat(two.currentScreen().prompt()).contains("I have seen enough");
-      assertThat(two.session().mode()).isInstanceOf(Mode.Timed.class);
+      assertThat(two.matchPage().mode()).isInstanceOf(Mode.Timed.class);
       assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }
   }
 
-  /** In words, all cards have been described, however small the window is. */
+  /** Spoken output describes all cards, however small the window is. */
   @Test
-  void inWordsOneLineEndsTheLook() {
+  void oneLineEndsASpokenViewing() {
     MatchPageTester<Command, Observation, View> two =
-        MatchPageTester.listening(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
+        MatchPageTester.spoken(RobotsTitle.TITLE, 3, 2, AXLE, new Size(30, 10));
     two.send(new MatchUpdate.ViewingTimeLimited<>(60, 0));
     two.closeTexts();
     two.type("");
@@ -232,7 +232,7 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void enterAndReadyEndTheLookEarly() {
+  void enterAndReadyEndTheViewingEarly() {
     for (String line : List.of("", "ready", " READY ", "rea")) {
       MatchPageTester<Command, Observation, View> two = two(60);
       two.type("");
@@ -242,21 +242,21 @@ class ViewingTimePageTest {
   }
 
   @Test
-  void anyOtherLineEndsTheLookAndIsPlayedAfterwards() {
+  void anyOtherCommandEndsTheViewingAndIsPlayedAfterwards() {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     assertThat(two.type("point b3")).containsExactly(new MatchEffect.EndViewing<>("point b3"));
   }
 
   @Test
-  void leavingDoesNotEndTheLook() {
+  void leavingDoesNotEndTheViewing() {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("");
     assertThat(two.type("quit")).containsExactly(new MatchEffect.LeaveMatch<>());
   }
 
   @Test
-  void onlyTheRemainingTimeIsLeftAfterABreak() {
+  void onlyTheRemainingTimeIsAvailableAfterABreak() {
     assertThat(two(25).screen()).contains("for 25 seconds");
     MatchPageTester<Command, Observation, View> none =
         MatchPageTester.of(RobotsTitle.TITLE, Options.NONE, 3, 2, AXLE, Size.DEFAULT);
@@ -279,8 +279,8 @@ class ViewingTimePageTest {
     two.type("");
     two.play("ready", "ready");
     two.refresh(AXLE);
-    assertThat(two.session().mode()).isEqualTo(new Mode.Visible());
-    assertThat(two.session().secondsLeft()).isZero();
+    assertThat(two.matchPage().mode()).isEqualTo(new Mode.Visible());
+    assertThat(two.matchPage().secondsLeft()).isZero();
     assertThat(two.screen()).contains("· · ·").doesNotContain("short circuit─");
     assertThat(second(two)).isEmpty();
   }
@@ -289,6 +289,6 @@ class ViewingTimePageTest {
   void noTimePassesWhileTheCardsAreCovered() {
     MatchPageTester<Command, Observation, View> two = two(60);
     assertThat(second(two)).isEmpty();
-    assertThat(two.session().secondsLeft()).isEqualTo(60);
+    assertThat(two.matchPage().secondsLeft()).isEqualTo(60);
   }
 }

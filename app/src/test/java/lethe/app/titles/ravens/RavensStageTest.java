@@ -2,6 +2,7 @@ package lethe.app.titles.ravens;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.app.session.ReviewLines;
 import lethe.app.session.ReviewPage;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
@@ -30,8 +31,8 @@ class RavensStageTest {
         ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value();
     ReviewPage<Command, Observation, View> start =
         ReviewPage.of(RavensTitle.TITLE, game.notation(), ShippedMatch.of("happy-ending").match());
-    ReviewPage<Command, Observation, View> second = start.onLine("batch 2").orElseThrow();
+    ReviewPage<Command, Observation, View> second = ReviewLines.type(start, "batch 2");
     assertThat(second.stage()).isEqualTo("batch 2");
-    assertThat(second.onLine("round 1").orElseThrow().stage()).isEqualTo("batch 2, round 1");
+    assertThat(ReviewLines.type(second, "round 1").stage()).isEqualTo("batch 2, round 1");
   }
 }
