@@ -28,10 +28,10 @@ final class Animation {
 
   private final View before;
   private final View after;
-  private final Lazy<TableDrawing> drawn;
+  private final Lazy<DrawnTable> drawn;
   private final List<Frame> frames = new ArrayList<>();
 
-  private Animation(View before, View after, Lazy<TableDrawing> drawn) {
+  private Animation(View before, View after, Lazy<DrawnTable> drawn) {
     this.before = before;
     this.after = after;
     this.drawn = drawn;
@@ -39,7 +39,7 @@ final class Animation {
 
   static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
     Animation moving =
-        new Animation(before, after, Lazy.of(() -> TableDrawing.of(after, viewer, bounds)));
+        new Animation(before, after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
     moving.animateReliving();
     moving.animateHearts();
     moving.animateLanding();
@@ -56,7 +56,7 @@ final class Animation {
     List<LaidCard> block = atman.block(placed.get());
     for (int count = 1; count <= block.size(); count++) {
       Highlights lit = Highlights.NONE.withMark(atman, block.subList(0, count), Highlights.ADDED);
-      frames.add(drawn.get().with(atman, lit).frame());
+      frames.add(drawn.get().withAtman(atman, lit).frame());
     }
     frames.add(frames.getLast());
   }
@@ -79,7 +79,7 @@ final class Animation {
     for (int i = 0; i < Math.min(before.poem().rows().size(), after.poem().rows().size()); i++) {
       boolean showed = before.poem().rows().get(i).heart().status() == HeartStatus.RELIVED;
       if (!showed && after.poem().rows().get(i).heart().status() == HeartStatus.RELIVED) {
-        TableDrawing board = drawn.get();
+        DrawnTable board = drawn.get();
         Frame lit = board.highlighted(new TableItem.PoemRowItem(i + 1), Highlights.ADDED).frame();
         frames.addAll(List.of(lit, board.frame(), lit));
       }
@@ -98,7 +98,7 @@ final class Animation {
     if (landed.isEmpty()) {
       return;
     }
-    TableDrawing board = drawn.get();
+    DrawnTable board = drawn.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
       Sketch sketch = Sketch.of(board.frame());
       for (Color color : landed) {
@@ -109,7 +109,7 @@ final class Animation {
       }
       frames.add(sketch.frame());
     }
-    TableDrawing down = board;
+    DrawnTable down = board;
     for (Color color : landed) {
       down = down.highlighted(new TableItem.RavenItem(color), '↓');
     }

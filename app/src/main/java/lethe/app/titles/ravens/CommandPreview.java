@@ -17,21 +17,20 @@ import lethe.engine.games.ravens.View;
 final class CommandPreview {
   private final View view;
   private final Preview preview;
-  private final TableDrawing board;
+  private final DrawnTable board;
 
-  private CommandPreview(View view, Preview preview, TableDrawing board) {
-    this.view = view;
+  private CommandPreview(Preview preview, DrawnTable board) {
+    this.view = board.view();
     this.preview = preview;
     this.board = board;
   }
 
-  static Frame draw(Command command, View view, Preview preview, TableDrawing board) {
-    TableDrawing drawing = new CommandPreview(view, preview, board).draw(command);
-    return (command instanceof Command.Use use ? drawing.withUsedPower(use, view) : drawing)
-        .frame();
+  static Frame draw(Command command, Preview preview, DrawnTable board) {
+    DrawnTable drawing = new CommandPreview(preview, board).draw(command);
+    return (command instanceof Command.Use use ? drawing.withUsedPower(use) : drawing).frame();
   }
 
-  private TableDrawing draw(Command command) {
+  private DrawnTable draw(Command command) {
     return switch (command) {
       case Command.Place(int number, _) ->
           drawPlacement().highlighted(new TableItem.LineItem(number), Highlights.ADDED);
@@ -70,7 +69,7 @@ final class CommandPreview {
   /**
    * Draws the card to be placed, the other possible places, and the memory that it would relive.
    */
-  private TableDrawing drawPlacement() {
+  private DrawnTable drawPlacement() {
     AtmanChange change = preview.change().orElseThrow();
     LaidCard placed = change.placed().orElseThrow();
     Atman after = change.after();
@@ -78,43 +77,43 @@ final class CommandPreview {
         Highlights.NONE
             .withGhost(placed, after.without(placed).placements(placed.card()))
             .withMark(after, preview.relived(), Highlights.ADDED);
-    TableDrawing drawing = board.with(after, lit);
+    DrawnTable drawing = board.withAtman(after, lit);
     return preview
         .chased()
         .map(color -> drawing.highlighted(new TableItem.RavenItem(color), '↑'))
         .orElse(drawing);
   }
 
-  private TableDrawing drawTake() {
+  private DrawnTable drawTake() {
     Optional<RowView> row = preview.rowFor();
-    TableDrawing drawing = drawRemoved();
+    DrawnTable drawing = drawRemoved();
     return row.map(
             found ->
                 drawing.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
         .orElse(drawing);
   }
 
-  private TableDrawing drawRemoved() {
+  private DrawnTable drawRemoved() {
     List<LaidCard> removedCards = preview.change().map(AtmanChange::removed).orElse(List.of());
-    return board.with(
+    return board.withAtman(
         view.atman(), Highlights.NONE.withMark(view.atman(), removedCards, Highlights.REMOVED));
   }
 
-  private TableDrawing drawSunk(Optional<LaidCard> card) {
+  private DrawnTable drawSunk(Optional<LaidCard> card) {
     Atman after = preview.viewAfter().atman();
-    return board.with(after, Highlights.NONE.withMark(after, card.stream().toList(), '↓'));
+    return board.withAtman(after, Highlights.NONE.withMark(after, card.stream().toList(), '↓'));
   }
 
-  private TableDrawing drawLandedRavens() {
-    TableDrawing drawing = board;
+  private DrawnTable drawLandedRavens() {
+    DrawnTable drawing = board;
     for (Raven raven : view.landingRavens()) {
       drawing = drawing.highlighted(new TableItem.RavenItem(raven.color()), '↓');
     }
     return drawing;
   }
 
-  private TableDrawing drawEndOfTurn() {
-    TableDrawing drawing = board;
+  private DrawnTable drawEndOfTurn() {
+    DrawnTable drawing = board;
     for (int number = 1; number <= view.piles().line().size(); number++) {
       drawing = drawing.highlighted(new TableItem.LineItem(number), Highlights.REMOVED);
     }

@@ -38,7 +38,7 @@ record Highlights(
     return new Highlights(Optional.of(laid), places, marks, newCards);
   }
 
-  Highlights fresh(List<LaidCard> cards) {
+  Highlights withNewCards(List<LaidCard> cards) {
     return new Highlights(withGhost, dots, marks, cards);
   }
 

@@ -9,7 +9,6 @@ import lethe.app.frame.Area;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.ravens.TableItem.Quadrant;
 import lethe.app.titles.ravens.TableItem.UniqueItem;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Preview;
@@ -23,23 +22,22 @@ import lethe.engine.games.ravens.View;
 final class PointerTargets {
   private static final int NOTHING = 9;
 
-  private final TableDrawing board;
+  private final DrawnTable board;
   private final View view;
   private final Map<TableItem, List<Command>> commands = new LinkedHashMap<>();
 
-  private PointerTargets(TableDrawing board, View view) {
+  private PointerTargets(DrawnTable board) {
     this.board = board;
-    this.view = view;
+    this.view = board.view();
   }
 
-  static List<PointerTarget<Command>> targets(
-      TableDrawing board, View view, Viewer viewer, List<Command> legal) {
+  static List<PointerTarget<Command>> targets(DrawnTable board, List<Command> legal) {
     if (board.itemAreas().isEmpty()) {
       return List.of();
     }
-    PointerTargets pointing = new PointerTargets(board, view);
+    PointerTargets pointing = new PointerTargets(board);
     legal.forEach(pointing::add);
-    return pointing.targets(new ItemHelp(view, viewer));
+    return pointing.targets(new ItemHelp(board.view(), board.viewer()));
   }
 
   private void add(Command command) {
