@@ -58,8 +58,8 @@ final class Animation {
     if (goal.row() <= before.space().row() || goal.row() > before.space().row() + 1) {
       return;
     }
-    Optional<Area> start = first.places().space(before.space());
-    Optional<Area> end = first.places().space(goal);
+    Optional<Area> start = first.spaceArea(before.space());
+    Optional<Area> end = first.spaceArea(goal);
     if (start.isPresent() && end.isPresent()) {
       animateWalk(start.get(), end.get());
     }
@@ -86,12 +86,12 @@ final class Animation {
               && after.discard().get(i) instanceof Face.Up;
       if (turned) {
         int colon = 1 + String.valueOf(i + 1).length();
-        Area area = last.places().discard().get(i);
+        Area area = last.discardAreas().get(i);
         cells.add(Area.of(area.column() + colon, area.row(), 1, 1));
       }
     }
     if (before.held().isEmpty() && !after.held().isEmpty()) {
-      cells.addAll(last.places().heldCards());
+      cells.addAll(last.heldCardAreas());
     }
     if (cells.isEmpty()) {
       return;
@@ -109,7 +109,7 @@ final class Animation {
     if (after.marks() <= before.marks()) {
       return;
     }
-    Area marks = last.places().marks();
+    Area marks = last.marksArea();
     String words = last.frame().lines().get(marks.row());
     int column = words.length() > marks.column() ? words.indexOf('x', marks.column()) : -1;
     if (column < 0) {

@@ -41,24 +41,22 @@ final class CommandPreview {
   private static final Style LIT = Style.of(Ink.YELLOW).bolded();
 
   private final View view;
-  private final PlaceAreas places;
-  private final Frame table;
+  private final DrawnTable table;
   private final Sketch sketch;
 
-  private CommandPreview(DrawnTable drawn) {
-    this.view = drawn.view();
-    this.places = drawn.places();
-    this.table = drawn.frame();
-    this.sketch = Sketch.of(table);
+  private CommandPreview(DrawnTable table) {
+    this.view = table.view();
+    this.table = table;
+    this.sketch = Sketch.of(table.frame());
   }
 
-  static Frame of(Command command, DrawnTable drawn) {
-    CommandPreview ghosts = new CommandPreview(drawn);
-    ghosts.preview(command);
-    return ghosts.sketch.frame();
+  static Frame of(Command command, DrawnTable table) {
+    CommandPreview preview = new CommandPreview(table);
+    preview.draw(command);
+    return preview.sketch.frame();
   }
 
-  private void preview(Command command) {
+  private void draw(Command command) {
     switch (command) {
       case Up(String to) -> up(to);
       case UseObol() -> strikeSpace();
@@ -88,7 +86,7 @@ final class CommandPreview {
       boolean exists = space.lane().word().equals(to);
       mark(space, exists ? '@' : 'o', exists ? LIT : Style.FAINT);
       if (exists) {
-        places.space(space).ifPresent(this::highlight);
+        table.spaceArea(space).ifPresent(this::highlight);
         view.board().successors(space).forEach(after -> mark(after, '>', Style.BRIGHT));
         mark(view.space(), '*', Style.FAINT);
       }
@@ -96,14 +94,14 @@ final class CommandPreview {
   }
 
   private void mark(Space space, char glyph, Style style) {
-    places
-        .space(space)
+    table
+        .spaceArea(space)
         .ifPresent(area -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
   }
 
   private void strikeSpace() {
-    places
-        .symbols()
+    table
+        .symbolsByArea()
         .keySet()
         .forEach(
             area ->
@@ -114,7 +112,7 @@ final class CommandPreview {
   }
 
   private void symbol(Symbol symbol) {
-    places.symbols().entrySet().stream()
+    table.symbolsByArea().entrySet().stream()
         .filter(entry -> entry.getValue().equals(symbol))
         .findFirst()
         .ifPresent(entry -> bracket(entry.getKey()));
@@ -124,23 +122,23 @@ final class CommandPreview {
     switch (zone) {
       case DECK -> {
         int chosen = Collections.frequency(view.picks(), 0);
-        if (chosen < places.deck().size()) {
-          bracket(places.deck().get(chosen));
+        if (chosen < table.deckAreas().size()) {
+          bracket(table.deckAreas().get(chosen));
         }
       }
       case DISCARD -> {
-        if (card >= 1 && card <= places.discard().size()) {
-          bracket(places.discard().get(card - 1));
+        if (card >= 1 && card <= table.discardAreas().size()) {
+          bracket(table.discardAreas().get(card - 1));
         }
       }
-      case REMOVED -> places.removed().ifPresent(this::bracket);
+      case REMOVED -> table.removedArea().ifPresent(this::bracket);
       case DIAMONDS -> {}
     }
   }
 
   /** Marks the end of the deck to or from which a card would be moved. */
   private void end(boolean bottom) {
-    List<Area> deck = places.deck();
+    List<Area> deck = table.deckAreas();
     if (deck.isEmpty()) {
       return;
     }
@@ -157,8 +155,8 @@ final class CommandPreview {
 
   private void pay(boolean bottom) {
     if (bottom) {
-      if (!places.deck().isEmpty()) {
-        bracket(places.deck().getLast());
+      if (!table.deckAreas().isEmpty()) {
+        bracket(table.deckAreas().getLast());
       }
     } else {
       top(view.symbol().map(Symbol::cost).orElse(0));
@@ -166,7 +164,7 @@ final class CommandPreview {
   }
 
   private void top(int cards) {
-    List<Area> deck = places.deck();
+    List<Area> deck = table.deckAreas();
     deck.subList(0, Math.min(cards, deck.size())).forEach(this::bracket);
   }
 
@@ -180,7 +178,7 @@ final class CommandPreview {
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
         boolean mark = x == area.column() && y == area.row() && isMark(area);
-        sketch.put(x, y, new Cell(mark ? '@' : table.at(x, y).glyph(), LIT));
+        sketch.put(x, y, new Cell(mark ? '@' : table.frame().at(x, y).glyph(), LIT));
       }
     }
   }
@@ -188,6 +186,6 @@ final class CommandPreview {
   private boolean isMark(Area area) {
     return view.phase() == Phase.MOVE
         && view.board().successors(view.space()).stream()
-            .anyMatch(space -> places.space(space).filter(area::equals).isPresent());
+            .anyMatch(space -> table.spaceArea(space).filter(area::equals).isPresent());
   }
 }

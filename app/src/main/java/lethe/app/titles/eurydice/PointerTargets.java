@@ -42,19 +42,19 @@ import lethe.engine.games.eurydice.Zone;
 /** The pointer targets: the spaces and their symbols, the piles and their cards. */
 final class PointerTargets {
   private final View view;
-  private final PlaceAreas places;
+  private final DrawnTable table;
   private final List<Command> legal;
   private final List<PointerTarget<Command>> targets = new ArrayList<>();
 
-  private PointerTargets(View view, PlaceAreas places, List<Command> legal) {
-    this.view = view;
-    this.places = places;
+  private PointerTargets(DrawnTable table, List<Command> legal) {
+    this.view = table.view();
+    this.table = table;
     this.legal = legal;
   }
 
   /** Returns all targets; those that offer commands come first. */
-  static List<PointerTarget<Command>> of(View view, PlaceAreas places, List<Command> legal) {
-    PointerTargets pointing = new PointerTargets(view, places, legal);
+  static List<PointerTarget<Command>> of(DrawnTable table, List<Command> legal) {
+    PointerTargets pointing = new PointerTargets(table, legal);
     pointing.track();
     pointing.piles();
     pointing.head();
@@ -93,7 +93,7 @@ final class PointerTargets {
               OVER ->
               false;
         };
-    return space && target.area().equals(places.orpheus());
+    return space && target.area().equals(table.orpheusArea());
   }
 
   /** Adds commands that no other target offers to the place of Orpheus. */
@@ -104,7 +104,7 @@ final class PointerTargets {
     return sorted.stream()
         .map(
             target ->
-                rest.isEmpty() || !target.area().equals(places.orpheus())
+                rest.isEmpty() || !target.area().equals(table.orpheusArea())
                     ? target
                     : new PointerTarget<>(
                         target.area(),
@@ -114,8 +114,8 @@ final class PointerTargets {
   }
 
   private void track() {
-    places
-        .symbols()
+    table
+        .symbolsByArea()
         .forEach(
             (area, symbol) -> {
               List<Text> about = new ArrayList<>(symbolHelp(symbol));
@@ -133,7 +133,7 @@ final class PointerTargets {
     view.pending().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
     ways().ifPresent(about::add);
     add(
-        places.orpheus(),
+        table.orpheusArea(),
         about,
         of(
             command ->
@@ -173,29 +173,29 @@ final class PointerTargets {
       List<String> on = view.board().successors(space).stream().map(Space::name).toList();
       about.add(message("about.leads", String.join(", ", on)));
     }
-    places.space(space).ifPresent(area -> add(area, about, up));
+    table.spaceArea(space).ifPresent(area -> add(area, about, up));
   }
 
   private void piles() {
-    places.label(CardSection.DOING).ifPresent(area -> add(area, doing(), of(this::isAtHand)));
-    places
-        .label(CardSection.DECK)
+    table.labelArea(CardSection.DOING).ifPresent(area -> add(area, doing(), of(this::isAtHand)));
+    table
+        .labelArea(CardSection.DECK)
         .ifPresent(area -> add(area, List.of(message("about.deck", view.deck().size())), deck()));
-    places
-        .label(CardSection.SURE)
+    table
+        .labelArea(CardSection.SURE)
         .ifPresent(area -> add(area, List.of(message("about.sure")), List.of()));
-    places
-        .label(CardSection.HIDDEN)
+    table
+        .labelArea(CardSection.HIDDEN)
         .ifPresent(area -> add(area, List.of(message("about.hidden")), List.of()));
-    places
-        .label(CardSection.DISCARD)
+    table
+        .labelArea(CardSection.DISCARD)
         .ifPresent(area -> add(area, List.of(message("about.discards")), List.of()));
-    List<Area> cards = places.discard();
+    List<Area> cards = table.discardAreas();
     for (int i = 0; i < cards.size(); i++) {
       add(cards.get(i), List.of(discard(i + 1)), discards(i + 1));
     }
-    places
-        .removed()
+    table
+        .removedArea()
         .ifPresent(
             area ->
                 add(
@@ -205,8 +205,8 @@ final class PointerTargets {
                         command ->
                             command.equals(new Look(Zone.REMOVED, 0))
                                 || command.equals(new Remove(Zone.DIAMONDS, 0)))));
-    places
-        .label(CardSection.CARD)
+    table
+        .labelArea(CardSection.CARD)
         .ifPresent(
             area ->
                 add(
@@ -285,12 +285,12 @@ final class PointerTargets {
   }
 
   private void head() {
-    add(places.marks(), List.of(message("about.marks", view.marks())), List.of());
+    add(table.marksArea(), List.of(message("about.marks", view.marks())), List.of());
     add(
-        places.obols(),
+        table.obolsArea(),
         List.of(message("about.obols", view.obols())),
         of(UseObol.class::isInstance));
-    places.title().ifPresent(area -> add(area, mapLegend(), List.of()));
+    table.titleArea().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
 
   private List<Command> of(Predicate<Command> fits) {
