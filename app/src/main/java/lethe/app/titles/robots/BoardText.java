@@ -34,18 +34,13 @@ final class BoardText {
                         place -> round.add(MESSAGES.format("said.pointed", active, place)),
                         () -> round.add(waiting(view, active))));
     if (view.teams() && !view.captains().isEmpty()) {
-      round.add(MESSAGES.format("said.captains", names(view.captains())));
+      round.add(MESSAGES.format("said.captains", ObservationText.names(view.captains())));
     }
     parts.add(new BoardPart("round", round));
     for (int row = 1; row <= view.layout().rows(); row++) {
       parts.add(BoardPart.of("row " + row, row(view, row)));
     }
-    if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
-      String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
-      parts.add(
-          BoardPart.of(
-              "worth", MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit))));
-    }
+    ObservationText.callPoints(view).ifPresent(text -> parts.add(BoardPart.of("worth", text)));
     parts.add(
         BoardPart.of(
             "features",
@@ -87,11 +82,8 @@ final class BoardText {
   }
 
   private static String side(Side side) {
-    return MESSAGES.format("said.side", names(side.seats()), side.points(), side.seats());
-  }
-
-  private static String names(List<Seat> seats) {
-    return Lists.and(seats.stream().map(Seat::name).toList());
+    return MESSAGES.format(
+        "said.side", ObservationText.names(side.seats()), side.points(), side.seats());
   }
 
   /** Describes the face-up cards of a row with their places, and lists the places of the others. */

@@ -157,12 +157,11 @@ final class CallPalette {
                   () -> List.of(named(List.of(type))))
               + 2;
     }
-    String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
     Supplier<String> about =
         () ->
             suggesting
                 ? MESSAGES.format("about.tell", MESSAGES.format("card.circuit"))
-                : MESSAGES.format("about.circuit", MESSAGES.format("draw.circuit." + circuit));
+                : MESSAGES.format("about.circuit", ObservationText.circuitPoints(view));
     column =
         choice(
             column + 2,

@@ -22,7 +22,6 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
@@ -84,7 +83,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Optional<CallChoice> button = CallPalette.button(view, viewer, plan);
     int beside = plan.hasCallRow() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
     int column = plan.left() + beside;
-    List<Text> worth = Text.faint(callPoints()).wrapped(plan.columns() - beside);
+    List<Text> worth =
+        Text.faint(ObservationText.callPoints(view).orElse("")).wrapped(plan.columns() - beside);
     int row = plan.hasCallRow() ? plan.foot() : plan.size().rows() - worth.size();
     if (row == plan.latest()) {
       // No row remains for the last call, which is also reported below the table.
@@ -143,14 +143,6 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     return called.length() <= plan.columns()
         ? called
         : called.substring(0, plan.columns() - 1) + "…";
-  }
-
-  private String callPoints() {
-    if (view.phase() == Phase.OVER || view.phase() == Phase.MEMORIZING) {
-      return "";
-    }
-    String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
-    return MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit));
   }
 
   @Override

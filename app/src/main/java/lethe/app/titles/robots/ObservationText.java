@@ -26,10 +26,12 @@ import lethe.engine.games.robots.Observation.RoundEnded;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
 
 /** The texts for observations of Nothing Human. */
 record ObservationText(Messages messages) {
@@ -129,6 +131,19 @@ record ObservationText(Messages messages) {
                       : MESSAGES.format("end.conceded", names(won), scores);
               default -> MESSAGES.format("end." + outcome.ending(), points);
             }));
+  }
+
+  /** Returns the points for each kind of call; empty in phases without calls. */
+  static Optional<String> callPoints(View view) {
+    return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
+        ? Optional.empty()
+        : Optional.of(MESSAGES.format("draw.worth", circuitPoints(view)));
+  }
+
+  /** Returns the reward for calling a short circuit. */
+  static String circuitPoints(View view) {
+    String key = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
+    return MESSAGES.format("draw.circuit." + key);
   }
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */
