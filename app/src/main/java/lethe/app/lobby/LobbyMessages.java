@@ -54,7 +54,7 @@ public final class LobbyMessages {
   static String text(Rejection reason, Messages messages) {
     return reason.code() instanceof ServerRefusal
         ? messages.format(reason)
-        : SafeText.sanitize(reason(reason), MAX_LENGTH);
+        : SafeText.sanitize(gameMessage(reason), MAX_LENGTH);
   }
 
   /**
@@ -67,7 +67,7 @@ public final class LobbyMessages {
         : title.messages().format(reason);
   }
 
-  private static String reason(Rejection rejection) {
+  private static String gameMessage(Rejection rejection) {
     return Titles.ERROR_MESSAGES.format(rejection);
   }
 
@@ -114,8 +114,8 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns a notification for a user at a table or in a waiting room. Commands are mentioned only
-   * to those who can use them.
+   * Returns a notification for a user at a table or in a waiting room. Mentions commands only to
+   * users who can use them.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */
@@ -141,8 +141,8 @@ public final class LobbyMessages {
   }
 
   /** Returns the text of a desktop notification. */
-  static String alert(Notification.AttentionRequest called) {
-    return switch (called) {
+  static String alert(Notification.AttentionRequest request) {
+    return switch (request) {
       case Notification.YourTurn(int table, String game) ->
           MESSAGES.format("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table) ->
@@ -226,9 +226,14 @@ public final class LobbyMessages {
 
   /** Returns a table as one line without its number. */
   static String describe(TableListing table) {
-    String how = table.status().name().toLowerCase(Locale.ROOT);
+    String status = table.status().name().toLowerCase(Locale.ROOT);
     return String.format(
-        Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), describeSettings(table));
+        Locale.ROOT,
+        "%-9s %-10s %s%s",
+        table.game(),
+        status,
+        seats(table),
+        describeSettings(table));
   }
 
   /**
@@ -236,8 +241,8 @@ public final class LobbyMessages {
    * defaults.
    */
   static String describeSettings(TableListing table) {
-    String set = (table.options() + " " + table.settings()).strip();
-    return set.isEmpty() ? "" : "  [" + set + "]";
+    String settings = (table.options() + " " + table.settings()).strip();
+    return settings.isEmpty() ? "" : "  [" + settings + "]";
   }
 
   /** Returns the occupants of the seats and, for a finished match, the result. */
@@ -246,12 +251,12 @@ public final class LobbyMessages {
         + table.finishedMatch().map(ResultCaveats::labels).orElse("");
   }
 
-  static String seat(TableListing.SeatListing seated) {
-    return seated.seat()
+  static String seat(TableListing.SeatListing listing) {
+    return listing.seat()
         + ": "
-        + holder(seated.holder())
-        + (seated.away() ? MESSAGES.format("away") : "")
-        + (seated.botPlays() ? MESSAGES.format("bot-plays") : "");
+        + holder(listing.holder())
+        + (listing.away() ? MESSAGES.format("away") : "")
+        + (listing.botPlays() ? MESSAGES.format("bot-plays") : "");
   }
 
   private static String holder(SeatHolder holder) {
@@ -266,6 +271,8 @@ public final class LobbyMessages {
 
   /** Returns the command that goes to a table; empty if the user cannot go there. */
   static Optional<String> actionCommand(TableListing table) {
-    return table.action().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
+    return table
+        .action()
+        .map(action -> action.name().toLowerCase(Locale.ROOT) + " " + table.number());
   }
 }

@@ -39,7 +39,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String line) ->
-          PageTransition.stay(this, new LobbyEffect.Ask(line));
+          PageTransition.stay(this, new LobbyEffect.Execute(line));
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(showing(lines), REFRESH);
       case PageEvent.Changed _ -> PageTransition.stay(this, REFRESH);
@@ -56,10 +56,10 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
-      case LobbyReport.ViewChanged(LobbyView now) ->
-          PageTransition.stay(new LobbyPage(now, messages, scrollback, size));
+      case LobbyReport.ViewChanged(LobbyView newView) ->
+          PageTransition.stay(new LobbyPage(newView, messages, scrollback, size));
       case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
-      case LobbyReport.Back(List<String> lines) -> PageTransition.stay(showing(lines));
+      case LobbyReport.ReturnedToLobby(List<String> lines) -> PageTransition.stay(showing(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
           PageTransition.stay(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView view) ->
@@ -67,18 +67,21 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
     };
   }
 
-  /** Shows new lines below the tables, or on a page of their own if they do not fit there. */
+  /** Shows lines below the tables, or on a separate page if they do not fit there. */
   private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
-    LobbyPage heard = withMessages(lines);
-    return view.fullScreen() && !LobbyRenderer.fitsBelow(heard.messages, size)
-        ? TextPage.of(heard.messages, size, new LobbyPage(view, List.of(), heard.scrollback, size))
-        : heard;
+    LobbyPage page = withMessages(lines);
+    return view.fullScreen() && !LobbyRenderer.fitsBelow(page.messages, size)
+        ? TextPage.of(page.messages, size, new LobbyPage(view, List.of(), page.scrollback, size))
+        : page;
   }
 
   private LobbyPage withMessages(List<String> lines) {
     List<Text> newLines = lines.stream().map(Text::plain).toList();
-    List<Text> all = Stream.concat(scrollback.stream(), newLines.stream()).toList();
+    List<Text> allLines = Stream.concat(scrollback.stream(), newLines.stream()).toList();
     return new LobbyPage(
-        view, newLines, all.subList(Math.max(0, all.size() - MAX_SCROLLBACK), all.size()), size);
+        view,
+        newLines,
+        allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK), allLines.size()),
+        size);
   }
 }

@@ -31,15 +31,16 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
       case PageEvent.LineEntered(String typed) -> close(typed);
       case PageEvent.CloseRequested _, PageEvent.PageTurn _, PageEvent.InputEnded _ -> close("");
       case PageEvent.Resized(Size bounds) ->
-          below.onEvent(event).coveredBy(page -> over(page, bounds));
-      case PageEvent.MessageReceived _ -> below.onEvent(event).coveredBy(page -> over(page, size));
+          below.onEvent(event).coveredBy(page -> covering(page, bounds));
+      case PageEvent.MessageReceived _ ->
+          below.onEvent(event).coveredBy(page -> covering(page, size));
       case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
-    return below.onAnswer(report).coveredBy(page -> over(page, size));
+    return below.onAnswer(report).coveredBy(page -> covering(page, size));
   }
 
   /** Continues to the table. Input that has already been typed is passed to the table. */
@@ -47,7 +48,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
     return PageTransition.stay(below, new LobbyEffect.SitDown(typed));
   }
 
-  private ReturnCodePage over(Page<LobbyEffect, LobbyReport> page, Size bounds) {
+  private ReturnCodePage covering(Page<LobbyEffect, LobbyReport> page, Size bounds) {
     return new ReturnCodePage(message, page, bounds);
   }
 }

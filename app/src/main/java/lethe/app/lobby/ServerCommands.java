@@ -23,7 +23,7 @@ import lethe.app.words.Messages;
  * tables. The text about a command is in the resources, by its key: {@code help.lobby.sit.N}.
  */
 final class ServerCommands {
-  /** Executes a command in the lobby. Fails with an I/O error if the store cannot be accessed. */
+  /** Executes a command in the lobby. Throws an exception if the store cannot be accessed. */
   interface LobbyCommand {
     Reply execute(LobbyCommands lobby, Call call) throws IOException;
   }
@@ -106,11 +106,11 @@ final class ServerCommands {
           List.of(
               waiting("leave", (page, _) -> page.with(new LobbyEffect.GiveUp())),
               waiting("lobby|back|quit", (page, _) -> page.with(new LobbyEffect.StandUp())),
-              waiting("kick [N] SEAT", WaitingPage::askHostCommand),
-              waiting("invite [N] NAME", WaitingPage::askHostCommand),
-              waiting("say TEXT", WaitingPage::ask),
-              waiting("talk", WaitingPage::ask),
-              waiting("who", WaitingPage::ask),
+              waiting("kick [N] SEAT", WaitingPage::passOnHostCommand),
+              waiting("invite [N] NAME", WaitingPage::passOnHostCommand),
+              waiting("say TEXT", WaitingPage::passOn),
+              waiting("talk", WaitingPage::passOn),
+              waiting("who", WaitingPage::passOn),
               waiting("help", (page, _) -> page.withHelp())),
           false);
 
@@ -164,7 +164,8 @@ final class ServerCommands {
   /** Returns the words of all commands; they are reserved and cannot be names of users. */
   static Collection<String> reservedWords() {
     Stream<String> atTable = TABLE.names().map(name -> name.substring(1));
-    Stream<String> words = Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(all -> all);
+    Stream<String> words =
+        Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(names -> names);
     return Stream.concat(words, CommonCommand.WORDS.stream())
         .filter(word -> word.matches("[a-z]+"))
         .toList();
@@ -190,12 +191,12 @@ final class ServerCommands {
               .stream()
               .map(Text::words)
               .toList();
-      boolean fits = usage.length() < HELP_COLUMN - 1;
-      if (!fits) {
+      boolean usageFits = usage.length() < HELP_COLUMN - 1;
+      if (!usageFits) {
         lines.add(usage);
       }
       for (int i = 0; i < text.size(); i++) {
-        lines.add(row(fits && i == 0 ? usage : "", text.get(i)));
+        lines.add(row(usageFits && i == 0 ? usage : "", text.get(i)));
       }
     }
     LobbyMessages.MESSAGES.format("help." + place).lines().forEach(lines::add);

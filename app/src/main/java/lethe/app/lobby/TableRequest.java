@@ -45,14 +45,15 @@ record TableRequest(
     Map<String, String> seats = new LinkedHashMap<>();
     Map<String, String> settings = new LinkedHashMap<>();
     for (String argument : arguments) {
-      String[] sides = argument.split("=", 2);
-      String key = sides[0];
-      if (sides.length < 2 || (sides[1].isEmpty() && !title.textOptions().contains(key))) {
+      String[] keyAndValue = argument.split("=", 2);
+      String key = keyAndValue[0];
+      if (keyAndValue.length < 2
+          || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
         return invalid("no-choice", quoted(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
-      if ((isSeat ? seats : isSetting ? settings : options).put(key, sides[1]) != null) {
+      if ((isSeat ? seats : isSetting ? settings : options).put(key, keyAndValue[1]) != null) {
         return invalid("said-twice", quoted(key));
       }
     }
