@@ -42,12 +42,12 @@ final class LobbyContext {
       ClientSession session,
       SessionMailbox mailbox,
       RemoteTerminal terminal,
-      Optional<String> code) {
+      Optional<String> returnCode) {
     this.server = server;
     this.session = session;
     this.mailbox = mailbox;
     this.terminal = terminal;
-    this.returnCode = code;
+    this.returnCode = returnCode;
   }
 
   GameServer server() {

@@ -55,14 +55,15 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
    * @param returnsToLobby whether the user returns to the lobby after leaving a table; otherwise
    *     the session ends
    */
-  LobbyController(LobbyContext context, PageRunner runner, LobbyCommands commands, boolean isHome) {
+  LobbyController(
+      LobbyContext context, PageRunner runner, LobbyCommands commands, boolean returnsToLobby) {
     super(runner);
     context.mailbox().startDelivery(runner, this::receive);
     this.context = context;
     this.server = context.server();
     this.terminal = context.terminal();
     this.commands = commands;
-    this.returnsToLobby = isHome;
+    this.returnsToLobby = returnsToLobby;
     applyAlertSetting();
     Console console = runner.console();
     show(LobbyPage.of(LobbyView.of(context), greeting(console), console.size()));

@@ -178,23 +178,23 @@ public record Title<C, O, V>(
     return texts.messages();
   }
 
-  /** Returns the rules in our own words, for a player on a server. */
+  /** Returns the description of the rules, for a player on a server. */
   public String help() {
     return help(Launcher.quoted(""));
   }
 
   /**
-   * Returns the rules for a user of the command line.
+   * Returns the description of the rules, for a user of the command line.
    *
-   * @param called the command by which the program was started
+   * @param launchCommand the command by which the program was started
    */
-  public String help(String called) {
-    return CommandMarkup.strip(texts.help()).replace(Launcher.PLACEHOLDER, called);
+  public String help(String launchCommand) {
+    return CommandMarkup.strip(texts.help()).replace(Launcher.PLACEHOLDER, launchCommand);
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */
-  public Optional<BotLevel<C, O, V>> levelByName(String called) {
-    return bots.byName(called);
+  public Optional<BotLevel<C, O, V>> levelByName(String levelName) {
+    return bots.byName(levelName);
   }
 
   /**
@@ -204,12 +204,12 @@ public record Title<C, O, V>(
    * @param legal the legal commands of the seat
    */
   public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
-    CommandExamples<C> named = new CommandExamples<>(notation, legal);
+    CommandExamples<C> examples = new CommandExamples<>(notation, legal);
     return tutor.lessons().names(view, seat, legal).stream()
         .filter(
             lesson ->
                 texts.lesson().beats().getOrDefault(lesson, List.of()).stream()
-                    .allMatch(beat -> named.areLegal(String.join(" ", beat.lines()))))
+                    .allMatch(beat -> examples.areLegal(String.join(" ", beat.lines()))))
         .toList();
   }
 
@@ -244,7 +244,7 @@ public record Title<C, O, V>(
     return messages().format("points", count);
   }
 
-  /** Returns the word for the score in the plural. */
+  /** Returns the unit of the score in the plural, such as {@code points}. */
   public String points() {
     return messages().format("points.all");
   }
@@ -290,9 +290,9 @@ public record Title<C, O, V>(
     if (error.isPresent()) {
       return Validated.invalid(error.get());
     }
-    Map<String, String> own = new TreeMap<>(options.values());
-    COMMON_OPTIONS.forEach(option -> own.remove(option.name()));
-    return rules.opener().apply(Options.of(own));
+    Map<String, String> gameOptions = new TreeMap<>(options.values());
+    COMMON_OPTIONS.forEach(option -> gameOptions.remove(option.name()));
+    return rules.opener().apply(Options.of(gameOptions));
   }
 
   /** Returns all options of a match. */

@@ -56,7 +56,7 @@ public final class TitleTexts {
   }
 
   /**
-   * Returns the rules in our own words, with the rulings. Commands in it are {@link
+   * Returns the description of the rules and rulings, with commands marked as in {@link
    * lethe.app.words.CommandMarkup}.
    */
   public String help() {

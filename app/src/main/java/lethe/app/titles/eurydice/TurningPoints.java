@@ -28,12 +28,13 @@ final class TurningPoints {
   private TurningPoints() {}
 
   static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
-    SuitCounts before = deck(change.before());
-    SuitCounts after = deck(change.after());
+    SuitCounts before = deckCounts(change.before());
+    SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
     long spades =
         observations.stream()
-            .filter(one -> one instanceof SpadePunished || one instanceof Gone)
+            .filter(
+                observation -> observation instanceof SpadePunished || observation instanceof Gone)
             .count();
     int weight =
         2 * Math.abs(after.heartLead() - before.heartLead()) + SPADE * Math.toIntExact(spades);
@@ -50,7 +51,7 @@ final class TurningPoints {
             weight,
             MESSAGES.format(
                 "turning",
-                where(change),
+                spaceName(change),
                 description,
                 before.hearts(),
                 before.clubs() + before.jokers(),
@@ -76,8 +77,8 @@ final class TurningPoints {
     };
   }
 
-  /** Returns the space of the event. */
-  private static String where(PlyChange<Observation, View> change) {
+  /** Returns the name of the space where the ply took place. */
+  private static String spaceName(PlyChange<Observation, View> change) {
     return change
         .first(Stepped.class)
         .map(stepped -> stepped.space().name())
@@ -85,7 +86,7 @@ final class TurningPoints {
   }
 
   /** Returns the contents of the deck, including cards that are being looked at. */
-  static SuitCounts deck(View view) {
+  static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.held().stream())
         .map(Face::knownSuit)

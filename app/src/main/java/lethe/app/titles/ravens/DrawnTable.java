@@ -86,11 +86,12 @@ record DrawnTable(
     Optional<Viewport> viewport =
         hasAtman
             ? Optional.of(
-                Viewport.on(view.atman(), new Size(atmanColumns, rows), ample, Scale.in(available)))
+                Viewport.around(
+                    view.atman(), new Size(atmanColumns, rows), ample, Scale.in(available)))
             : Optional.empty();
     List<StyledLine> panelLines =
         panel.lines(
-            rows, viewport.map(shown -> offscreenCards(view.atman(), shown)).orElse(List.of()));
+            rows, viewport.map(visible -> offscreenCards(view.atman(), visible)).orElse(List.of()));
     Size atmanSize = viewport.map(Viewport::outside).orElse(new Size(0, 0));
     int height = Math.max(panelLines.size(), atmanSize.rows());
     int column = Math.max(0, (atmanColumns - atmanSize.columns()) / 2);
@@ -98,11 +99,11 @@ record DrawnTable(
     Sketch sketch = new Sketch(new Size(bounds.columns(), height + line.size()));
     Map<TableItem, Area> areas = new LinkedHashMap<>();
     viewport.ifPresent(
-        shown -> {
-          sketch.draw(column, row, AtmanDrawing.draw(view.atman(), shown));
-          for (Spot spot : shown.spots()) {
+        visible -> {
+          sketch.draw(column, row, AtmanDrawing.draw(view.atman(), visible));
+          for (Spot spot : visible.spots()) {
             areas.put(
-                new TableItem.Quadrant(spot), AtmanDrawing.area(shown, spot).moved(column, row));
+                new TableItem.Quadrant(spot), AtmanDrawing.area(visible, spot).moved(column, row));
           }
         });
     for (int i = 0; i < panelLines.size(); i++) {
@@ -151,21 +152,20 @@ record DrawnTable(
     }
   }
 
-  private static Area union(Area one, Area other) {
-    int column = Math.min(one.column(), other.column());
-    int row = Math.min(one.row(), other.row());
-    int right =
-        Math.max(one.column() + one.size().columns(), other.column() + other.size().columns());
-    int below = Math.max(one.row() + one.size().rows(), other.row() + other.size().rows());
+  private static Area union(Area a, Area b) {
+    int column = Math.min(a.column(), b.column());
+    int row = Math.min(a.row(), b.row());
+    int right = Math.max(a.column() + a.size().columns(), b.column() + b.size().columns());
+    int below = Math.max(a.row() + a.size().rows(), b.row() + b.size().rows());
     return Area.of(column, row, right - column, below - row);
   }
 
   /** Returns this table with another Atman, drawn in the same viewport with highlights. */
-  DrawnTable withAtman(Atman atman, Highlights lit) {
+  DrawnTable withAtman(Atman atman, Highlights highlights) {
     return viewport
         .map(
-            shown -> {
-              Frame drawn = AtmanDrawing.draw(atman, shown, lit);
+            current -> {
+              Frame drawn = AtmanDrawing.draw(atman, current, highlights);
               return withFrame(Sketch.of(frame).draw(column, row, drawn).frame());
             })
         .orElse(this);
@@ -174,7 +174,7 @@ record DrawnTable(
   /** Returns this table with an item in reverse video and a sign in its first gap. */
   DrawnTable highlighted(TableItem item, char sign) {
     Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
-    return area.map(found -> highlighted(found, sign)).orElse(this);
+    return area.map(itemArea -> highlighted(itemArea, sign)).orElse(this);
   }
 
   /**
@@ -203,16 +203,16 @@ record DrawnTable(
   /** Returns one line for each card that is entirely outside the viewport, with its spots. */
   private static List<StyledLine> offscreenCards(Atman atman, Viewport window) {
     List<StyledLine> lines = new ArrayList<>();
-    for (LaidCard laid : atman.visible()) {
-      if (AtmanDrawing.visibleSpots(atman, laid).stream().noneMatch(window::holds)) {
+    for (LaidCard laidCard : atman.visible()) {
+      if (AtmanDrawing.visibleSpots(atman, laidCard).stream().noneMatch(window::contains)) {
         String spots =
-            AtmanDrawing.visibleSpots(atman, laid).stream()
+            AtmanDrawing.visibleSpots(atman, laidCard).stream()
                 .map(Object::toString)
                 .collect(Collectors.joining(" "));
         lines.add(
-            StyledLine.of(ItemNames.ink(laid.card()))
+            StyledLine.of(ItemNames.coloredMark(laidCard.card()))
                 .plus(" " + spots)
-                .ofItem(new TableItem.OffscreenCard(laid)));
+                .ofItem(new TableItem.OffscreenCard(laidCard)));
       }
     }
     return lines;

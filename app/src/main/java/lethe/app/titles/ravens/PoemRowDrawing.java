@@ -39,7 +39,7 @@ final class PoemRowDrawing {
     }
     List<StyledLine> items = new ArrayList<>();
     for (PoemCard poem : row.poem()) {
-      Text mark = ItemNames.poemInk(poem.card());
+      Text mark = ItemNames.coloredPoemMark(poem.card());
       items.add(poem.used() ? sideways(mark) : StyledLine.of(mark));
     }
     items.add(not(row));
@@ -65,10 +65,10 @@ final class PoemRowDrawing {
     boolean down = row.heart().status() == HeartStatus.DOWN;
     return switch (row.heart().card()) {
       case Face.Up(Card card) when down ->
-          StyledLine.of(Text.faint("["), ItemNames.ink(card), Text.faint("]"));
+          StyledLine.of(Text.faint("["), ItemNames.coloredMark(card), Text.faint("]"));
       case Face.Up(Card card) when row.heart().status() == HeartStatus.RELIVED ->
           mark(card).plus(Text.bright("* "));
-      case Face.Up(Card card) -> sideways(ItemNames.ink(card));
+      case Face.Up(Card card) -> sideways(ItemNames.coloredMark(card));
       case Face.Up _, Face.Down _ -> {
         String number =
             row.heart().least() == row.heart().most() ? String.valueOf(row.heart().least()) : "?";
@@ -78,7 +78,7 @@ final class PoemRowDrawing {
   }
 
   private static StyledLine mark(Card card) {
-    return StyledLine.of(ItemNames.ink(card));
+    return StyledLine.of(ItemNames.coloredMark(card));
   }
 
   private static StyledLine sideways(Text mark) {

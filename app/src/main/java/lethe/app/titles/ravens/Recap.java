@@ -23,14 +23,15 @@ final class Recap {
     int defeated = view.ravens(RavenStatus.DEFEATED);
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
-    if (!ItemNames.up(hearts).isEmpty()) {
-      lines.add(Text.plain(MESSAGES.format("recap.hearts", ItemNames.list(ItemNames.up(hearts)))));
+    if (!ItemNames.faceUp(hearts).isEmpty()) {
+      lines.add(
+          Text.plain(MESSAGES.format("recap.hearts", ItemNames.list(ItemNames.faceUp(hearts)))));
     }
     Stream.of(view.poem())
         .map(PoemView::rows)
         .flatMap(List::stream)
         .filter(row -> !row.poem().isEmpty())
-        .map(Recap::row)
+        .map(Recap::rowText)
         .forEach(lines::add);
     List<?> score = view.piles().score();
     lines.add(
@@ -40,20 +41,20 @@ final class Recap {
                 : MESSAGES.format(
                     "recap.score", score.size(), ItemNames.list(view.piles().score()))));
     lines.add(Text.plain(MESSAGES.format("recap.ravens", defeated)));
-    lines.add(Text.plain(next(outcome)));
+    lines.add(Text.plain(nextEnding(outcome)));
     return lines;
   }
 
-  private static Text row(RowView row) {
+  private static Text rowText(RowView row) {
     return Text.plain(
         MESSAGES.format(
             "recap.row",
             row.number(),
-            ItemNames.list(row.poem().stream().map(placed -> placed.card()).toList())));
+            ItemNames.list(row.poem().stream().map(poemCard -> poemCard.card()).toList())));
   }
 
   /** Returns the requirements of the next better ending. */
-  private static String next(Outcome outcome) {
+  private static String nextEnding(Outcome outcome) {
     Optional<Ending> reached =
         Stream.of(Ending.values())
             .filter(ending -> ending.outcomeName().equals(outcome.ending()))

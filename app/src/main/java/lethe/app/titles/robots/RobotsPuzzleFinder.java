@@ -92,7 +92,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   private static Evaluation minPoints(Command call, List<Face.Up> hidden) {
     int points =
         claim(call)
-            .filter(one -> hidden.stream().allMatch(one::isCorrectFor))
+            .filter(claim -> hidden.stream().allMatch(claim::isCorrectFor))
             .map(Claim::points)
             .orElse(0);
     return new Evaluation.Least(points);

@@ -31,7 +31,7 @@ public final class RobotsTitle {
   static final Messages MESSAGES = Messages.of(RobotsTitle.class).plus(Messages.COMMON);
 
   /** The time for memorizing the cards, in seconds. Rule book: Setup. */
-  private static final int MINUTE = 60;
+  private static final int MEMORIZING_SECONDS = 60;
 
   private static final BotLevel<Command, Observation, View> PERFECT =
       level("perfect", RecallModel.PERFECT);
@@ -94,7 +94,7 @@ public final class RobotsTitle {
    * Returns the time limit while the viewer sees cards that will be turned face down; otherwise 0.
    */
   private static int seconds(View view) {
-    boolean open = view.cards().stream().anyMatch(Face.Up.class::isInstance);
-    return view.phase() == Phase.MEMORIZING && open ? MINUTE : 0;
+    boolean areCardsVisible = view.cards().stream().anyMatch(Face.Up.class::isInstance);
+    return view.phase() == Phase.MEMORIZING && areCardsVisible ? MEMORIZING_SECONDS : 0;
   }
 }

@@ -183,7 +183,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
           has ? playable.has(chip) ? style.bolded() : style : Style.FAINT);
     }
     String out =
-        side.out().isEmpty() ? "" : MESSAGES.format("draw.out", ObservationText.list(side.out()));
+        side.out().isEmpty()
+            ? ""
+            : MESSAGES.format("draw.out", ObservationText.chipList(side.out()));
     String you = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
     sketch
         .text(metrics.handTextColumn(), row, out, Style.FAINT)
@@ -213,8 +215,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       case Cup.Closed() -> drawClosedCup(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
         drawInCup(sketch, number, 0, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-        drawInCup(sketch, number, 1, ObservationText.list(red), style(SeatNames.RED));
-        drawInCup(sketch, number, 2, ObservationText.list(blue), style(SeatNames.BLUE));
+        drawInCup(sketch, number, 1, ObservationText.chipList(red), style(SeatNames.RED));
+        drawInCup(sketch, number, 2, ObservationText.chipList(blue), style(SeatNames.BLUE));
       }
     }
   }

@@ -39,9 +39,9 @@ record RoundEndView(View before, Scored scored) {
   }
 
   View view() {
-    List<Placed> last = last();
+    List<Placed> lastPlacement = lastPlacement();
     Stream<Placed> earlier =
-        last.isEmpty() || before.phase() == Phase.SECOND
+        lastPlacement.isEmpty() || before.phase() == Phase.SECOND
             ? before.latest().stream()
             : Stream.empty();
     return new View(
@@ -52,7 +52,7 @@ record RoundEndView(View before, Scored scored) {
         side(before.red(), CupScore::red),
         side(before.blue(), CupScore::blue),
         before.bound(),
-        Stream.concat(earlier, last.stream()).toList(),
+        Stream.concat(earlier, lastPlacement.stream()).toList(),
         before.cups(),
         before.scored());
   }
@@ -71,12 +71,12 @@ record RoundEndView(View before, Scored scored) {
         : new Side(Chips.NONE, Chips.ofMask(side.out().mask() | hand.mask()), side.won());
   }
 
-  /** Returns the last chip, if it went into a cup. */
-  private List<Placed> last() {
-    return before.mover().stream().flatMap(this::put).limit(1).toList();
+  /** Returns the placement of the last chip; empty if it did not go into a cup. */
+  private List<Placed> lastPlacement() {
+    return before.mover().stream().flatMap(this::placements).limit(1).toList();
   }
 
-  private Stream<Placed> put(Seat seat) {
+  private Stream<Placed> placements(Seat seat) {
     return IntStream.rangeClosed(1, scored.cups().size())
         .boxed()
         .flatMap(
