@@ -48,8 +48,8 @@ final class DailyCommands {
   Reply list() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
-    var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
-    Duration remaining = Duration.between(events.now(), next);
+    var nextDay = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+    Duration remaining = Duration.between(events.now(), nextDay);
     lines.add(
         context
             .messages()

@@ -202,7 +202,7 @@ final class EventCommands {
     lines.addAll(
         events.isRevealed(event)
             ? formatter.par(event, number)
-            : ownProgress(event, "event.own-deal"));
+            : ownResultsNote(event, "event.own-deal"));
     lines.addAll(formatter.commitment(event, message("event.bound"), number));
     return Reply.ok(lines);
   }
@@ -224,12 +224,12 @@ final class EventCommands {
       return context.refused("event.results-closed", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
-    lines.addAll(ownProgress(event, "event.own-totals"));
+    lines.addAll(ownResultsNote(event, "event.own-totals"));
     return Reply.ok(lines);
   }
 
   /** Returns a note that only the user's own results are shown; empty if all results are open. */
-  private List<String> ownProgress(DealEvent event, String key) {
+  private List<String> ownResultsNote(DealEvent event, String key) {
     return events.isRevealed(event) ? List.of() : List.of(message(key, event.id()));
   }
 

@@ -91,14 +91,14 @@ record EventFormatter(LobbyContext context) {
    * @param number the deal, from 1
    */
   List<String> dealResults(DealEvent event, Ranking ranking, int number) {
-    List<Ranking.DealScore> played =
+    List<Ranking.DealScore> dealScores =
         ranking.placements().stream()
             .flatMap(placement -> Optional.ofNullable(placement.scoreByDeal().get(number)).stream())
             .sorted((a, b) -> Integer.compare(b.matchpoints(), a.matchpoints()))
             .toList();
     List<String> lines = new ArrayList<>();
     lines.add(messages().format("event.deal", number, event.id()));
-    for (Ranking.DealScore dealScore : played) {
+    for (Ranking.DealScore dealScore : dealScores) {
       String result =
           dealScore
               .attempt()

@@ -15,7 +15,7 @@ import lethe.engine.core.Rejection;
 
 /** Answers the commands that list, add and remove the keys and return codes of an account. */
 record KeyCommands(LobbyContext context) {
-  private static final String KEY = "key:";
+  private static final String KEY_PREFIX = "key:";
 
   private LoginService loginService() {
     return context.server().logins();
@@ -43,7 +43,9 @@ record KeyCommands(LobbyContext context) {
   private String row(int number, Login login) {
     String mark = login.id().equals(context.session().currentLogin()) ? "*" : " ";
     String description =
-        login.isGuest() ? messages().format("keys.code") : login.id().substring(KEY.length());
+        login.isGuest()
+            ? messages().format("keys.code")
+            : login.id().substring(KEY_PREFIX.length());
     return String.format(
         Locale.ROOT,
         "%d%s  %-50s  %s  %s",

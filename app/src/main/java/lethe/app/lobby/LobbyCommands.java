@@ -95,7 +95,8 @@ final class LobbyCommands {
               Stream.concat(
                       Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
                   .toList());
-      case Lookup<LobbyCommand> other -> Reply.refused(ServerCommands.refusal(other, messages));
+      case Lookup<LobbyCommand> unusable ->
+          Reply.refused(ServerCommands.refusal(unusable, messages));
     };
   }
 
@@ -113,12 +114,12 @@ final class LobbyCommands {
    * message.
    */
   private List<String> withoutWait(List<String> words) {
-    boolean isOption =
+    boolean endsWithOption =
         !words.isEmpty()
             && words.getLast().equals(LobbyContext.WAIT)
             && ServerCommands.LOBBY.matching(words.getFirst()).stream()
                 .noneMatch(CommandForm::isMessage);
-    if (!isOption) {
+    if (!endsWithOption) {
       return words;
     }
     context.setWaitsForOthers();

@@ -72,7 +72,9 @@ final class LobbyContext {
     return Reply.refused(LobbyMessages.text(rejection, messages()));
   }
 
-  /** Returns the answer that a request was refused for the reason in this message. */
+  /**
+   * Returns the answer that a request was refused, with the reason in the message with this key.
+   */
   Reply refused(String key, Object... arguments) {
     return Reply.refused(messages().format(key, arguments));
   }
@@ -135,7 +137,7 @@ final class LobbyContext {
     return line.isEmpty() || line.equals(WAIT);
   }
 
-  /** Lets commands wait for other players after the end of the input. */
+  /** Makes commands wait for other players after the end of the input. */
   void setWaitsForOthers() {
     waitsForOthers = true;
   }

@@ -307,9 +307,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     return controller;
   }
 
-  private void onLeft(ServerTable left, TableController.TableExit exit) {
+  private void onLeft(ServerTable left, TableController.TableExit tableExit) {
     leaveMatch();
-    switch (exit) {
+    switch (tableExit) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
       case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
       case TableController.TableExit.GoToRematch() ->

@@ -38,9 +38,9 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
-  private static final int MAX_LENGTH = 300;
+  private static final int MAX_REFUSAL_LENGTH = 300;
 
-  private static final DateTimeFormatter TIME =
+  private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private LobbyMessages() {}
@@ -50,11 +50,13 @@ public final class LobbyMessages {
     return text(reason, MESSAGES);
   }
 
-  /** Returns the message for a refusal by the server or a game, in the given variant. */
+  /**
+   * Returns the message for a refusal by the server or a game, worded for the lobby or the shell.
+   */
   static String text(Rejection reason, Messages messages) {
     return reason.code() instanceof ServerRefusal
         ? messages.format(reason)
-        : SafeText.sanitize(gameMessage(reason), MAX_LENGTH);
+        : SafeText.sanitize(gameMessage(reason), MAX_REFUSAL_LENGTH);
   }
 
   /**
@@ -75,7 +77,8 @@ public final class LobbyMessages {
   public static String text(String file, InputError error) {
     String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     return SafeText.sanitize(
-        place + ": " + Titles.ERROR_MESSAGES.format(error.code(), error.arguments()), MAX_LENGTH);
+        place + ": " + Titles.ERROR_MESSAGES.format(error.code(), error.arguments()),
+        MAX_REFUSAL_LENGTH);
   }
 
   static String text(Notification notification) {
@@ -179,7 +182,7 @@ public final class LobbyMessages {
 
   /** Returns a moment as {@code 2026-11-23 09:38 UTC}. */
   static String formatTime(Instant moment) {
-    return TIME.format(moment);
+    return TIME_FORMAT.format(moment);
   }
 
   /** Returns the message that no new matches begin because the server is draining. */
@@ -187,10 +190,10 @@ public final class LobbyMessages {
     return MESSAGES.format(Rejection.of(ServerRefusal.DRAINING));
   }
 
-  /** Returns the line of a table at which it is the user's turn. */
+  /** Returns a table at which it is the user's turn, as one line. */
   static String row(TableListings.WaitingTable table) {
-    String since = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
-    String row = MESSAGES.format("waiting.row", table.number(), table.game(), since);
+    String start = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
+    String row = MESSAGES.format("waiting.row", table.number(), table.game(), start);
     return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");
   }
 

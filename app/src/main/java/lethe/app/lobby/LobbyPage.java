@@ -27,7 +27,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
 
   /** Creates a lobby that shows a greeting. */
   static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
-    return new LobbyPage(view, List.of(), List.of(), size).showing(greeting);
+    return new LobbyPage(view, List.of(), List.of(), size).withAnswer(greeting);
   }
 
   @Override
@@ -41,7 +41,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
       case PageEvent.LineEntered(String line) ->
           PageTransition.stay(this, new LobbyEffect.Execute(line));
       case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(showing(lines), REFRESH);
+          PageTransition.stay(withAnswer(lines), REFRESH);
       case PageEvent.Changed _ -> PageTransition.stay(this, REFRESH);
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(new LobbyPage(view, messages, scrollback, bounds));
@@ -58,8 +58,9 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
     return switch (report) {
       case LobbyReport.ViewChanged(LobbyView newView) ->
           PageTransition.stay(new LobbyPage(newView, messages, scrollback, size));
-      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
-      case LobbyReport.ReturnedToLobby(List<String> lines) -> PageTransition.stay(showing(lines));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
+      case LobbyReport.ReturnedToLobby(List<String> lines) ->
+          PageTransition.stay(withAnswer(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
           PageTransition.stay(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView view) ->
@@ -68,7 +69,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   }
 
   /** Shows lines below the tables, or on a separate page if they do not fit there. */
-  private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
+  private Page<LobbyEffect, LobbyReport> withAnswer(List<String> lines) {
     LobbyPage page = withMessages(lines);
     return view.fullScreen() && !LobbyRenderer.fitsBelow(page.messages, size)
         ? TextPage.of(page.messages, size, new LobbyPage(view, List.of(), page.scrollback, size))

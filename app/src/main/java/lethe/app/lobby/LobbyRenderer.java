@@ -26,7 +26,7 @@ final class LobbyRenderer {
 
   private static final int NARROW_TEXT_COLUMN = 12;
 
-  private static final String WATER = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
+  private static final String WATER_PATTERN = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
   /** Width in columns below which rows are abbreviated. */
   private static final int MIN_TABLE_COLUMNS = 60;
@@ -43,7 +43,7 @@ final class LobbyRenderer {
   private static final List<Text> HELP =
       ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
 
-  /** The command lines that can be completed in every lobby. */
+  /** The command lines that every lobby offers for completion. */
   private static final List<String> COMMANDS = commands();
 
   private LobbyRenderer() {}
@@ -103,13 +103,13 @@ final class LobbyRenderer {
 
   /** Returns at most {@code max} rows. Rows that can be chosen take precedence over headings. */
   private static List<Row> rows(LobbyView view, Size size, int max) {
-    boolean narrow = size.columns() < MIN_TABLE_COLUMNS;
-    List<Row> games = Titles.ALL.stream().map(title -> gameRow(title, narrow)).toList();
+    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
+    List<Row> games = Titles.ALL.stream().map(title -> gameRow(title, isNarrow)).toList();
     List<Row> tables =
         view.tables().isEmpty()
             ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
             : TableOrder.sorted(view.tables()).stream()
-                .map(table -> tableRow(table, narrow))
+                .map(table -> tableRow(table, isNarrow))
                 .toList();
     int freeRows = max - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
@@ -143,7 +143,7 @@ final class LobbyRenderer {
   }
 
   private static List<Row> waterRows(Size size) {
-    String water = WATER.repeat(1 + size.columns() / WATER.length());
+    String water = WATER_PATTERN.repeat(1 + size.columns() / WATER_PATTERN.length());
     return List.of(Row.plain(Text.faint(water.substring(0, size.columns()))));
   }
 
@@ -196,7 +196,7 @@ final class LobbyRenderer {
                     .map(command -> command + " " + name));
   }
 
-  private static Row gameRow(Title<?, ?, ?> title, boolean narrow) {
+  private static Row gameRow(Title<?, ?, ?> title, boolean isNarrow) {
     int max = title.seats().max();
     List<String> lines =
         Stream.of("play", "make", "rules", "results")
@@ -209,7 +209,7 @@ final class LobbyRenderer {
             max > 1 ? "lobby.game" : "lobby.alone", title.name(), seatCount);
     return new Row(
         title.id(),
-        Text.plain(narrow ? title.name() : description),
+        Text.plain(isNarrow ? title.name() : description),
         List.of(description, title.summary()),
         lines);
   }
@@ -232,12 +232,12 @@ final class LobbyRenderer {
         .toList();
   }
 
-  private static Row tableRow(TableListing table, boolean narrow) {
+  private static Row tableRow(TableListing table, boolean isNarrow) {
     String description = LobbyMessages.describe(table);
     return new Row(
         String.format(Locale.ROOT, "%3d%s", table.number(), LobbyMessages.turnMark(table))
             .stripTrailing(),
-        Text.plain(narrow ? description.replaceAll(" +", " ") : description),
+        Text.plain(isNarrow ? description.replaceAll(" +", " ") : description),
         List.of(
             description.replaceAll(" +", " "),
             LobbyMessages.MESSAGES.format(hintKey(table), table.number())),

@@ -16,7 +16,7 @@ import lethe.app.words.Messages;
 
 /** Shows the ratings of players and pairs. */
 record RatingCommands(LobbyContext context) {
-  private static final List<String> POOLS = List.of("", " pairs", " deals");
+  private static final List<String> POOL_SUFFIXES = List.of("", " pairs", " deals");
 
   private RatingService ratings() {
     return context.server().ratings();
@@ -50,7 +50,7 @@ record RatingCommands(LobbyContext context) {
   Reply leaders(Title<?, ?, ?> title, String period) throws IOException {
     boolean allTime = period.equals("all");
     List<String> lines = new ArrayList<>();
-    for (String pool : POOLS) {
+    for (String pool : POOL_SUFFIXES) {
       List<RatingStore.RatingEntry> leaders = ratings().leaders(title.id() + pool, allTime);
       if (!leaders.isEmpty()) {
         String name = poolName(title.id() + pool);

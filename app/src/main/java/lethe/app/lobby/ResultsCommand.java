@@ -43,12 +43,12 @@ record ResultsCommand(LobbyContext context) {
     return new ResultsReport(finishedMatches(game, 0), ZoneOffset.UTC);
   }
 
-  private List<MatchRecord> finishedMatches(String game, int exceptTable) {
+  private List<MatchRecord> finishedMatches(String game, int excludedTable) {
     var botExecutor = context.server().botExecutorFor(context.session());
     return context
         .server()
         .playedMatches()
-        .finishedMatches(context.account(), game, exceptTable, botExecutor);
+        .finishedMatches(context.account(), game, excludedTable, botExecutor);
   }
 
   /**

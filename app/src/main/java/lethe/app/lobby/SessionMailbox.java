@@ -93,7 +93,7 @@ final class SessionMailbox implements ClientHandle {
     return terminal.pollActivity();
   }
 
-  /** Sets whether the user is looking at a match. */
+  /** Sets whether the user sees a match or a review. */
   void setAtTable(boolean value) {
     atTable = value;
   }

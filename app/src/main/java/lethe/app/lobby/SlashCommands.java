@@ -125,10 +125,10 @@ final class SlashCommands {
     lines.add(
         LobbyMessages.compactRow(
             context.server().listings().listingAtTable(table, participant.account())));
-    TableService.Spectators watching = tableService.spectators(participant, table);
-    if (watching.count() > 0) {
-      String names = String.join(", ", watching.names());
-      lines.add(MESSAGES.format("watching", names.isEmpty() ? watching.count() : names));
+    TableService.Spectators spectators = tableService.spectators(participant, table);
+    if (spectators.count() > 0) {
+      String names = String.join(", ", spectators.names());
+      lines.add(MESSAGES.format("watching", names.isEmpty() ? spectators.count() : names));
     }
     return lines;
   }

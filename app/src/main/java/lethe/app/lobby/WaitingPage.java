@@ -152,11 +152,11 @@ record WaitingPage(
       lines.addAll(header(bounds.columns(), bounds.rows() - 1 - newest.size()));
     }
     lines.addAll(newest);
-    Screen plain =
+    Screen plainScreen =
         Screen.plain(
             Screen.Kind.TABLE, bounds, Frame.of(lines), MESSAGES.format("waiting", view.number()));
-    Screen waiting = plain.withLines(completions(), false);
-    return (view.waitsForOthers() ? waiting.continuingWithoutInput() : waiting)
+    Screen waitingScreen = plainScreen.withLines(completions(), false);
+    return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
         .withWords(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());
@@ -181,17 +181,17 @@ record WaitingPage(
    * Returns the reason why the match has not begun, followed by as many recent messages as fit. The
    * latest message is always included.
    */
-  private List<Text> visibleMessages(List<String> recent, int columns, int rows) {
-    Stream<String> unknown =
+  private List<Text> visibleMessages(List<String> recentMessages, int columns, int rows) {
+    Stream<String> inviteeHints =
         view.unknownInvitees().entrySet().stream()
             .map(entry -> MESSAGES.format("nobody-yet", entry.getValue(), entry.getKey()));
     String reason = MESSAGES.format(view.isFull() ? "no-room-deal" : "not-complete", view.number());
-    List<Text> reasonLines = wrapped(Stream.concat(Stream.of(reason), unknown), columns);
-    List<Text> lines = wrapped(recent.stream(), columns);
-    for (int skipped = 1;
-        skipped < recent.size() && reasonLines.size() + lines.size() > rows;
-        skipped++) {
-      lines = wrapped(recent.stream().skip(skipped), columns);
+    List<Text> reasonLines = wrapped(Stream.concat(Stream.of(reason), inviteeHints), columns);
+    List<Text> lines = wrapped(recentMessages.stream(), columns);
+    for (int skippedCount = 1;
+        skippedCount < recentMessages.size() && reasonLines.size() + lines.size() > rows;
+        skippedCount++) {
+      lines = wrapped(recentMessages.stream().skip(skippedCount), columns);
     }
     List<Text> allLines = Stream.concat(reasonLines.stream(), lines.stream()).toList();
     return allLines.subList(Math.max(0, allLines.size() - rows), allLines.size());

@@ -106,7 +106,7 @@ final class ViewCursors<C, O, V> {
       List<Seat> along = sharingSeats(then, eyes, otherSeats);
       along.forEach(seat -> positions.put(seat, then.position()));
       List<ToldObservation<O>> fresh =
-          participants.access().told(title, then, eyes, then.position() - 1);
+          participants.access().observationsSince(title, then, eyes, then.position() - 1);
       Optional<Text> takenBack = UndoText.of(then, eyes, notation);
       boolean last = then.position() == match.position();
       boolean lessonDue = lessonPositions.contains(then.position());

@@ -57,7 +57,7 @@ record ReplayMoment<C, O, V>(
         notation,
         whole,
         0,
-        access.only().orElse(Spectator.SPECTATOR),
+        access.viewer().orElse(Spectator.SPECTATOR),
         Collections.emptySortedMap(),
         Stages.of(title, whole),
         access);
@@ -115,15 +115,16 @@ record ReplayMoment<C, O, V>(
   List<Text> toldSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
     Match<C, O, V> match = match();
-    List<ToldObservation<O>> fresh = access.told(title, match, viewer, from);
-    List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_DEAL);
+    List<ToldObservation<O>> fresh = access.observationsSince(title, match, viewer, from);
+    List<ToldObservation<O>> all =
+        access.observationsSince(title, match, viewer, Match.BEFORE_DEAL);
     // Earlier observations matter only for the continuation of the story.
     all.subList(0, all.size() - fresh.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> then : match.momentsSince(from)) {
       UndoText.of(then, viewer).ifPresent(lines::add);
       access
-          .told(title, then, viewer, then.position() - 1)
+          .observationsSince(title, then, viewer, then.position() - 1)
           .forEach(one -> lines.addAll(storyteller.tell(one)));
       Optional.ofNullable(lessons.get(then.position())).ifPresent(lines::add);
     }

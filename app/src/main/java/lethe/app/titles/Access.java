@@ -13,9 +13,9 @@ import lethe.engine.core.Viewer;
  * The part of a finished match that a user may see: everything, or only what one viewer could see
  * during the match. The latter applies while other users can still play the same deal.
  *
- * @param only the viewer whose view is shown; empty if everything may be shown
+ * @param viewer the viewer whose view is shown; empty if everything may be shown
  */
-public record Access(Optional<Viewer> only) {
+public record Access(Optional<Viewer> viewer) {
   /** Access to everything as soon as the match is over. */
   public static final Access OPEN = new Access(Optional.empty());
 
@@ -26,7 +26,7 @@ public record Access(Optional<Viewer> only) {
 
   /** Returns whether everything may be shown as soon as the match is over. */
   public boolean isOpen() {
-    return only.isEmpty();
+    return viewer.isEmpty();
   }
 
   /** Returns the referee of a finished match, who sees everything; empty if access is closed. */
@@ -36,8 +36,8 @@ public record Access(Optional<Viewer> only) {
 
   /** Returns the viewers from whose points of view the match may be reviewed, seats first. */
   public List<Viewer> viewers(Match<?, ?, ?> match) {
-    if (only.isPresent()) {
-      return List.of(only.get());
+    if (viewer.isPresent()) {
+      return List.of(viewer.get());
     }
     List<Viewer> viewers = new ArrayList<>(match.seats());
     viewers.add(Spectator.SPECTATOR);
@@ -69,7 +69,7 @@ public record Access(Optional<Viewer> only) {
    *
    * @param position the number of journal entries before the first observation
    */
-  public <C, O, V> List<ToldObservation<O>> told(
+  public <C, O, V> List<ToldObservation<O>> observationsSince(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, int position) {
     List<ToldObservation<O>> observations = match.observationsSince(viewer, position);
     return isOpen() || !match.turn().isOver()

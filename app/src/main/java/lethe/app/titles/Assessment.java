@@ -30,7 +30,7 @@ public record Assessment<C>(
   /** Returns the value of a command, if it is known. */
   public Optional<Evaluation> evaluationOf(C command) {
     return evaluations.stream()
-        .filter(advice -> advice.command().equals(command))
+        .filter(evaluated -> evaluated.command().equals(command))
         .map(EvaluatedCommand::evaluation)
         .findFirst();
   }

@@ -69,7 +69,7 @@ public record MatchStatus(
     return text.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
-  /** Returns the ending of a match, and whether it was won. */
+  /** Returns the ending of a match as a phrase that also says whether it was won. */
   public static String ending(String ending, boolean won) {
     String text = ending.replace('-', ' ');
     return won

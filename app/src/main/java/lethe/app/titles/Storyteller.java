@@ -59,7 +59,7 @@ public final class Storyteller<O> {
     Optional<Rng.Draw<Beat>> beat =
         tellsStory ? title.texts().story().pickText(moment, viewer, rng) : Optional.empty();
     rng = beat.map(Rng.Draw::next).orElse(rng);
-    return beat.map(drawn -> lines(drawn.value())).orElse(List.of());
+    return beat.map(draw -> lines(draw.value())).orElse(List.of());
   }
 
   /** Returns a beat of the story as it appears below a table. */

@@ -31,8 +31,8 @@ import lethe.engine.core.Viewer;
  *
  * @param info the names
  * @param rules the rules
- * @param renderer the drawing
- * @param narration the wording
+ * @param renderer the drawing and description of the table
+ * @param narration the wording of events and results
  * @param tutor questions and lessons
  * @param texts the texts
  * @param bots the bots
@@ -52,7 +52,7 @@ public record Title<C, O, V>(
   /** The options of every title. */
   private static final List<Option> COMMON_OPTIONS = List.of(Option.onOrOff(HINTS));
 
-  /** Returns this title with its shortest wording. */
+  /** Returns this title with the short forms of its messages. */
   public Title<C, O, V> abbreviated() {
     return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }

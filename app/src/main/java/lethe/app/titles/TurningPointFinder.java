@@ -24,7 +24,7 @@ public final class TurningPointFinder {
   private static final int MAX_TURNING_POINTS = 3;
 
   /** Plies whose weight is less than the maximum weight divided by this number are omitted. */
-  private static final int MIN_FRACTION = 3;
+  private static final int MAX_WEIGHT_RATIO = 3;
 
   /** A turning point, its position, and the part of the match it belongs to. */
   private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
@@ -53,7 +53,7 @@ public final class TurningPointFinder {
         .filter(
             candidate ->
                 candidate.point().weight() > 0
-                    && MIN_FRACTION * candidate.point().weight() >= maxWeight)
+                    && MAX_WEIGHT_RATIO * candidate.point().weight() >= maxWeight)
         .sorted(
             Comparator.<PositionedTurningPoint>comparingInt(candidate -> candidate.point().weight())
                 .thenComparingInt(PositionedTurningPoint::position)

@@ -38,7 +38,7 @@ final class Animation {
     this.after = endTable.view();
   }
 
-  /** Returns the frames between two tables. */
+  /** Returns the frames from one table to the next; empty if nothing moves. */
   static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
     Animation animation =
         new Animation(

@@ -45,9 +45,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
     parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
     parts.add(BoardPart.of("card", card()));
-    List<String> chosen = chosenCards();
-    if (!chosen.isEmpty()) {
-      parts.add(new BoardPart("chosen", chosen));
+    List<String> chosenCards = chosenCards();
+    if (!chosenCards.isEmpty()) {
+      parts.add(new BoardPart("chosen", chosenCards));
     }
     return parts;
   }

@@ -209,11 +209,11 @@ final class CardPanel {
     List<Text> cards = new ArrayList<>();
     for (int i = 0; i < view.discard().size(); i++) {
       Text card = card(view.discard().get(i));
-      boolean chosen = view.picks().contains(i + 1);
+      boolean isChosen = view.picks().contains(i + 1);
       cards.add(
           new Text(
-              (i + 1) + ":" + card.words() + (chosen ? "*" : ""),
-              chosen ? MapDrawing.ORPHEUS : card.style()));
+              (i + 1) + ":" + card.words() + (isChosen ? "*" : ""),
+              isChosen ? MapDrawing.ORPHEUS : card.style()));
     }
     String label =
         MESSAGES.format(cards.isEmpty() ? "draw.no-discard" : "draw.discard", cards.size());

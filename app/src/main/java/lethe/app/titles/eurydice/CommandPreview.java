@@ -59,8 +59,8 @@ final class CommandPreview {
   private void draw(Command command) {
     switch (command) {
       case Up(String lane) -> drawStep(lane);
-      case UseObol() -> strikeSpace();
-      case Ignore() -> strikeSpace();
+      case UseObol() -> drawStruckSymbols();
+      case Ignore() -> drawStruckSymbols();
       case Resolve(Symbol.Kind kind, int value) -> drawSymbol(new Symbol(kind, value));
       case Look(Zone zone, int card) -> drawZone(zone, card);
       case Remove(Zone zone, int card) -> drawZone(zone, card);
@@ -86,7 +86,7 @@ final class CommandPreview {
       boolean isTarget = space.lane().word().equals(lane);
       drawMark(space, isTarget ? '@' : 'o', isTarget ? HIGHLIGHT : Style.FAINT);
       if (isTarget) {
-        table.spaceArea(space).ifPresent(this::highlight);
+        table.spaceArea(space).ifPresent(this::drawHighlight);
         view.board().successors(space).forEach(following -> drawMark(following, '>', Style.BRIGHT));
         drawMark(view.space(), '*', Style.FAINT);
       }
@@ -99,7 +99,7 @@ final class CommandPreview {
         .ifPresent(area -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
   }
 
-  private void strikeSpace() {
+  private void drawStruckSymbols() {
     table
         .symbolsByArea()
         .keySet()
@@ -115,23 +115,23 @@ final class CommandPreview {
     table.symbolsByArea().entrySet().stream()
         .filter(entry -> entry.getValue().equals(symbol))
         .findFirst()
-        .ifPresent(entry -> bracket(entry.getKey()));
+        .ifPresent(entry -> drawBrackets(entry.getKey()));
   }
 
   private void drawZone(Zone zone, int card) {
     switch (zone) {
       case DECK -> {
-        int chosen = Collections.frequency(view.picks(), 0);
-        if (chosen < table.deckAreas().size()) {
-          bracket(table.deckAreas().get(chosen));
+        int chosenCount = Collections.frequency(view.picks(), 0);
+        if (chosenCount < table.deckAreas().size()) {
+          drawBrackets(table.deckAreas().get(chosenCount));
         }
       }
       case DISCARD -> {
         if (card >= 1 && card <= table.discardAreas().size()) {
-          bracket(table.discardAreas().get(card - 1));
+          drawBrackets(table.discardAreas().get(card - 1));
         }
       }
-      case REMOVED -> table.removedArea().ifPresent(this::bracket);
+      case REMOVED -> table.removedArea().ifPresent(this::drawBrackets);
       case DIAMONDS -> {}
     }
   }
@@ -143,7 +143,7 @@ final class CommandPreview {
       return;
     }
     if (view.phase() == Phase.DROP) {
-      bracket(bottom ? deck.getLast() : deck.getFirst());
+      drawBrackets(bottom ? deck.getLast() : deck.getFirst());
     } else if (bottom) {
       Area last = deck.getLast();
       sketch.put(last.column() + last.size().columns(), last.row(), new Cell('<', HIGHLIGHT));
@@ -156,7 +156,7 @@ final class CommandPreview {
   private void drawPayment(boolean bottom) {
     if (bottom) {
       if (!table.deckAreas().isEmpty()) {
-        bracket(table.deckAreas().getLast());
+        drawBrackets(table.deckAreas().getLast());
       }
     } else {
       drawTopCards(view.symbol().map(Symbol::cost).orElse(0));
@@ -165,16 +165,16 @@ final class CommandPreview {
 
   private void drawTopCards(int cards) {
     List<Area> deck = table.deckAreas();
-    deck.subList(0, Math.min(cards, deck.size())).forEach(this::bracket);
+    deck.subList(0, Math.min(cards, deck.size())).forEach(this::drawBrackets);
   }
 
-  private void bracket(Area area) {
-    highlight(area);
+  private void drawBrackets(Area area) {
+    drawHighlight(area);
     sketch.put(area.column() - 1, area.row(), new Cell('[', HIGHLIGHT));
     sketch.put(area.column() + area.size().columns(), area.row(), new Cell(']', HIGHLIGHT));
   }
 
-  private void highlight(Area area) {
+  private void drawHighlight(Area area) {
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
         boolean mark = x == area.column() && y == area.row() && isNextSpace(area);

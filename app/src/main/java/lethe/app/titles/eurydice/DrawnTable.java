@@ -45,7 +45,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return PointerTargets.legalCommands(this, legal);
+    return PointerTargets.targets(this, legal);
   }
 
   @Override

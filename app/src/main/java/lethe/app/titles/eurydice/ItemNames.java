@@ -55,8 +55,10 @@ final class ItemNames {
   }
 
   /**
-   * Returns the style of a symbol, which distinguishes perils, looks, moves of cards, and effects
-   * for diamonds.
+   * Returns the style of a symbol. Its color distinguishes perils, looks, moves of cards, and
+   * effects for diamonds.
+   *
+   * @param strong whether the symbol is bold
    */
   static Style style(Symbol.Kind kind, boolean strong) {
     Ink ink =

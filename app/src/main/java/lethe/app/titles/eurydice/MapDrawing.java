@@ -47,7 +47,7 @@ final class MapDrawing {
    */
   private static final int MIN_ROWS_FOR_HELP = 6;
 
-  /** A space and its area. */
+  /** The label of a drawn space, and its area. */
   private record Place(WrappedLabel label, Area area) {}
 
   private final View view;
@@ -211,8 +211,8 @@ final class MapDrawing {
     return sketch.frame();
   }
 
-  private List<Space> wayTo(Space to) {
-    return List.of(view.space(), to);
+  private List<Space> wayTo(Space space) {
+    return List.of(view.space(), space);
   }
 
   private List<List<Space>> walkedWays() {
@@ -223,10 +223,14 @@ final class MapDrawing {
   private PathLines ways(List<List<Space>> pairs) {
     PathLines ways = new PathLines(size());
     for (List<Space> way : pairs) {
-      Place from = places.get(way.getFirst());
-      Place to = places.get(way.getLast());
-      if (minRowHeight > 1 && from != null && to != null) {
-        ways.add(from.area.column(), to.area.column(), from.area.row() - 1, to.area.row() + 1);
+      Place startPlace = places.get(way.getFirst());
+      Place endPlace = places.get(way.getLast());
+      if (minRowHeight > 1 && startPlace != null && endPlace != null) {
+        ways.add(
+            startPlace.area.column(),
+            endPlace.area.column(),
+            startPlace.area.row() - 1,
+            endPlace.area.row() + 1);
       }
     }
     return ways;
@@ -236,17 +240,17 @@ final class MapDrawing {
   private List<List<Space>> sharedWays() {
     List<List<Space>> ends = new ArrayList<>();
     for (Space space : board.spaces()) {
-      for (Space to : board.successors(space)) {
-        if (isShared(space, to)) {
-          ends.add(List.of(space, to));
+      for (Space successor : board.successors(space)) {
+        if (isShared(space, successor)) {
+          ends.add(List.of(space, successor));
         }
       }
     }
     return ends;
   }
 
-  private static boolean isShared(Space from, Space to) {
-    return from.row() == 0 || to.isEnd();
+  private static boolean isShared(Space start, Space end) {
+    return start.row() == 0 || end.isEnd();
   }
 
   /** Draws all ways faintly: up a lane, and across between two lanes. */
@@ -256,12 +260,12 @@ final class MapDrawing {
     }
     Map<Area, Character> slants = new HashMap<>();
     for (Space space : board.spaces()) {
-      for (Space to : board.successors(space)) {
-        Place from = places.get(space);
-        Place goal = places.get(to);
-        if (from != null && goal != null && !isShared(space, to)) {
-          drawVertical(sketch, from.area, goal.area);
-          addSlants(slants, from.area, goal.area);
+      for (Space successor : board.successors(space)) {
+        Place startPlace = places.get(space);
+        Place endPlace = places.get(successor);
+        if (startPlace != null && endPlace != null && !isShared(space, successor)) {
+          drawVertical(sketch, startPlace.area, endPlace.area);
+          addSlants(slants, startPlace.area, endPlace.area);
         }
       }
     }
@@ -270,10 +274,10 @@ final class MapDrawing {
         (area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, Style.FAINT)));
   }
 
-  private static void drawVertical(Sketch sketch, Area from, Area to) {
-    if (from.column() == to.column()) {
-      for (int row = to.row() + 1; row < from.row(); row++) {
-        sketch.put(to.column(), row, new Cell('│', Style.FAINT));
+  private static void drawVertical(Sketch sketch, Area start, Area end) {
+    if (start.column() == end.column()) {
+      for (int row = end.row() + 1; row < start.row(); row++) {
+        sketch.put(end.column(), row, new Cell('│', Style.FAINT));
       }
     }
   }
@@ -282,13 +286,13 @@ final class MapDrawing {
    * Adds a slant to every gap between two lanes that the way crosses. Opposite slants become a
    * cross.
    */
-  private void addSlants(Map<Area, Character> slants, Area from, Area to) {
+  private void addSlants(Map<Area, Character> slants, Area start, Area end) {
     int lane = width + 2;
-    char slant = from.column() < to.column() ? '╱' : '╲';
-    int right = Math.max(from.column(), to.column());
-    for (int column = Math.min(from.column(), to.column()); column < right; column += lane) {
+    char slant = start.column() < end.column() ? '╱' : '╲';
+    int right = Math.max(start.column(), end.column());
+    for (int column = Math.min(start.column(), end.column()); column < right; column += lane) {
       slants.merge(
-          Area.of(column + lane - 2, from.row() - 1, 1, 1),
+          Area.of(column + lane - 2, start.row() - 1, 1, 1),
           slant,
           (one, other) -> one.equals(other) ? one : '╳');
     }

@@ -53,7 +53,7 @@ final class PointerTargets {
   }
 
   /** Returns all targets; those that offer commands come first. */
-  static List<PointerTarget<Command>> legalCommands(DrawnTable table, List<Command> legal) {
+  static List<PointerTarget<Command>> targets(DrawnTable table, List<Command> legal) {
     PointerTargets pointerTargets = new PointerTargets(table, legal);
     pointerTargets.addMapTargets();
     pointerTargets.addPileTargets();
@@ -98,9 +98,10 @@ final class PointerTargets {
 
   /** Adds all legal commands that no target offers to the target of Orpheus. */
   private List<PointerTarget<Command>> withRemaining(List<PointerTarget<Command>> sorted) {
-    Set<Command> offered = new HashSet<>();
-    sorted.forEach(target -> offered.addAll(target.commands()));
-    List<Command> remaining = legal.stream().filter(command -> !offered.contains(command)).toList();
+    Set<Command> offeredCommands = new HashSet<>();
+    sorted.forEach(target -> offeredCommands.addAll(target.commands()));
+    List<Command> remaining =
+        legal.stream().filter(command -> !offeredCommands.contains(command)).toList();
     return sorted.stream()
         .map(
             target ->
@@ -321,7 +322,7 @@ final class PointerTargets {
     return List.of(helpLine(symbol.label(), ItemNames.description(symbol)));
   }
 
-  /** Returns the signs of the map and the effect of each symbol. */
+  /** Returns the explanations of the signs of the map and of all symbols. */
   private static List<Text> mapLegend() {
     List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {

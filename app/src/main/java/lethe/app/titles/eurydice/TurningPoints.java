@@ -23,7 +23,7 @@ import lethe.engine.games.eurydice.View;
  */
 final class TurningPoints {
   /** The additional weight of a marked spade, in cards. */
-  private static final int SPADE = 3;
+  private static final int SPADE_WEIGHT = 3;
 
   private TurningPoints() {}
 
@@ -37,13 +37,14 @@ final class TurningPoints {
                 observation -> observation instanceof SpadePunished || observation instanceof Gone)
             .count();
     int weight =
-        2 * Math.abs(after.heartLead() - before.heartLead()) + SPADE * Math.toIntExact(spades);
+        2 * Math.abs(after.heartLead() - before.heartLead())
+            + SPADE_WEIGHT * Math.toIntExact(spades);
     if (weight == 0) {
       return Optional.empty();
     }
     String description =
         observations.stream()
-            .filter(TurningPoints::matters)
+            .filter(TurningPoints::isRelevant)
             .map(ObservationText.FULL::text)
             .collect(Collectors.joining(" "));
     return Optional.of(
@@ -60,7 +61,7 @@ final class TurningPoints {
   }
 
   /** Returns whether an observation can change the deck or end the match. */
-  private static boolean matters(Observation observation) {
+  private static boolean isRelevant(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
           Gone _,

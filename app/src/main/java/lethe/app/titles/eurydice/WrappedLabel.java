@@ -35,8 +35,8 @@ record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
   static final WrappedLabel NONE = new WrappedLabel(List.of(), false);
 
   /**
-   * Creates a label with as few lines as possible, with wide gaps if this requires no additional
-   * line.
+   * Creates a label with as few lines as possible. Blanks follow the commas if this requires no
+   * additional line.
    */
   static WrappedLabel of(List<String> parts, int width) {
     WrappedLabel spaced = wrap(parts, ", ", width);

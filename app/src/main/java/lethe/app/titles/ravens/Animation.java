@@ -49,12 +49,12 @@ final class Animation {
   /** Highlights the cards of the memory one after another. */
   private void animateReliving() {
     Atman atman = after.atman();
-    Optional<LaidCard> placed =
+    Optional<LaidCard> placedCard =
         placedCard().filter(laidCard -> !atman.relivedBlock(laidCard).isEmpty());
-    if (placed.isEmpty()) {
+    if (placedCard.isEmpty()) {
       return;
     }
-    List<LaidCard> block = atman.block(placed.get());
+    List<LaidCard> block = atman.block(placedCard.get());
     for (int count = 1; count <= block.size(); count++) {
       Highlights highlights =
           Highlights.NONE.withMark(atman, block.subList(0, count), Highlights.ADDED);
@@ -94,20 +94,20 @@ final class Animation {
 
   /** Animates all landing ravens at once. */
   private void animateLanding() {
-    List<Color> landed = new ArrayList<>();
+    List<Color> landedColors = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
       boolean wasStanding = before.raven(raven.color()).status() == RavenStatus.STANDING;
       if (!wasStanding && raven.status() == RavenStatus.STANDING) {
-        landed.add(raven.color());
+        landedColors.add(raven.color());
       }
     }
-    if (landed.isEmpty()) {
+    if (landedColors.isEmpty()) {
       return;
     }
     DrawnTable board = table.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
       Sketch sketch = Sketch.of(board.frame());
-      for (Color color : landed) {
+      for (Color color : landedColors) {
         Area area = board.itemAreas().get(new TableItem.RavenItem(color));
         if (area != null) {
           drawRaven(sketch, area, step, ItemNames.style(color).bolded());
@@ -116,7 +116,7 @@ final class Animation {
       frames.add(sketch.frame());
     }
     DrawnTable landedTable = board;
-    for (Color color : landed) {
+    for (Color color : landedColors) {
       landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
     }
     frames.addAll(List.of(landedTable.frame(), landedTable.frame()));

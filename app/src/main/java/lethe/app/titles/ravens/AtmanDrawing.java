@@ -110,13 +110,15 @@ final class AtmanDrawing {
     Spot east = new Spot(spot.column() + 1, spot.row());
     Spot south = new Spot(spot.column(), spot.row() + 1);
     if (atman.isFaded(spot)) {
-      boolean right = continuesFaded(laidCard.get(), east) && east.column() <= viewport.right();
-      boolean below = continuesFaded(laidCard.get(), south) && south.row() <= viewport.bottom();
+      boolean fadesRight =
+          continuesFaded(laidCard.get(), east) && east.column() <= viewport.right();
+      boolean fadesBelow =
+          continuesFaded(laidCard.get(), south) && south.row() <= viewport.bottom();
       String fill = "▒".repeat(scale.across() - 1);
       for (int row = 1; row < scale.down(); row++) {
-        sketch.text(x + 1, y + row, right ? fill + "▒" : fill, style);
+        sketch.text(x + 1, y + row, fadesRight ? fill + "▒" : fill, style);
       }
-      if (below) {
+      if (fadesBelow) {
         sketch.text(x + 1, y + scale.down(), fill, style);
       }
     }

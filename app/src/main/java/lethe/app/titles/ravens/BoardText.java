@@ -113,19 +113,20 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   /** Returns the position of a card and the arrangement of its visible quadrants. */
   private String cardSpots(LaidCard laidCard) {
-    List<String> faded = new ArrayList<>();
-    List<String> clear = new ArrayList<>();
-    List<String> covered = new ArrayList<>();
+    List<String> fadedSpots = new ArrayList<>();
+    List<String> clearSpots = new ArrayList<>();
+    List<String> coveredSpots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
       Spot spot = laidCard.at().quadrant(quadrant);
       boolean isOnTop = view.atman().topCard(spot).filter(laidCard::equals).isPresent();
-      List<String> group = !isOnTop ? covered : view.atman().isFaded(spot) ? faded : clear;
+      List<String> group =
+          !isOnTop ? coveredSpots : view.atman().isFaded(spot) ? fadedSpots : clearSpots;
       group.add(spot.toString());
     }
     List<String> groups = new ArrayList<>();
-    addSpots(groups, "said.faded", faded);
-    addSpots(groups, "said.clear", clear);
-    addSpots(groups, "said.covered", covered);
+    addSpots(groups, "said.faded", fadedSpots);
+    addSpots(groups, "said.clear", clearSpots);
+    addSpots(groups, "said.covered", coveredSpots);
     return messages.format("said.laid", card(laidCard.card()), String.join("; ", groups));
   }
 

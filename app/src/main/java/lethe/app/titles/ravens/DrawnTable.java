@@ -119,7 +119,7 @@ record DrawnTable(
     return new DrawnTable(view, viewer, bounds, other, itemAreas, viewport, column, row);
   }
 
-  /** Marks the cards that were placed in the meantime. */
+  /** Marks the cards that were placed since the earlier view. */
   @Override
   public Frame withChangesSince(View before) {
     List<LaidCard> newCards = new ArrayList<>(view.atman().stack());
@@ -178,7 +178,8 @@ record DrawnTable(
   }
 
   /**
-   * Returns this table with the card highlighted whose power would be used, if it is unambiguous.
+   * Returns this table with the power card highlighted that a command would use, unless several
+   * cards qualify.
    */
   DrawnTable withUsedPower(Command.Use use) {
     List<TableItem> candidates = TableItem.PowerCard.of(use, view).toList();

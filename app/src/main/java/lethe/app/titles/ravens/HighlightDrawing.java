@@ -26,15 +26,15 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
     int rows = 2 * scale.down();
     for (int across = 0; across <= columns; across++) {
       for (int down = 0; down <= rows; down++) {
-        boolean side = across % columns == 0;
-        boolean edge = down % rows == 0;
+        boolean isSide = across % columns == 0;
+        boolean isEdge = down % rows == 0;
         Spot spot =
             new Spot(
                 laidCard.at().column() + Math.min(1, across / scale.across()),
                 laidCard.at().row() + Math.min(1, down / scale.down()));
-        if ((side || edge) && viewport.contains(spot)) {
+        if ((isSide || isEdge) && viewport.contains(spot)) {
           int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
-          char glyph = side && edge ? "╔╗╚╝".charAt(corner) : side ? '║' : '═';
+          char glyph = isSide && isEdge ? "╔╗╚╝".charAt(corner) : isSide ? '║' : '═';
           put(first.column() - 1 + across, first.row() - 1 + down, glyph, style);
         }
       }

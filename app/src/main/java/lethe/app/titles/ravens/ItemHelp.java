@@ -112,19 +112,19 @@ record ItemHelp(View view, Viewer viewer) {
                         spot))
             .orElseGet(() -> MESSAGES.format("about.empty", spot)));
     if (view.progress().phase() == Phase.TAKE) {
-      laidCard.ifPresent(card -> lines.addAll(take(card)));
+      laidCard.ifPresent(card -> lines.addAll(takeHelp(card)));
     }
     if (view.progress().phase() == Phase.KEEP) {
       lines.add(MESSAGES.format("about.keep"));
     }
-    List<String> fitting =
+    List<String> fittingCards =
         commands.stream()
             .filter(Command.Place.class::isInstance)
             .map(Command.Place.class::cast)
             .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
             .toList();
-    if (!fitting.isEmpty()) {
-      lines.add(MESSAGES.format("about.fits", Lists.or(fitting)));
+    if (!fittingCards.isEmpty()) {
+      lines.add(MESSAGES.format("about.fits", Lists.or(fittingCards)));
       lines.add(
           relives(commands.getFirst())
               ? MESSAGES.format("about.relives")
@@ -137,7 +137,7 @@ record ItemHelp(View view, Viewer viewer) {
     return !Preview.of(view, place).relived().isEmpty();
   }
 
-  private List<String> take(LaidCard laidCard) {
+  private List<String> takeHelp(LaidCard laidCard) {
     Preview preview = Preview.of(view, new Command.Take(view.atman().nameOf(laidCard)));
     List<String> lines = new ArrayList<>();
     Optional<RowView> current = view.poem().currentRow();
@@ -191,9 +191,10 @@ record ItemHelp(View view, Viewer viewer) {
       lines.add(MESSAGES.format("about.heart." + row.heart().status(), capitalizedName(heart)));
     } else {
       lines.add(MESSAGES.format("about.heart.down"));
-      List<String> not = row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
-      if (!not.isEmpty()) {
-        lines.add(MESSAGES.format("about.heart.not", Lists.or(not)));
+      List<String> excluded =
+          row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
+      if (!excluded.isEmpty()) {
+        lines.add(MESSAGES.format("about.heart.not", Lists.or(excluded)));
       }
     }
     if (row.complete()) {

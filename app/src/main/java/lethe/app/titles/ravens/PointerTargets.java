@@ -41,9 +41,9 @@ final class PointerTargets {
   }
 
   private void add(Command command) {
-    List<TableItem> drawn =
+    List<TableItem> drawnItems =
         targetItems(command).filter(table.itemAreas()::containsKey).distinct().toList();
-    for (TableItem item : drawn.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawn) {
+    for (TableItem item : drawnItems.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawnItems) {
       commands.computeIfAbsent(item, _ -> new ArrayList<>()).add(command);
     }
   }

@@ -36,14 +36,14 @@ record Question(Messages messages, View view, List<Command> legal) {
     }
     return switch (view.progress().phase()) {
       case ARRANGE -> messages.format("ask.ARRANGE");
-      case DRAW -> draw();
-      case BUILD -> build();
+      case DRAW -> drawQuestion();
+      case BUILD -> buildQuestion();
       case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.or(revealTexts()));
       case KEEP -> messages.format("ask.KEEP", Lists.or(keepTexts()));
       case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
       case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
-      case TAKE -> take();
-      case WITH -> with();
+      case TAKE -> takeQuestion();
+      case WITH -> scoreQuestion();
       case WINDOW, PARTING -> messages.format("ask." + view.progress().phase(), powers());
       case OVER -> messages.format("ask.nothing");
     };
@@ -54,7 +54,7 @@ record Question(Messages messages, View view, List<Command> legal) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  private String draw() {
+  private String drawQuestion() {
     if (!view.piles().line().isEmpty()) {
       int safeCards = view.progress().zone() - view.piles().line().size();
       return messages.format(safeCards > 0 ? "ask.DRAW.safe" : "ask.DRAW", safeCards);
@@ -71,22 +71,22 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   /** Returns the question while building, with one placement as an example. */
-  private String build() {
-    boolean first = view.progress().placed() == 0;
+  private String buildQuestion() {
+    boolean isFirst = view.progress().placed() == 0;
     Optional<Command.Place> place = legalCommands(Command.Place.class).findFirst();
     return place
         .map(
             example ->
                 messages.format(
-                    first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+                    isFirst ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
         .orElseGet(
             () ->
-                first
+                isFirst
                     ? messages.format("ask.BUILD.stuck", powers())
                     : messages.format("ask.BUILD.done"));
   }
 
-  private String take() {
+  private String takeQuestion() {
     Spot name = view.atman().nameOf(view.atman().visible().getLast());
     if (view.poem().currentRow().isEmpty()) {
       return messages.format("ask.TAKE.done", name);
@@ -143,7 +143,7 @@ record Question(Messages messages, View view, List<Command> legal) {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  private String with() {
+  private String scoreQuestion() {
     int missing = view.taking().map(View.PendingTakeView::lacks).orElse(0);
     if (missing == 0) {
       return messages.format("ask.WITH.done");

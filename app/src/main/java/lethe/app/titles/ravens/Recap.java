@@ -55,20 +55,20 @@ final class Recap {
 
   /** Returns the requirements of the next better ending. */
   private static String nextEnding(Outcome outcome) {
-    Optional<Ending> reached =
+    Optional<Ending> reachedEnding =
         Stream.of(Ending.values())
             .filter(ending -> ending.outcomeName().equals(outcome.ending()))
             .findFirst();
-    if (reached.isEmpty()) {
+    if (reachedEnding.isEmpty()) {
       return MESSAGES.format("recap.next.won");
     }
-    Optional<Ending> better = reached.get().nextBetter();
-    return better.isEmpty()
+    Optional<Ending> betterEnding = reachedEnding.get().nextBetter();
+    return betterEnding.isEmpty()
         ? MESSAGES.format("recap.next.best")
         : MESSAGES.format(
-            better.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
-            MESSAGES.format("recap.ending." + better.get().outcomeName()),
-            better.get().minimumScore(),
-            better.get().minimumRavens());
+            betterEnding.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
+            MESSAGES.format("recap.ending." + betterEnding.get().outcomeName()),
+            betterEnding.get().minimumScore(),
+            betterEnding.get().minimumRavens());
   }
 }

@@ -183,10 +183,10 @@ final class SidePanel {
 
   private static StyledLine raven(RavenView raven) {
     Style style = ItemNames.style(raven.color());
-    int beneath = raven.beneath().size();
+    int cardCount = raven.beneath().size();
     boolean isStanding = raven.status() == RavenStatus.STANDING;
     String status =
-        isStanding ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
+        isStanding ? String.valueOf(cardCount) : MESSAGES.format("draw.place." + raven.status());
     return StyledLine.of(
             new Text(ItemNames.letter(raven.color()), isStanding ? style.bolded() : style),
             isStanding ? Text.bright(" " + status) : Text.faint(" " + status))

@@ -25,12 +25,12 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(List.of(pieces), List.of());
   }
 
-  static StyledLine plain(String words) {
-    return of(Text.plain(words));
+  static StyledLine plain(String text) {
+    return of(Text.plain(text));
   }
 
-  static StyledLine faint(String words) {
-    return of(Text.faint(words));
+  static StyledLine faint(String text) {
+    return of(Text.faint(text));
   }
 
   int columns() {
@@ -69,8 +69,8 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(allPieces, spans);
   }
 
-  StyledLine plus(String words) {
-    return plus(Text.plain(words));
+  StyledLine plus(String text) {
+    return plus(Text.plain(text));
   }
 
   /** Returns this line padded with blanks up to a column, with at least one blank. */

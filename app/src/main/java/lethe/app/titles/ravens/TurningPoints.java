@@ -16,9 +16,9 @@ import lethe.engine.games.ravens.View;
  * additional one weighs more), revealed hearts, passed batches, and splits of the Atman.
  */
 final class TurningPoints {
-  private static final int SCORED = 2;
-  private static final int HEART = 3;
-  private static final int BATCH = 5;
+  private static final int SCORED_WEIGHT = 2;
+  private static final int HEART_WEIGHT = 3;
+  private static final int BATCH_WEIGHT = 5;
 
   private TurningPoints() {}
 
@@ -31,16 +31,17 @@ final class TurningPoints {
     int hearts =
         change.observations().stream()
             .filter(observation -> observation instanceof Observation.HeartRelived)
-            .mapToInt(_ -> HEART)
+            .mapToInt(_ -> HEART_WEIGHT)
             .sum();
     int batch =
         change.observations().stream()
             .filter(
                 observation ->
                     observation instanceof Observation.Announced(boolean finished) && finished)
-            .mapToInt(_ -> BATCH)
+            .mapToInt(_ -> BATCH_WEIGHT)
             .sum();
-    int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch + splitSize(change);
+    int weight =
+        SCORED_WEIGHT * Math.abs(scored) + destroyed + row + hearts + batch + splitSize(change);
     List<String> descriptions =
         change.observations().stream()
             .filter(

@@ -32,7 +32,7 @@ record Viewport(
    * in which it fits, with a margin if this takes at most {@code ample} rows; otherwise the part
    * with the most cards.
    */
-  static Viewport around(Atman atman, Size bounds, int ample, List<Scale> scales) {
+  static Viewport around(Atman atman, Size bounds, int ampleRows, List<Scale> scales) {
     List<Spot> spots =
         atman.visible().stream()
             .flatMap(laidCard -> AtmanDrawing.visibleSpots(atman, laidCard).stream())
@@ -44,7 +44,7 @@ record Viewport(
     Range columns = Range.of(spots, Spot::column);
     Range rows = Range.of(spots, Spot::row);
     Size innerSize =
-        new Size(bounds.columns() - 2 * labelColumns - 3, Math.min(ample, bounds.rows()) - 2);
+        new Size(bounds.columns() - 2 * labelColumns - 3, Math.min(ampleRows, bounds.rows()) - 2);
     Scale scale =
         scales.stream()
             .filter(candidate -> (columns.size() + 2) * candidate.across() <= innerSize.columns())
@@ -52,8 +52,10 @@ record Viewport(
             .findFirst()
             .orElse(Scale.DEFAULT);
     Range across = columns.fit(spots, innerSize.columns() / scale.across(), Integer.MAX_VALUE);
-    Range down = rows.fit(spots, (bounds.rows() - 2) / scale.down(), (ample - 2) / scale.down());
-    boolean repeatsColumnNames = Math.min(ample, bounds.rows()) >= 3 + down.size() * scale.down();
+    Range down =
+        rows.fit(spots, (bounds.rows() - 2) / scale.down(), (ampleRows - 2) / scale.down());
+    boolean repeatsColumnNames =
+        Math.min(ampleRows, bounds.rows()) >= 3 + down.size() * scale.down();
     return new Viewport(
         scale, across.first, down.first, across.last, down.last, labelColumns, repeatsColumnNames);
   }
@@ -76,7 +78,7 @@ record Viewport(
     return spots;
   }
 
-  /** Returns the size of the drawing, including the names. */
+  /** Returns the size of the drawing, including the names of columns and rows. */
   Size outside() {
     return new Size(
         2 * labelColumns + 3 + (right - left + 1) * scale.across(),
@@ -94,8 +96,8 @@ record Viewport(
     }
 
     /**
-     * Returns the range of at most {@code most} lines that contains the most quadrants, with a
-     * margin if there is ample space.
+     * Returns the range of at most {@code maxLines} columns or rows that contains the most
+     * quadrants, with a margin if there is ample space.
      */
     Range fit(List<Spot> spots, int maxLines, int ample) {
       if (size() + 2 <= Math.min(maxLines, ample)) {

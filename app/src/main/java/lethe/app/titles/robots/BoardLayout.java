@@ -30,7 +30,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   private static final int HEADER_ROWS = 1;
 
   /** The number of rows left free below the grid for the question and the input. */
-  private static final int OTHER_ROWS = 5;
+  private static final int ROWS_BELOW_GRID = 5;
 
   /** The number of additional rows for the suggestions of team-mates. */
   private static final int ADVICE_ROWS = 3;
@@ -53,7 +53,7 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   }
 
   private static int rowsAroundGrid(View view, int columns) {
-    return HEADER_ROWS + footerLines(columns) + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
+    return HEADER_ROWS + footerLines(columns) + ROWS_BELOW_GRID + (view.teams() ? ADVICE_ROWS : 0);
   }
 
   /** Returns the number of lines below the last call. */

@@ -81,7 +81,7 @@ final class CardDrawing {
 
   /**
    * Returns the largest useful size of a card: that of the largest objects that fit into {@code
-   * each}, plus a margin, but at least the default size.
+   * available}, plus a margin, but at least the default size.
    */
   private static Size maxSize(Size available) {
     return Arrangement.fitting(inside(available))
@@ -254,9 +254,9 @@ final class CardDrawing {
     return sketch.box(left, 0, boxSize, step == 1 ? Style.BRIGHT : style).frame();
   }
 
-  private Sketch drawBorder(Sketch sketch, boolean marked, Style style) {
+  private Sketch drawBorder(Sketch sketch, boolean isMarked, Style style) {
     sketch.box(0, 0, size, style);
-    if (marked) {
+    if (isMarked) {
       String line = "═".repeat(size.columns() - 2);
       sketch.text(0, 0, "╒" + line + "╕", style).text(0, size.rows() - 1, "╘" + line + "╛", style);
     }

@@ -114,15 +114,15 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
     int sideColumns = view.sides().stream().mapToInt(side -> 4 + sideText(side).length()).sum();
     // If not everything fits, the round is omitted rather than the scores.
-    boolean fits = left + round.length() + sideColumns <= layout.size().columns();
-    sketch.text(left, 0, fits ? round : "", Style.FAINT);
-    int column = fits ? left + round.length() + 2 : left;
+    boolean roundFits = left + round.length() + sideColumns <= layout.size().columns();
+    sketch.text(left, 0, roundFits ? round : "", Style.FAINT);
+    int column = roundFits ? left + round.length() + 2 : left;
     for (Side side : view.sides()) {
-      boolean calls = view.active().filter(side.seats()::contains).isPresent();
-      boolean points = view.pointer().filter(side.seats()::contains).isPresent();
-      String sign = calls ? "> " : points ? "* " : "  ";
+      boolean isCalling = view.active().filter(side.seats()::contains).isPresent();
+      boolean isPointing = view.pointer().filter(side.seats()::contains).isPresent();
+      String sign = isCalling ? "> " : isPointing ? "* " : "  ";
       boolean isOwn = viewer instanceof Seat seat && side.seats().contains(seat);
-      Style style = calls ? Style.BRIGHT : isOwn ? Style.PLAIN : Style.FAINT;
+      Style style = isCalling ? Style.BRIGHT : isOwn ? Style.PLAIN : Style.FAINT;
       String text = sign + sideText(side);
       sketch.text(column, 0, text, style);
       column += text.length() + 2;

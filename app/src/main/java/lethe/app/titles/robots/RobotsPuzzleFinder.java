@@ -124,13 +124,13 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
       Rng rng) {
     MutableRng dice = new MutableRng(rng);
     List<Face.Up> hidden = hiddenCards(decision);
-    List<Face.Up> imagined =
+    List<Face.Up> imaginedCards =
         levels.stream()
             .limit(levels.indexOf(level.name()) + 1L)
             .map(_ -> dice.pick(hidden))
             .toList();
     return decision.legalCommands().stream()
-        .max(Comparator.comparingDouble(call -> minPoints(call, imagined).value()))
+        .max(Comparator.comparingDouble(call -> minPoints(call, imaginedCards).value()))
         .orElseThrow();
   }
 }

@@ -91,7 +91,8 @@ public final class RobotsTitle {
   }
 
   /**
-   * Returns the time limit while the viewer sees cards that will be turned face down; otherwise 0.
+   * Returns the time limit in seconds while the viewer sees cards that will be turned face down;
+   * otherwise 0.
    */
   private static int seconds(View view) {
     boolean areCardsVisible = view.cards().stream().anyMatch(Face.Up.class::isInstance);

@@ -17,7 +17,7 @@ import lethe.engine.games.robots.View;
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */
-  private static final int LEAD = 10;
+  private static final int LEAD_WEIGHT = 10;
 
   private TurningPoints() {}
 
@@ -34,7 +34,7 @@ final class TurningPoints {
             : MESSAGES.format("turning.missed", call.claim().points());
     int weight = call.right() ? 2 * call.points() : call.claim().points();
     return new TurningPoint(
-        weight + (tookLead ? LEAD : 0), ObservationText.FULL.callText(call) + " " + effect);
+        weight + (tookLead ? LEAD_WEIGHT : 0), ObservationText.FULL.callText(call) + " " + effect);
   }
 
   private static String earned(View after, Seat seat, boolean tookLead) {

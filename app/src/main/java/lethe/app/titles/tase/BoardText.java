@@ -35,11 +35,11 @@ final class BoardText {
             .announcingChanges());
     parts.add(sidePart(view, SeatNames.RED, viewer));
     parts.add(sidePart(view, SeatNames.BLUE, viewer));
-    List<CupScore> scores = DrawnTable.openedCups(view);
+    List<CupScore> openedCups = DrawnTable.openedCups(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String text =
-          cup <= scores.size()
-              ? openedCupText(cup, scores.get(cup - 1))
+          cup <= openedCups.size()
+              ? openedCupText(cup, openedCups.get(cup - 1))
               : cupText(cup, view.cups().get(cup - 1));
       parts.add(BoardPart.of("cup " + cup, text));
     }

@@ -60,7 +60,8 @@ final class Recap {
   }
 
   /**
-   * Returns the message about what the loser would have needed to win; empty after a concession.
+   * Returns the message that says how many more cups the loser needed to win; empty after a
+   * concession.
    */
   private static Optional<Text> nextResult(Outcome outcome) {
     if (outcome.ending().equals("conceded")) {
@@ -69,13 +70,18 @@ final class Recap {
     SeatResult red = outcome.results().getFirst();
     SeatResult blue = outcome.results().getLast();
     int lead = Math.abs(red.score() - blue.score());
-    Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
-    Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();
+    Seat trailingSeat = red.score() < blue.score() ? red.seat() : blue.seat();
+    Seat leadingSeat = red.score() < blue.score() ? blue.seat() : red.seat();
     return Optional.of(
         Text.plain(
             lead == 0
                 ? MESSAGES.format("recap.next.draw")
                 : MESSAGES.format(
-                    "recap.next", capitalizedName(behind), lead, lead / 2 + 1, ahead, behind)));
+                    "recap.next",
+                    capitalizedName(trailingSeat),
+                    lead,
+                    lead / 2 + 1,
+                    leadingSeat,
+                    trailingSeat)));
   }
 }

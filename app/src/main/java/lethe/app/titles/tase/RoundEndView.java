@@ -31,16 +31,16 @@ record RoundEndView(View before, Scored scored) {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
-    View closing = new RoundEndView(before, after.scored().getLast()).view();
+    View roundEnd = new RoundEndView(before, after.scored().getLast()).view();
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
-        .map(open -> new DrawnTable(closing, viewer, cups.subList(0, open), bounds).frame())
+        .map(open -> new DrawnTable(roundEnd, viewer, cups.subList(0, open), bounds).frame())
         .toList();
   }
 
   View view() {
     List<Placed> lastPlacement = lastPlacement();
-    Stream<Placed> earlier =
+    Stream<Placed> earlierPlacements =
         lastPlacement.isEmpty() || before.phase() == Phase.SECOND
             ? before.latest().stream()
             : Stream.empty();
@@ -52,7 +52,7 @@ record RoundEndView(View before, Scored scored) {
         side(before.red(), CupScore::red),
         side(before.blue(), CupScore::blue),
         before.bound(),
-        Stream.concat(earlier, lastPlacement.stream()).toList(),
+        Stream.concat(earlierPlacements, lastPlacement.stream()).toList(),
         before.cups(),
         before.scored());
   }

@@ -14,7 +14,7 @@ import lethe.engine.games.tase.View;
 /** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
 final class TurningPoints {
   /** The additional weight, in cups, of a change of the leader. */
-  private static final int LEAD = 3;
+  private static final int LEAD_WEIGHT = 3;
 
   private TurningPoints() {}
 
@@ -44,7 +44,8 @@ final class TurningPoints {
                 "turning." + leadKey(oldLead, newLead),
                 after.side(seat).won(),
                 after.side(otherSeat).won()));
-    return Optional.of(new TurningPoint(2 * Math.abs(gain) + (leaderChanged ? LEAD : 0), message));
+    return Optional.of(
+        new TurningPoint(2 * Math.abs(gain) + (leaderChanged ? LEAD_WEIGHT : 0), message));
   }
 
   private static String leadKey(int oldLead, int newLead) {
