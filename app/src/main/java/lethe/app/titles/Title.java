@@ -250,12 +250,12 @@ public record Title<C, O, V>(
   }
 
   /** Returns a description of the bots of a level; the name of the level if there is none. */
-  public String aboutBot(String level) {
+  public String botDescription(String level) {
     return messages().texts().getOrDefault("bot." + level, level);
   }
 
   /** Returns a description of an option; the name of the option if there is none. */
-  public String aboutOption(Option option) {
+  public String optionDescription(Option option) {
     return messages().texts().getOrDefault("option." + option.name(), option.name());
   }
 

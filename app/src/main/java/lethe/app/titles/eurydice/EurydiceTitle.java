@@ -80,7 +80,7 @@ public final class EurydiceTitle {
           new Tutor<>(
               (say, view, _, legal) -> new Question(say, view, legal).text(),
               (view, _, _) -> Lessons.of(view)),
-          TitleTexts.beside(EurydiceTitle.class, MESSAGES),
+          TitleTexts.fromResources(EurydiceTitle.class, MESSAGES),
           new BotLevels<>(
                   "careful",
                   List.of(

@@ -53,7 +53,7 @@ public final class RavensTitle {
               .withUnveiling(Observation.HeartsOpened.class::isInstance),
           new Tutor<>(
               (say, view, seat, legal) -> new Question(say, view, legal).text(seat), Lessons::of),
-          TitleTexts.beside(RavensTitle.class, MESSAGES),
+          TitleTexts.fromResources(RavensTitle.class, MESSAGES),
           new BotLevels<>(
                   "fair",
                   List.of(

@@ -59,7 +59,7 @@ public final class RobotsTitle {
           new Tutor<>(
               (say, view, _, legal) -> Question.of(say, view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),
-          TitleTexts.beside(RobotsTitle.class, MESSAGES),
+          TitleTexts.fromResources(RobotsTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
                   List.of(

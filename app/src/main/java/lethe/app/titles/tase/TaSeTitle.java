@@ -56,7 +56,7 @@ public final class TaSeTitle {
           new Tutor<>(
               (say, view, _, legal) -> new ObservationText(say).question(view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),
-          TitleTexts.beside(TaSeTitle.class, MESSAGES),
+          TitleTexts.fromResources(TaSeTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
                   List.of(
