@@ -16,7 +16,7 @@ import lethe.engine.core.Turn;
  * @param position the number of journal entries
  * @param seatsToMove the seats to move; empty when the match is over
  * @param outcome the outcome, if the match is over
- * @param caveats the circumstances in short form; empty if there are none
+ * @param caveats the labels of the caveats; empty if there are none
  */
 public record MatchStatus(
     int position, List<Seat> seatsToMove, Optional<Outcome> outcome, String caveats) {
@@ -48,14 +48,14 @@ public record MatchStatus(
     return isOver() ? MESSAGES.format("status.over", result(title)) : summaryWithoutCaveats();
   }
 
-  /** Returns the short status without the circumstances. */
+  /** Returns the short status without the caveats. */
   public String summaryWithoutCaveats() {
     return outcome
         .map(ending -> MESSAGES.format("status.over", ending))
         .orElseGet(() -> MESSAGES.format("status.waits", names()));
   }
 
-  /** Returns the outcome with its circumstances, or the seats to move. */
+  /** Returns the outcome with its caveats, or the seats to move. */
   public String result(Title<?, ?, ?> title) {
     return outcome
             .map(ending -> title.ending(ending))

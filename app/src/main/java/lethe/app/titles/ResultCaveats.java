@@ -9,15 +9,15 @@ import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
-/** The texts for the circumstances of a match that accompany its result. */
+/** The texts for the caveats of a result, such as hints that were used. */
 public final class ResultCaveats {
   private static final Messages MESSAGES = Messages.COMMON;
 
   private ResultCaveats() {}
 
   /**
-   * Returns a short label for each circumstance, to follow a result in a list; empty if there are
-   * none.
+   * Returns the short labels of a match's caveats, to be appended to its result in a list; empty if
+   * there are none.
    */
   public static String labels(Match<?, ?, ?> match) {
     List<String> labels =
@@ -28,7 +28,7 @@ public final class ResultCaveats {
     return labels.isEmpty() ? "" : MESSAGES.format("circumstances", labels);
   }
 
-  /** Returns a paragraph with a sentence for each circumstance; empty if there are none. */
+  /** Returns a paragraph with one sentence for each caveat; empty if there are none. */
   static Optional<Text> paragraph(List<ResultCaveat> caveats) {
     return caveats.stream()
         .map(ResultCaveats::message)

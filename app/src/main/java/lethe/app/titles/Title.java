@@ -275,9 +275,9 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the texts for the outcome, with its circumstances.
+   * Returns the texts for the outcome, with its caveats.
    *
-   * @param caveats the circumstances of the match
+   * @param caveats the caveats of the match
    */
   public List<Text> ending(Outcome outcome, List<ResultCaveat> caveats) {
     return Stream.concat(ending(outcome).stream(), ResultCaveats.paragraph(caveats).stream())
