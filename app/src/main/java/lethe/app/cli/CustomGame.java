@@ -81,7 +81,7 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
 
   private String player(Player player) {
     return player instanceof Player.Machine(String level)
-        ? LetheCli.MESSAGES.format("menu.bot.about", level, title().aboutBot(level))
+        ? LetheCli.MESSAGES.format("menu.bot.about", level, title().botDescription(level))
         : MenuTexts.player(player);
   }
 
@@ -99,7 +99,7 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
   }
 
   private String description(Option option) {
-    String meaning = title().aboutOption(option);
+    String meaning = title().optionDescription(option);
     return option.values().isEmpty()
         ? meaning
         : LetheCli.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
@@ -164,7 +164,7 @@ record CustomGame(TableSetup setup, OptionalLong seed, List<Text> messages) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()
           ? withSetup(setup.withOptions(optionsWithout(option.name())))
-          : withMessage(title().aboutOption(option));
+          : withMessage(title().optionDescription(option));
     }
     int next = setup.options().get(option.name()).map(option.values()::indexOf).orElse(-1) + 1;
     return next < option.values().size()

@@ -27,10 +27,7 @@ final class ChatCommands {
     this.messages = context.messages();
   }
 
-  /**
-   * Sends a message to the users who wait at the user's table, or to the lobby if the user is not
-   * at a table.
-   */
+  /** Sends a chat message to the table at which the user waits, or to the lobby. */
   Reply say(Call call) {
     String line = SafeText.sanitize(call.text(), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(line, "say");
@@ -68,23 +65,23 @@ final class ChatCommands {
     Account account = context.account();
     List<String> lines = new ArrayList<>();
     lines.add(messages.format("you-are", account.name(), context.loginKind()));
-    List<String> named =
+    List<String> friendNames =
         server.sessions().friends().onlineNames(account).stream()
             .filter(name -> !name.equals(account.name()))
             .toList();
-    long others =
+    long otherCount =
         server.sessions().sessions().stream()
             .map(ClientSession::account)
             .distinct()
-            .filter(one -> !one.equals(account) && !named.contains(one.name()))
+            .filter(user -> !user.equals(account) && !friendNames.contains(user.name()))
             .count();
-    if (!named.isEmpty()) {
+    if (!friendNames.isEmpty()) {
       lines.add(
-          others == 0
-              ? messages.format("here", named)
-              : messages.format("here.others", named, others));
-    } else if (others > 0) {
-      lines.add(messages.format("here.unnamed", others));
+          otherCount == 0
+              ? messages.format("here", friendNames)
+              : messages.format("here.others", friendNames, otherCount));
+    } else if (otherCount > 0) {
+      lines.add(messages.format("here.unnamed", otherCount));
     }
     return Reply.ok(lines);
   }

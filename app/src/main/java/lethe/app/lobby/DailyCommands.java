@@ -27,15 +27,15 @@ final class DailyCommands {
     this.formatter = new EventFormatter(context);
   }
 
-  private Reply noSuchDay(String text) {
+  private Reply unknownDay(String text) {
     return context.refused("daily.no-day", text);
   }
 
   /**
-   * Returns the day named by the text, or today if the text is empty. Returns empty if the text is
-   * not a date or the day is in the future.
+   * Parses a date; an empty text stands for today. Returns empty if the text is not a date or the
+   * day is in the future.
    */
-  private Optional<LocalDate> day(String text) {
+  private Optional<LocalDate> parseDay(String text) {
     try {
       return Optional.of(text.isEmpty() ? events.today() : LocalDate.parse(text))
           .filter(day -> !day.isAfter(events.today()));
@@ -48,19 +48,20 @@ final class DailyCommands {
   Reply list() throws IOException {
     LocalDate today = events.today();
     List<String> lines = new ArrayList<>();
-    var next = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
-    Duration remaining = Duration.between(events.now(), next);
+    var nextDay = today.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant();
+    Duration remaining = Duration.between(events.now(), nextDay);
     lines.add(
         context
             .messages()
             .format("daily.head", today, remaining.toHours(), remaining.toMinutesPart()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
-      String about = context.messages().format("daily.about." + daily.name());
-      String how =
+      String description = context.messages().format("daily.about." + daily.name());
+      String result =
           event.isPresent() ? ownResult(event.get()) : context.messages().format("daily.none");
       lines.add(
-          String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), about, how).stripTrailing());
+          String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), description, result)
+              .stripTrailing());
     }
     lines.add(formatter.streak(events.calendar(context.account())));
     return Reply.ok(lines);
@@ -68,8 +69,9 @@ final class DailyCommands {
 
   private String ownResult(DealEvent event) throws IOException {
     Ranking ranking = events.ranking(event);
-    Optional<Ranking.Placement> own = ranking.placementOf(context.account().id());
-    return own.map(placement -> formatter.ownPlace(event, ranking, placement))
+    Optional<Ranking.Placement> ownPlacement = ranking.placementOf(context.account().id());
+    return ownPlacement
+        .map(placement -> formatter.ownPlace(event, ranking, placement))
         .orElseGet(() -> context.messages().format("daily.unplayed"));
   }
 
@@ -106,8 +108,8 @@ final class DailyCommands {
     if (daily.isEmpty()) {
       return unknownDeal(call.argument(0));
     }
-    Optional<LocalDate> day = day(call.argument(1));
-    return day.isPresent() ? results(daily.get(), day.get()) : noSuchDay(call.argument(1));
+    Optional<LocalDate> day = parseDay(call.argument(1));
+    return day.isPresent() ? results(daily.get(), day.get()) : unknownDay(call.argument(1));
   }
 
   /**
@@ -117,29 +119,32 @@ final class DailyCommands {
   private Reply results(DailyDeal daily, LocalDate day) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, day);
     if (event.isEmpty()) {
-      return noSuchDay(day.toString());
+      return unknownDay(day.toString());
     }
-    boolean open = events.isRevealed(event.get());
-    Ranking shown = events.results(event.get(), context.account());
-    if (!open && shown.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
+    boolean isRevealed = events.isRevealed(event.get());
+    Ranking ranking = events.results(event.get(), context.account());
+    if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
       return context.refused("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
-    lines.addAll(formatter.results(event.get(), shown));
+    lines.addAll(formatter.results(event.get(), ranking));
     lines.addAll(
-        open
+        isRevealed
             ? formatter.par(event.get(), 1)
             : List.of(context.messages().format("daily.own", daily.name())));
     return Reply.ok(lines);
   }
 
-  /** Lists the commitments of a day's deals and, after the day, the deals themselves. */
+  /**
+   * Lists the hashes that commit the server to a day's deals and, once the day is over, the deals
+   * themselves.
+   */
   Reply deals(Call call) throws IOException {
     String text = call.argument(0);
-    Optional<LocalDate> day = day(text);
+    Optional<LocalDate> day = parseDay(text);
     if (day.isEmpty()) {
-      return noSuchDay(text);
+      return unknownDay(text);
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.deals", day.get()));
@@ -149,11 +154,11 @@ final class DailyCommands {
         lines.addAll(formatter.commitment(event.get(), daily.name(), 1));
       }
     }
-    return lines.size() == 1 ? noSuchDay(day.get().toString()) : Reply.ok(lines);
+    return lines.size() == 1 ? unknownDay(day.get().toString()) : Reply.ok(lines);
   }
 
   /**
-   * Returns the user's results of today as lines to be shared. They reveal neither cards nor
+   * Returns today's results of the user as lines for sharing, which reveal neither cards nor
    * points.
    */
   Reply share() throws IOException {

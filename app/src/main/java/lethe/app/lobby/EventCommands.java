@@ -18,7 +18,7 @@ import lethe.engine.core.Rejection;
 
 /** Answers the commands about events: lists, creates, enters, plays and cancels them. */
 final class EventCommands {
-  /** How long an event is listed after it has ended. */
+  /** How long an event stays listed after its end. */
   private static final Duration LISTED_AFTER_END = Duration.ofDays(14);
 
   private final LobbyContext context;
@@ -40,19 +40,21 @@ final class EventCommands {
 
   /** Answers {@code events}: lists current and recent events. */
   Reply list() throws IOException {
-    List<DealEvent> all = events.closingAfter(events.now().minus(LISTED_AFTER_END));
+    List<DealEvent> listedEvents = events.closingAfter(events.now().minus(LISTED_AFTER_END));
     return Reply.ok(
-        all.isEmpty() ? List.of(message("event.none")) : all.stream().map(this::line).toList());
+        listedEvents.isEmpty()
+            ? List.of(message("event.none"))
+            : listedEvents.stream().map(this::row).toList());
   }
 
-  private String line(DealEvent event) {
-    String when = event.isOver(events.now()) ? "event.was" : "event.till";
+  private String row(DealEvent event) {
+    String key = event.isOver(events.now()) ? "event.was" : "event.till";
     return String.format(
         Locale.ROOT,
         "%-16s %-10s %s",
         event.id(),
         event.title().id(),
-        message(when, event.dealCount(), LobbyMessages.formatTime(event.closes())));
+        message(key, event.dealCount(), LobbyMessages.formatTime(event.closes())));
   }
 
   /** A command about an event. */
@@ -70,8 +72,8 @@ final class EventCommands {
         : context.refused("server.UNKNOWN_EVENT", name);
   }
 
-  private String message(String key, Object... facts) {
-    return context.messages().format(key, facts);
+  private String message(String key, Object... arguments) {
+    return context.messages().format(key, arguments);
   }
 
   private Account account() {
@@ -109,10 +111,10 @@ final class EventCommands {
       return context.refused("event.no-person", partnerName);
     }
     Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
-    boolean waits =
+    boolean isWaiting =
         events.waitingForPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
-    return waits && reply.exitCode() == Reply.DONE
+    return isWaiting && reply.exitCode() == Reply.DONE
         ? Reply.ok(message("event.waits", partnerName, event.id(), account().name()))
         : reply;
   }
@@ -143,9 +145,9 @@ final class EventCommands {
         .filter(seat -> !seat.getValue().isEmpty())
         .forEach(seat -> lines.add(message("event.bot", seat.getKey(), seat.getValue())));
     lines.addAll(message("event.scoring").lines().toList());
-    List<List<DealAttempt.Entrant>> entered = events.entrants(event);
-    lines.add(message("event.entrants", entered.size()));
-    entered.forEach(entrants -> lines.add("  " + formatter.names(entrants)));
+    List<List<DealAttempt.Entrant>> entries = events.entrants(event);
+    lines.add(message("event.entrants", entries.size()));
+    entries.forEach(entrants -> lines.add("  " + formatter.names(entrants)));
     for (EventStore.Enrollment enrollment : events.waitingForPartner(event)) {
       lines.add(
           "  "
@@ -200,12 +202,15 @@ final class EventCommands {
     lines.addAll(
         events.isRevealed(event)
             ? formatter.par(event, number)
-            : ownProgress(event, "event.own-deal"));
+            : ownResultsNote(event, "event.own-deal"));
     lines.addAll(formatter.commitment(event, message("event.bound"), number));
     return Reply.ok(lines);
   }
 
-  /** Lists the commitments of the deals and, after the event, the deals themselves. */
+  /**
+   * Lists the hashes that commit the server to the deals and, once the event is over, the deals
+   * themselves.
+   */
   Reply deals(DealEvent event) throws IOException {
     List<String> lines = new ArrayList<>();
     for (int i = 1; i <= event.dealCount(); i++) {
@@ -219,12 +224,12 @@ final class EventCommands {
       return context.refused("event.results-closed", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
-    lines.addAll(ownProgress(event, "event.own-totals"));
+    lines.addAll(ownResultsNote(event, "event.own-totals"));
     return Reply.ok(lines);
   }
 
   /** Returns a note that only the user's own results are shown; empty if all results are open. */
-  private List<String> ownProgress(DealEvent event, String key) {
+  private List<String> ownResultsNote(DealEvent event, String key) {
     return events.isRevealed(event) ? List.of() : List.of(message(key, event.id()));
   }
 

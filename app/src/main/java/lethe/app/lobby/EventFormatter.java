@@ -43,17 +43,18 @@ record EventFormatter(LobbyContext context) {
         + score.circumstances();
   }
 
-  /** Returns the user's result and place on a daily deal, or that the deal is unfinished. */
+  /** Returns the user's score and place on a daily deal, or a note that the deal is unfinished. */
   String ownPlace(DealEvent event, Ranking ranking, Ranking.Placement placement) {
     Optional<Score> score =
-        Optional.ofNullable(placement.scoreByDeal().get(1)).flatMap(one -> one.attempt().score());
+        Optional.ofNullable(placement.scoreByDeal().get(1))
+            .flatMap(dealScore -> dealScore.attempt().score());
     return score
         .map(
-            one ->
+            ownScore ->
                 messages()
                     .format(
                         "daily.played",
-                        score(event, one),
+                        score(event, ownScore),
                         placement.place(),
                         ranking.placements().size()))
         .orElseGet(() -> messages().format("daily.begun"));
@@ -90,15 +91,15 @@ record EventFormatter(LobbyContext context) {
    * @param number the deal, from 1
    */
   List<String> dealResults(DealEvent event, Ranking ranking, int number) {
-    List<Ranking.DealScore> played =
+    List<Ranking.DealScore> dealScores =
         ranking.placements().stream()
             .flatMap(placement -> Optional.ofNullable(placement.scoreByDeal().get(number)).stream())
             .sorted((a, b) -> Integer.compare(b.matchpoints(), a.matchpoints()))
             .toList();
     List<String> lines = new ArrayList<>();
     lines.add(messages().format("event.deal", number, event.id()));
-    for (Ranking.DealScore dealScore : played) {
-      String how =
+    for (Ranking.DealScore dealScore : dealScores) {
+      String result =
           dealScore
               .attempt()
               .score()
@@ -111,14 +112,14 @@ record EventFormatter(LobbyContext context) {
               dealScore.matchpoints(),
               dealScore.maxMatchpoints(),
               names(dealScore.attempt().entrants()),
-              how));
+              result));
     }
     return lines;
   }
 
   /**
-   * Returns the score of bots on a deal in the players' seats, and the score of a bot that sees all
-   * cards. For a solved game, only states that the outcome is proved.
+   * Returns the par of a deal: the score of bots in the players' seats, and the best score found by
+   * a bot that sees all cards. For a solved game, returns a note that the outcome is proved.
    *
    * @param number the deal, from 1
    */
@@ -144,7 +145,8 @@ record EventFormatter(LobbyContext context) {
   }
 
   /**
-   * Returns the commitment to a deal and, once the deal can no longer be played, the deal itself.
+   * Returns the hash that commits the server to a deal and, once the deal can no longer be played,
+   * the deal itself.
    *
    * @param name the label of the line
    * @param number the deal, from 1
@@ -184,11 +186,11 @@ record EventFormatter(LobbyContext context) {
   /** Returns the ranking as CSV, with a row for each entry and a column for each deal. */
   List<String> csv(DealEvent event, Ranking ranking) {
     List<String> lines = new ArrayList<>();
-    StringBuilder head = new StringBuilder("place,who,matchpoints,most,percent");
+    StringBuilder header = new StringBuilder("place,who,matchpoints,most,percent");
     for (int i = 1; i <= event.dealCount(); i++) {
-      head.append(",deal ").append(i);
+      header.append(",deal ").append(i);
     }
-    lines.add(head.toString());
+    lines.add(header.toString());
     for (Ranking.Placement placement : ranking.placements()) {
       StringBuilder row = new StringBuilder();
       row.append(placement.place()).append(',').append(names(placement.entrants())).append(',');
@@ -240,7 +242,7 @@ record EventFormatter(LobbyContext context) {
     return weeks;
   }
 
-  /** Returns a line to be shared that reveals neither cards nor points. */
+  /** Returns a line for sharing, which reveals neither cards nor points. */
   String shareLine(DailyDeal daily, LocalDate day, Ranking ranking, Ranking.Placement placement) {
     return messages()
         .format("daily.share", daily.name(), day, placement.place(), ranking.placements().size());

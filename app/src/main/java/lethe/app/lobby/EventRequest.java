@@ -51,11 +51,11 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     Map<String, String> extentValues = new HashMap<>();
     List<String> tableArguments = new ArrayList<>();
     for (String argument : arguments.subList(2, arguments.size())) {
-      String[] sides = argument.split("=", 2);
-      if (sides.length < 2 || !EXTENT_KEYS.contains(sides[0])) {
+      String[] keyAndValue = argument.split("=", 2);
+      if (keyAndValue.length < 2 || !EXTENT_KEYS.contains(keyAndValue[0])) {
         tableArguments.add(argument);
-      } else if (extentValues.put(sides[0], sides[1]) != null) {
-        return invalid("said-twice", sides[0]);
+      } else if (extentValues.put(keyAndValue[0], keyAndValue[1]) != null) {
+        return invalid("said-twice", keyAndValue[0]);
       }
     }
     return parseExtent(extentValues)

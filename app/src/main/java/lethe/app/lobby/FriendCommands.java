@@ -31,20 +31,20 @@ record FriendCommands(LobbyContext context) {
   }
 
   Reply list() {
-    List<Friends.Friend> all = friends().list(context.account());
+    List<Friends.Friend> friends = friends().list(context.account());
     return Reply.ok(
-        all.isEmpty()
+        friends.isEmpty()
             ? List.of(messages().format("friends.none"))
-            : all.stream().map(this::row).toList());
+            : friends.stream().map(this::row).toList());
   }
 
   private String row(Friends.Friend friend) {
-    String where =
-        friend.table().map(this::where).orElseGet(() -> messages().format("friends.away"));
-    return String.format(Locale.ROOT, "%-16s  %s", friend.name(), where);
+    String location =
+        friend.table().map(this::location).orElseGet(() -> messages().format("friends.away"));
+    return String.format(Locale.ROOT, "%-16s  %s", friend.name(), location);
   }
 
-  private String where(int table) {
+  private String location(int table) {
     if (table == 0) {
       return messages().format("friends.lobby");
     }
@@ -72,17 +72,20 @@ record FriendCommands(LobbyContext context) {
   /** Changes a setting. */
   Reply set(Call call) {
     String name = call.argument(0);
-    Optional<AccountSetting> found = AccountSetting.find(name.toLowerCase(Locale.ROOT));
-    if (found.isEmpty()) {
-      List<String> words =
+    Optional<AccountSetting> setting = AccountSetting.find(name.toLowerCase(Locale.ROOT));
+    if (setting.isEmpty()) {
+      List<String> settingNames =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return context.refused("settings.unclear", SafeText.sanitize(name, 40), words);
+      return context.refused("settings.unclear", SafeText.sanitize(name, 40), settingNames);
     }
-    AccountSetting chosen = found.get();
+    AccountSetting chosenSetting = setting.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);
-    return chosen.choices().contains(value)
+    return chosenSetting.choices().contains(value)
         ? context.answer(
-            friends().set(context.session(), chosen, value), "settings.set", chosen.id(), value)
-        : context.refused("settings.value", chosen.id(), chosen.choices());
+            friends().set(context.session(), chosenSetting, value),
+            "settings.set",
+            chosenSetting.id(),
+            value)
+        : context.refused("settings.value", chosenSetting.id(), chosenSetting.choices());
   }
 }

@@ -15,7 +15,7 @@ import lethe.engine.core.Rejection;
 
 /** Answers the commands that list, add and remove the keys and return codes of an account. */
 record KeyCommands(LobbyContext context) {
-  private static final String KEY = "key:";
+  private static final String KEY_PREFIX = "key:";
 
   private LoginService loginService() {
     return context.server().logins();
@@ -30,31 +30,33 @@ record KeyCommands(LobbyContext context) {
   }
 
   Reply list() {
-    List<Login> all = logins();
+    List<Login> logins = logins();
     List<String> lines = new ArrayList<>();
     lines.add(
         messages()
             .format(
                 "keys.head", String.format(Locale.ROOT, "%-50s", messages().format("keys.what"))));
-    IntStream.range(0, all.size()).mapToObj(i -> row(i + 1, all.get(i))).forEach(lines::add);
+    IntStream.range(0, logins.size()).mapToObj(i -> row(i + 1, logins.get(i))).forEach(lines::add);
     return Reply.ok(lines);
   }
 
   private String row(int number, Login login) {
-    String here = login.id().equals(context.session().currentLogin()) ? "*" : " ";
+    String mark = login.id().equals(context.session().currentLogin()) ? "*" : " ";
     String description =
-        login.isGuest() ? messages().format("keys.code") : login.id().substring(KEY.length());
+        login.isGuest()
+            ? messages().format("keys.code")
+            : login.id().substring(KEY_PREFIX.length());
     return String.format(
         Locale.ROOT,
         "%d%s  %-50s  %s  %s",
         number,
-        here,
+        mark,
         description,
         LocalDate.ofInstant(login.added(), ZoneOffset.UTC),
         login.lastUsed());
   }
 
-  /** Shows a new pairing code, with which another key can join the account. */
+  /** Shows a new pairing code, which lets another key join the account. */
   Reply add() {
     return showSecret("keys.word", loginService().newPairingCode(context.session()));
   }
@@ -68,15 +70,15 @@ record KeyCommands(LobbyContext context) {
     return reply;
   }
 
-  private Reply showSecret(String message, LoginService.SecretResult asked) {
-    return switch (asked) {
+  private Reply showSecret(String key, LoginService.SecretResult result) {
+    return switch (result) {
       case LoginService.SecretResult.Issued(String secret) ->
-          Reply.ok(messages().format(message, secret));
+          Reply.ok(messages().format(key, secret));
       case LoginService.SecretResult.Rejected(Rejection rejection) -> context.refused(rejection);
     };
   }
 
-  /** Adds the key of this session to the account that has issued a pairing code. */
+  /** Adds the key of this session to the account for which a pairing code was issued. */
   Reply join(Call call) {
     Optional<Rejection> rejection =
         loginService().redeemPairingCode(context.session(), call.argument(0));
@@ -89,12 +91,13 @@ record KeyCommands(LobbyContext context) {
 
   Reply remove(Call call) {
     String number = call.argument(0);
-    List<Login> all = logins();
-    int which = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
-    if (which < 1 || which > all.size()) {
+    List<Login> logins = logins();
+    int position = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
+    if (position < 1 || position > logins.size()) {
       return context.refused("keys.which");
     }
     return context.answer(
-        loginService().removeLogin(context.account(), all.get(which - 1).id()), "keys.dropped");
+        loginService().removeLogin(context.account(), logins.get(position - 1).id()),
+        "keys.dropped");
   }
 }

@@ -95,7 +95,8 @@ final class LobbyCommands {
               Stream.concat(
                       Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
                   .toList());
-      case Lookup<LobbyCommand> other -> Reply.refused(ServerCommands.refusal(other, messages));
+      case Lookup<LobbyCommand> unusable ->
+          Reply.refused(ServerCommands.refusal(unusable, messages));
     };
   }
 
@@ -108,17 +109,20 @@ final class LobbyCommands {
     }
   }
 
-  /** Applies the option {@code --wait} after a command, unless it is part of a message. */
+  /**
+   * Removes {@code --wait} from the end of a command and applies it, unless the command is a chat
+   * message.
+   */
   private List<String> withoutWait(List<String> words) {
-    boolean isOption =
+    boolean endsWithOption =
         !words.isEmpty()
             && words.getLast().equals(LobbyContext.WAIT)
             && ServerCommands.LOBBY.matching(words.getFirst()).stream()
                 .noneMatch(CommandForm::isMessage);
-    if (!isOption) {
+    if (!endsWithOption) {
       return words;
     }
-    context.waitForOthers();
+    context.setWaitsForOthers();
     return words.subList(0, words.size() - 1);
   }
 
@@ -141,7 +145,7 @@ final class LobbyCommands {
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
     contentFiles.choices().stream()
-        .map(c -> messages.format("own-files", c.game(), c.option(), c.names()))
+        .map(choice -> messages.format("own-files", choice.game(), choice.option(), choice.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -150,10 +154,16 @@ final class LobbyCommands {
     List<String> lines = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
       Seats seats = title.seats();
-      String size = seats.min() == seats.max() ? "" + seats.max() : seats.min() + "-" + seats.max();
+      String seatCount =
+          seats.min() == seats.max() ? "" + seats.max() : seats.min() + "-" + seats.max();
       lines.add(
           String.format(
-              Locale.ROOT, "%-10s %-32s %-4s %s", title.id(), title.name(), size, title.summary()));
+              Locale.ROOT,
+              "%-10s %-32s %-4s %s",
+              title.id(),
+              title.name(),
+              seatCount,
+              title.summary()));
     }
     return Reply.ok(lines);
   }
@@ -164,36 +174,40 @@ final class LobbyCommands {
 
   /** Lists tables, in pages on a terminal without screen control. */
   Reply tables(Call call) {
-    List<String> rest = call.arguments();
-    List<TableListing> all = server.listings().forLobby(context.account());
-    String which = rest.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
-    List<String> lines = TableOrder.sorted(all, which).stream().map(LobbyMessages::row).toList();
-    if (rest.size() == 2 && rest.getFirst().matches(PAGE) == rest.getLast().matches(PAGE)) {
-      return Reply.unexpected(rest.getLast(), call, messages);
+    List<String> arguments = call.arguments();
+    List<TableListing> listings = server.listings().forLobby(context.account());
+    String filter = arguments.stream().filter(word -> !word.matches(PAGE)).findFirst().orElse("");
+    List<String> rows =
+        TableOrder.sorted(listings, filter).stream().map(LobbyMessages::row).toList();
+    if (arguments.size() == 2
+        && arguments.getFirst().matches(PAGE) == arguments.getLast().matches(PAGE)) {
+      return Reply.unexpected(arguments.getLast(), call, messages);
     }
-    if (all.isEmpty()) {
+    if (listings.isEmpty()) {
       return Reply.ok(messages.format("no-tables"));
     }
-    if (lines.isEmpty()) {
-      return TableOrder.isCategory(which)
-          ? Reply.empty(messages.format("none-such", which))
-          : context.refused("none-of-those", SafeText.sanitize(which, 40));
+    if (rows.isEmpty()) {
+      return TableOrder.isCategory(filter)
+          ? Reply.empty(messages.format("none-such", filter))
+          : context.refused("none-of-those", SafeText.sanitize(filter, 40));
     }
-    Optional<String> page = rest.stream().filter(word -> word.matches(PAGE)).findFirst();
-    if (page.isEmpty()
+    Optional<String> typedPage = arguments.stream().filter(word -> word.matches(PAGE)).findFirst();
+    if (typedPage.isEmpty()
         && (context.terminal().hasFullScreen() || !context.terminal().isInteractive())) {
-      return Reply.ok(lines);
+      return Reply.ok(rows);
     }
-    int pages = (lines.size() + PAGE_SIZE - 1) / PAGE_SIZE;
-    int shown = Math.clamp(page.map(Integer::parseInt).orElse(1), 1, pages);
-    List<String> fit =
+    int pageCount = (rows.size() + PAGE_SIZE - 1) / PAGE_SIZE;
+    int pageNumber = Math.clamp(typedPage.map(Integer::parseInt).orElse(1), 1, pageCount);
+    List<String> pageRows =
         new ArrayList<>(
-            lines.subList((shown - 1) * PAGE_SIZE, Math.min(lines.size(), shown * PAGE_SIZE)));
-    if (shown < pages) {
-      String next = (which + " " + (shown + 1)).strip();
-      fit.add(messages.format("more-tables", lines.size() - shown * PAGE_SIZE, next));
+            rows.subList(
+                (pageNumber - 1) * PAGE_SIZE, Math.min(rows.size(), pageNumber * PAGE_SIZE)));
+    if (pageNumber < pageCount) {
+      String nextCommand = (filter + " " + (pageNumber + 1)).strip();
+      pageRows.add(
+          messages.format("more-tables", rows.size() - pageNumber * PAGE_SIZE, nextCommand));
     }
-    return Reply.ok(fit);
+    return Reply.ok(pageRows);
   }
 
   Reply waiting() {
@@ -202,8 +216,8 @@ final class LobbyCommands {
     return lines.isEmpty() ? Reply.empty(messages.format("nothing-waits")) : Reply.ok(lines);
   }
 
-  private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> then) {
-    return Titles.byName(name).map(then).orElseGet(() -> unknownGame(name));
+  private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> action) {
+    return Titles.byName(name).map(action).orElseGet(() -> unknownGame(name));
   }
 
   private Reply unknownGame(String name) {
@@ -229,8 +243,10 @@ final class LobbyCommands {
   }
 
   Reply results(Call call) {
-    ResultsCommand own = new ResultsCommand(context);
-    return call.arguments().isEmpty() ? own.all() : withTitle(call.argument(0), own::of);
+    ResultsCommand resultsCommand = new ResultsCommand(context);
+    return call.arguments().isEmpty()
+        ? resultsCommand.overview()
+        : withTitle(call.argument(0), resultsCommand::gameResults);
   }
 
   Reply leaders(Call call) throws IOException {
@@ -262,7 +278,7 @@ final class LobbyCommands {
         context.loginKind());
   }
 
-  /** Identifies this session by a guest's return code, and executes a command as that guest. */
+  /** Resumes a guest's session by the return code, and executes a command as that guest. */
   Reply restoreGuest(Call call) {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
@@ -275,6 +291,6 @@ final class LobbyCommands {
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);
-    return command.isEmpty() ? welcome : welcome.then(execute(command));
+    return command.isEmpty() ? welcome : welcome.followedBy(execute(command));
   }
 }

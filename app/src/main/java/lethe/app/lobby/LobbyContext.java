@@ -15,21 +15,21 @@ import lethe.app.server.table.TableResult;
 import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 
-/** One user's session as the pages and commands see it. */
+/** The state of one user's session that its pages and commands share. */
 final class LobbyContext {
   /** Maximum length of a chat message, in characters. */
   static final int MAX_CHAT_LENGTH = 200;
+
+  /** The option that lets commands wait for other players after the end of the input. */
+  static final String WAIT = "--wait";
 
   private final GameServer server;
   private final ClientSession session;
   private final SessionMailbox mailbox;
   private final RemoteTerminal terminal;
 
-  /** The option that lets commands wait for other players after the end of the input. */
-  static final String WAIT = "--wait";
-
   /** Whether commands wait for other players after the end of the input. */
-  private boolean patient;
+  private boolean waitsForOthers;
 
   /**
    * The guest's return code; empty after it has been shown, which happens once, as soon as the
@@ -42,12 +42,12 @@ final class LobbyContext {
       ClientSession session,
       SessionMailbox mailbox,
       RemoteTerminal terminal,
-      Optional<String> code) {
+      Optional<String> returnCode) {
     this.server = server;
     this.session = session;
     this.mailbox = mailbox;
     this.terminal = terminal;
-    this.returnCode = code;
+    this.returnCode = returnCode;
   }
 
   GameServer server() {
@@ -62,9 +62,9 @@ final class LobbyContext {
     return session.account();
   }
 
-  /** Returns the messages in the variant for this user: the lobby's or the shell's. */
+  /** Returns the messages, worded for a user who types in the lobby or at a shell. */
   Messages messages() {
-    return isInside() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
+    return isInLobby() ? LobbyMessages.MESSAGES : LobbyMessages.SHELL_MESSAGES;
   }
 
   /** Returns the answer that a request was refused. */
@@ -72,7 +72,9 @@ final class LobbyContext {
     return Reply.refused(RejectionMessages.text(rejection, messages()));
   }
 
-  /** Returns the answer that a request was refused for the reason in this message. */
+  /**
+   * Returns the answer that a request was refused, with the reason in the message with this key.
+   */
   Reply refused(String key, Object... arguments) {
     return Reply.refused(messages().format(key, arguments));
   }
@@ -104,16 +106,16 @@ final class LobbyContext {
   }
 
   /** Returns the command that gives up the seat at a table. */
-  String giveUp(int table) {
+  String giveUpCommand(int table) {
     return messages().format(isSingleCommandGuest() ? "give-up.guest" : "give-up", table);
   }
 
   /**
-   * Returns whether the user is a guest who runs a single command, whose next command is recognized
-   * only by the return code.
+   * Returns whether the user is a guest who runs a single command. The server recognizes such a
+   * guest again only by the return code.
    */
   private boolean isSingleCommandGuest() {
-    return !isInside() && session.isGuest();
+    return !isInLobby() && session.isGuest();
   }
 
   /** Returns the names of the user's friends that match a condition. */
@@ -130,18 +132,18 @@ final class LobbyContext {
   }
 
   /** Returns whether the user connected without a command and types into the lobby. */
-  boolean isInside() {
+  boolean isInLobby() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT);
   }
 
-  /** Lets commands wait for other players after the end of the input. */
-  void waitForOthers() {
-    patient = true;
+  /** Makes commands wait for other players after the end of the input. */
+  void setWaitsForOthers() {
+    waitsForOthers = true;
   }
 
   boolean waitsForOthers() {
-    return patient;
+    return waitsForOthers;
   }
 
   RemoteTerminal terminal() {
@@ -150,23 +152,23 @@ final class LobbyContext {
 
   /** Returns the return code on the first call, and empty afterwards. */
   Optional<String> takeReturnCode() {
-    Optional<String> shown = returnCode;
+    Optional<String> code = returnCode;
     returnCode = Optional.empty();
-    return shown;
+    return code;
   }
 
   /**
-   * Changes this session to the guest with this return code. Returns that guest, or empty if the
+   * Switches this session to the guest with this return code. Returns that guest, or empty if the
    * code is unknown.
    */
-  Optional<Account> restoreGuest(String typed) {
-    Optional<Account> known = server.sessions().restoreGuest(session, typed);
-    known.ifPresent(
+  Optional<Account> restoreGuest(String code) {
+    Optional<Account> guest = server.sessions().restoreGuest(session, code);
+    guest.ifPresent(
         _ -> {
           kickIfBanned();
           returnCode = Optional.empty();
         });
-    return known;
+    return guest;
   }
 
   /** Ends the session if the user is banned. */

@@ -29,13 +29,13 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   private final LobbyCommands commands;
 
   /** Whether the user returns to the lobby after leaving a table; otherwise the session ends. */
-  private final boolean isHome;
+  private final boolean returnsToLobby;
 
-  /** The table to go to at once, or empty. */
-  private Optional<Reply.Destination> first = Optional.empty();
+  /** The table to open first, if there is one. */
+  private Optional<Reply.Destination> initialDestination = Optional.empty();
 
   /** Notifications that have not been shown yet. */
-  private final List<Notification> pending = new ArrayList<>();
+  private final List<Notification> pendingNotifications = new ArrayList<>();
 
   /** The table that the user is going to or waiting at. */
   private Optional<ServerTable> table = Optional.empty();
@@ -43,7 +43,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** The match or review that is shown above the lobby. */
   private Optional<TableController> tableController = Optional.empty();
 
-  /** Whether the user is at the table; false while the return code is shown first. */
+  /** Whether the user has arrived at the table; false while the return code is being shown. */
   private boolean atTable;
 
   private int exitCode = Reply.DONE;
@@ -52,17 +52,18 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /**
    * Creates a controller for one console.
    *
-   * @param isHome whether the user returns to the lobby after leaving a table; otherwise the
-   *     session ends
+   * @param returnsToLobby whether the user returns to the lobby after leaving a table; otherwise
+   *     the session ends
    */
-  LobbyController(LobbyContext context, PageRunner runner, LobbyCommands commands, boolean isHome) {
+  LobbyController(
+      LobbyContext context, PageRunner runner, LobbyCommands commands, boolean returnsToLobby) {
     super(runner);
-    context.mailbox().open(runner, this::receive);
+    context.mailbox().startDelivery(runner, this::receive);
     this.context = context;
     this.server = context.server();
     this.terminal = context.terminal();
     this.commands = commands;
-    this.isHome = isHome;
+    this.returnsToLobby = returnsToLobby;
     applyAlertSetting();
     Console console = runner.console();
     show(LobbyPage.of(LobbyView.of(context), greeting(console), console.size()));
@@ -93,18 +94,18 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /**
    * Runs the lobby until the user leaves.
    *
-   * @param destination the table to go to at once, or empty
+   * @param destination the table to open first, or empty
    * @return the lines to print when the session ends
    */
   List<String> run(Optional<Reply.Destination> destination) {
-    first = destination;
+    initialDestination = destination;
     runner().run(this);
     return finalLines;
   }
 
   @Override
   protected void onOpened() {
-    first.ifPresent(this::goTo);
+    initialDestination.ifPresent(this::goTo);
   }
 
   @Override
@@ -120,9 +121,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Shows a notification on the current page. */
   private void receive(Notification notification) {
     tableController.ifPresentOrElse(
-        at -> at.deliver(notification),
+        controller -> controller.deliver(notification),
         () -> {
-          pending.add(notification);
+          pendingNotifications.add(notification);
           runner().postChanged();
         });
   }
@@ -130,10 +131,10 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   @Override
   protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
-    if (event instanceof PageEvent.Changed && !pending.isEmpty()) {
-      List<String> told = pending.stream().map(this::message).toList();
-      pending.clear();
-      dispatch(new PageEvent.MessageReceived(told));
+    if (event instanceof PageEvent.Changed && !pendingNotifications.isEmpty()) {
+      List<String> lines = pendingNotifications.stream().map(this::message).toList();
+      pendingNotifications.clear();
+      dispatch(new PageEvent.MessageReceived(lines));
     } else {
       dispatch(event);
     }
@@ -142,7 +143,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   @Override
   protected void handle(LobbyEffect effect) {
     switch (effect) {
-      case LobbyEffect.Ask(String line) -> execute(line);
+      case LobbyEffect.Execute(String line) -> execute(line);
       case LobbyEffect.RefreshView() -> refresh();
       case LobbyEffect.SitDown(String input) -> {
         atTable = true;
@@ -152,7 +153,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
           returnToLobby(
               List.of(
                   MESSAGES.format("left-held", number(), context.returnHint(number())),
-                  MESSAGES.format("left-open", number(), context.giveUp(number()))));
+                  MESSAGES.format("left-open", number(), context.giveUpCommand(number()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
               server
@@ -169,8 +170,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         .orElseGet(() -> LobbyMessages.text(notification));
   }
 
-  private String exitMessageKey(ServerTable from) {
-    return server.containsTable(from) ? "you-left" : "you-left.ended";
+  private String exitMessageKey(ServerTable left) {
+    return server.containsTable(left) ? "you-left" : "you-left.ended";
   }
 
   private int number() {
@@ -198,10 +199,10 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
 
   /** Applies the user's alert setting to the console. */
   private void applyAlertSetting() {
-    Friends known = server.sessions().friends();
+    Friends friends = server.sessions().friends();
     runner()
         .console()
-        .setAlert(DesktopAlert.of(known.setting(context.account(), AccountSetting.ALERT)));
+        .setAlert(DesktopAlert.of(friends.setting(context.account(), AccountSetting.ALERT)));
   }
 
   private void goTo(Reply.Destination destination) {
@@ -212,33 +213,35 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
   }
 
-  private void review(ServerTable to) {
-    context.session().moveTo(to.number());
-    ReviewGroup group = server.tableService().reviewGroup(to);
-    arrive(TableController.forReview(context, runner(), group))
+  private void review(ServerTable finished) {
+    context.session().moveTo(finished.number());
+    ReviewGroup group = server.tableService().reviewGroup(finished);
+    startDelivery(TableController.forReview(context, runner(), group))
         .openReview(
             group,
             () ->
                 returnToLobby(
                     context.isDisconnecting()
                         ? List.of()
-                        : List.of(MESSAGES.format("left-review", to.number()))));
+                        : List.of(MESSAGES.format("left-review", finished.number()))));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
-  private void goTo(ServerTable to) {
-    table = Optional.of(to);
-    context.session().moveTo(to.number());
-    server.tableService().startWaiting(context.session(), to);
+  private void goTo(ServerTable target) {
+    table = Optional.of(target);
+    context.session().moveTo(target.number());
+    server.tableService().startWaiting(context.session(), target);
     Optional<String> code =
-        to.seatOf(context.account().id()).isPresent() ? context.takeReturnCode() : Optional.empty();
-    Optional<String> sentence =
-        code.map(one -> context.messages().format("code", one, to.number()));
-    if (sentence.isPresent() && terminal.isInteractive()) {
-      answer(new LobbyReport.ReturnCodeIssued(sentence.get()));
+        target.seatOf(context.account().id()).isPresent()
+            ? context.takeReturnCode()
+            : Optional.empty();
+    Optional<String> message =
+        code.map(secret -> context.messages().format("code", secret, target.number()));
+    if (message.isPresent() && terminal.isInteractive()) {
+      answer(new LobbyReport.ReturnCodeIssued(message.get()));
       return;
     }
-    sentence.ifPresent(one -> terminal.print(List.of(one)));
+    message.ifPresent(line -> terminal.print(List.of(line)));
     atTable = true;
     runner().postChanged();
   }
@@ -270,7 +273,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     } else if (!server.containsTable(current)) {
       returnToLobby(context.messages().format("which-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
-      returnToLobby(notSeated(current));
+      returnToLobby(noSeatMessage(current));
     } else {
       answer(new LobbyReport.WaitingAtTable(WaitingView.of(context, current)));
       if (!input.isBlank()) {
@@ -282,7 +285,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /**
    * Returns the message that explains why the user has no seat at a table that waits for players.
    */
-  private String notSeated(ServerTable current) {
+  private String noSeatMessage(ServerTable current) {
     String seats =
         LobbyMessages.seats(server.listings().listingAtTable(current, context.account()));
     return current.isHostedBy(context.account())
@@ -291,33 +294,33 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   private void play(ServerTable current, String input) {
-    arrive(TableController.forMatch(context, runner(), current))
+    startDelivery(TableController.forMatch(context, runner(), current))
         .openMatch(input, exit -> onLeft(current, exit));
   }
 
-  /** Starts showing notifications at a table, including those that arrived in the meantime. */
-  private TableController arrive(TableController controller) {
+  /** Delivers all further notifications to the page of a table, beginning with the pending ones. */
+  private TableController startDelivery(TableController controller) {
     tableController = Optional.of(controller);
     context.mailbox().setAtTable(true);
-    pending.forEach(controller::deliver);
-    pending.clear();
+    pendingNotifications.forEach(controller::deliver);
+    pendingNotifications.clear();
     return controller;
   }
 
-  private void onLeft(ServerTable from, TableController.TableExit exit) {
+  private void onLeft(ServerTable left, TableController.TableExit tableExit) {
     leaveMatch();
-    switch (exit) {
+    switch (tableExit) {
       case TableController.TableExit.Disconnected() -> returnToLobby(List.of());
       case TableController.TableExit.ToLobby(String reason) -> returnToLobby(reason);
       case TableController.TableExit.GoToRematch() ->
-          follow(server.seatService().rematch(context.session(), from));
+          follow(server.seatService().rematch(context.session(), left));
       case TableController.TableExit.GoToFork(var fork) ->
-          follow(server.matchImports().fork(context.session(), from, fork));
+          follow(server.matchImports().fork(context.session(), left, fork));
     }
   }
 
-  private void follow(TableResult reply) {
-    switch (reply) {
+  private void follow(TableResult result) {
+    switch (result) {
       case TableResult.Admitted(ServerTable next) -> {
         leaveTable();
         goTo(next);
@@ -333,9 +336,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
 
   private void returnToLobby(List<String> lines) {
     leaveTable();
-    if (isHome) {
+    if (returnsToLobby) {
       answer(new LobbyReport.ViewChanged(LobbyView.of(context)));
-      answer(new LobbyReport.Back(lines));
+      answer(new LobbyReport.ReturnedToLobby(lines));
     } else {
       finalLines = lines;
       leave();
@@ -352,7 +355,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   /** Removes the user from the current table. */
   private void leaveTable() {
     leaveMatch();
-    table.ifPresent(from -> server.tableService().stopWaiting(context.session(), from));
+    table.ifPresent(left -> server.tableService().stopWaiting(context.session(), left));
     context.session().moveTo(0);
     table = Optional.empty();
     atTable = false;

@@ -1,9 +1,9 @@
 package lethe.app.lobby;
 
-/** A request of the lobby or of the waiting room to its controller. */
+/** A request from the lobby or the waiting room to their controller. */
 sealed interface LobbyEffect {
   /** Executes a command line. */
-  record Ask(String line) implements LobbyEffect {}
+  record Execute(String line) implements LobbyEffect {}
 
   /** Refreshes the view, because it may be out of date. */
   record RefreshView() implements LobbyEffect {}

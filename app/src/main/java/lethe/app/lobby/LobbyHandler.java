@@ -33,20 +33,20 @@ public final class LobbyHandler implements Runnable {
       if (context.isDisconnecting()) {
         return;
       }
-      if (context.isInside()) {
+      if (context.isInLobby()) {
         if (!terminal.command().isBlank()) {
-          context.waitForOthers();
+          context.setWaitsForOthers();
         }
         LobbyController lobby = controller(true);
         finalLines = lobby.run(Optional.empty());
         exit = terminal.isInteractive() ? Reply.DONE : lobby.exitCode();
       } else {
-        boolean newcomer = !server.sessions().isRegistered(context.account());
+        boolean isNew = !server.sessions().isRegistered(context.account());
         Reply reply = commands.execute(terminal.command());
         exit = reply.exitCode();
         terminal.print(reply.lines());
         if (reply.destination().isPresent()) {
-          if (newcomer) {
+          if (isNew) {
             terminal.print(List.of(context.messages().format("called", context.account().name())));
           }
           finalLines = controller(false).run(reply.destination());
@@ -56,7 +56,7 @@ public final class LobbyHandler implements Runnable {
       }
       OptionalInt unread = terminal.unread();
       if (unread.isPresent()) {
-        finalLines = waited(finalLines, unread.getAsInt());
+        finalLines = withWaitingNote(finalLines, unread.getAsInt());
         exit = unread.getAsInt() > 0 ? Reply.WAITING : exit;
       }
     } catch (RuntimeException e) {
@@ -83,13 +83,15 @@ public final class LobbyHandler implements Runnable {
    *
    * @param unread the number of lines that were typed and not executed
    */
-  private static List<String> waited(List<String> finalLines, int unread) {
-    List<String> all = new ArrayList<>(finalLines);
-    all.add(LobbyMessages.MESSAGES.format(unread == 0 ? "input-over" : "input-over.left", unread));
-    return all;
+  private static List<String> withWaitingNote(List<String> finalLines, int unread) {
+    List<String> lines = new ArrayList<>(finalLines);
+    lines.add(
+        LobbyMessages.MESSAGES.format(unread == 0 ? "input-over" : "input-over.left", unread));
+    return lines;
   }
 
-  private LobbyController controller(boolean isHome) {
-    return new LobbyController(context, new PageRunner(context.openConsole()), commands, isHome);
+  private LobbyController controller(boolean returnsToLobby) {
+    return new LobbyController(
+        context, new PageRunner(context.openConsole()), commands, returnsToLobby);
   }
 }

@@ -34,7 +34,7 @@ public final class LobbyMessages {
   /** Messages for users who run a single command and read the answer at their shell. */
   static final Messages SHELL_MESSAGES = TEMPLATES.withPlaceholder(COMMAND_PREFIX, "ssh -t HOST ");
 
-  private static final DateTimeFormatter TIME =
+  private static final DateTimeFormatter TIME_FORMAT =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   private LobbyMessages() {}
@@ -75,8 +75,8 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns a notification for a user at a table or in a waiting room. Commands are mentioned only
-   * to those who can use them.
+   * Returns a notification for a user at a table or in a waiting room. Mentions commands only to
+   * users who can use them.
    *
    * @param ownSeat the user's seat; empty for a spectator
    */
@@ -102,8 +102,8 @@ public final class LobbyMessages {
   }
 
   /** Returns the text of a desktop notification. */
-  static String alert(Notification.AttentionRequest called) {
-    return switch (called) {
+  static String alert(Notification.AttentionRequest request) {
+    return switch (request) {
       case Notification.YourTurn(int table, String game) ->
           MESSAGES.format("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table) ->
@@ -140,7 +140,7 @@ public final class LobbyMessages {
 
   /** Returns a moment as {@code 2026-11-23 09:38 UTC}. */
   static String formatTime(Instant moment) {
-    return TIME.format(moment);
+    return TIME_FORMAT.format(moment);
   }
 
   /** Returns the message that no new matches begin because the server is draining. */
@@ -148,10 +148,10 @@ public final class LobbyMessages {
     return MESSAGES.format(Rejection.of(ServerRejectionCode.DRAINING));
   }
 
-  /** Returns the line of a table at which it is the user's turn. */
+  /** Returns a table at which it is the user's turn, as one line. */
   static String row(TableListings.WaitingTable table) {
-    String since = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
-    String row = MESSAGES.format("waiting.row", table.number(), table.game(), since);
+    String start = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
+    String row = MESSAGES.format("waiting.row", table.number(), table.game(), start);
     return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");
   }
 
@@ -187,9 +187,14 @@ public final class LobbyMessages {
 
   /** Returns a table as one line without its number. */
   static String describe(TableListing table) {
-    String how = table.status().name().toLowerCase(Locale.ROOT);
+    String status = table.status().name().toLowerCase(Locale.ROOT);
     return String.format(
-        Locale.ROOT, "%-9s %-10s %s%s", table.game(), how, seats(table), describeSettings(table));
+        Locale.ROOT,
+        "%-9s %-10s %s%s",
+        table.game(),
+        status,
+        seats(table),
+        describeSettings(table));
   }
 
   /**
@@ -197,8 +202,8 @@ public final class LobbyMessages {
    * defaults.
    */
   static String describeSettings(TableListing table) {
-    String set = (table.options() + " " + table.settings()).strip();
-    return set.isEmpty() ? "" : "  [" + set + "]";
+    String settings = (table.options() + " " + table.settings()).strip();
+    return settings.isEmpty() ? "" : "  [" + settings + "]";
   }
 
   /** Returns the occupants of the seats and, for a finished match, the result. */
@@ -207,12 +212,12 @@ public final class LobbyMessages {
         + table.finishedMatch().map(ResultCaveats::labels).orElse("");
   }
 
-  static String seat(TableListing.SeatListing seated) {
-    return seated.seat()
+  static String seat(TableListing.SeatListing listing) {
+    return listing.seat()
         + ": "
-        + holder(seated.holder())
-        + (seated.away() ? MESSAGES.format("away") : "")
-        + (seated.botPlays() ? MESSAGES.format("bot-plays") : "");
+        + holder(listing.holder())
+        + (listing.away() ? MESSAGES.format("away") : "")
+        + (listing.botPlays() ? MESSAGES.format("bot-plays") : "");
   }
 
   private static String holder(SeatHolder holder) {
@@ -227,6 +232,8 @@ public final class LobbyMessages {
 
   /** Returns the command that goes to a table; empty if the user cannot go there. */
   static Optional<String> actionCommand(TableListing table) {
-    return table.action().map(way -> way.name().toLowerCase(Locale.ROOT) + " " + table.number());
+    return table
+        .action()
+        .map(action -> action.name().toLowerCase(Locale.ROOT) + " " + table.number());
   }
 }

@@ -27,7 +27,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
 
   /** Creates a lobby that shows a greeting. */
   static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
-    return new LobbyPage(view, List.of(), List.of(), size).showing(greeting);
+    return new LobbyPage(view, List.of(), List.of(), size).withAnswer(greeting);
   }
 
   @Override
@@ -39,9 +39,9 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String line) ->
-          PageTransition.stay(this, new LobbyEffect.Ask(line));
+          PageTransition.stay(this, new LobbyEffect.Execute(line));
       case PageEvent.MessageReceived(List<String> lines, _) ->
-          PageTransition.stay(showing(lines), REFRESH);
+          PageTransition.stay(withAnswer(lines), REFRESH);
       case PageEvent.Changed _ -> PageTransition.stay(this, REFRESH);
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(new LobbyPage(view, messages, scrollback, bounds));
@@ -56,10 +56,11 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
-      case LobbyReport.ViewChanged(LobbyView now) ->
-          PageTransition.stay(new LobbyPage(now, messages, scrollback, size));
-      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
-      case LobbyReport.Back(List<String> lines) -> PageTransition.stay(showing(lines));
+      case LobbyReport.ViewChanged(LobbyView newView) ->
+          PageTransition.stay(new LobbyPage(newView, messages, scrollback, size));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
+      case LobbyReport.ReturnedToLobby(List<String> lines) ->
+          PageTransition.stay(withAnswer(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
           PageTransition.stay(new ReturnCodePage(message, this, size));
       case LobbyReport.WaitingAtTable(WaitingView view) ->
@@ -67,18 +68,21 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
     };
   }
 
-  /** Shows new lines below the tables, or on a page of their own if they do not fit there. */
-  private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
-    LobbyPage heard = withMessages(lines);
-    return view.fullScreen() && !LobbyRenderer.fitsBelow(heard.messages, size)
-        ? TextPage.of(heard.messages, size, new LobbyPage(view, List.of(), heard.scrollback, size))
-        : heard;
+  /** Shows lines below the tables, or on a separate page if they do not fit there. */
+  private Page<LobbyEffect, LobbyReport> withAnswer(List<String> lines) {
+    LobbyPage page = withMessages(lines);
+    return view.fullScreen() && !LobbyRenderer.fitsBelow(page.messages, size)
+        ? TextPage.of(page.messages, size, new LobbyPage(view, List.of(), page.scrollback, size))
+        : page;
   }
 
   private LobbyPage withMessages(List<String> lines) {
     List<Text> newLines = lines.stream().map(Text::plain).toList();
-    List<Text> all = Stream.concat(scrollback.stream(), newLines.stream()).toList();
+    List<Text> allLines = Stream.concat(scrollback.stream(), newLines.stream()).toList();
     return new LobbyPage(
-        view, newLines, all.subList(Math.max(0, all.size() - MAX_SCROLLBACK), all.size()), size);
+        view,
+        newLines,
+        allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK), allLines.size()),
+        size);
   }
 }

@@ -22,20 +22,20 @@ import lethe.app.titles.Titles;
 /** Draws the lobby. */
 final class LobbyRenderer {
   /** Column at which the text of a row begins, after its number or name. */
-  private static final int WORDS_COLUMN = 14;
+  private static final int TEXT_COLUMN = 14;
 
-  private static final int NARROW_WORDS_COLUMN = 12;
+  private static final int NARROW_TEXT_COLUMN = 12;
 
-  private static final String WATER = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
+  private static final String WATER_PATTERN = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
   /** Width in columns below which rows are abbreviated. */
   private static final int MIN_TABLE_COLUMNS = 60;
 
   /** Maximum number of lines below the tables; half as many in a low window. */
-  private static final int LINES_BELOW = 4;
+  private static final int MAX_LINES_BELOW = 4;
 
   /** Height in rows below which blank lines are omitted. */
-  private static final int MIN_AIRY_ROWS = 16;
+  private static final int MIN_SPACED_ROWS = 16;
 
   /** Minimum number of tables that must be visible before anything is drawn above the games. */
   private static final int MIN_TABLES = 3;
@@ -43,7 +43,7 @@ final class LobbyRenderer {
   private static final List<Text> HELP =
       ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
 
-  /** The command lines that can be completed in every lobby. */
+  /** The command lines that every lobby offers for completion. */
   private static final List<String> COMMANDS = commands();
 
   private LobbyRenderer() {}
@@ -68,7 +68,7 @@ final class LobbyRenderer {
 
   /** Returns whether a message fits below the tables. */
   static boolean fitsBelow(List<Text> messages, Size size) {
-    int max = size.rows() < MIN_AIRY_ROWS ? LINES_BELOW / 2 : LINES_BELOW;
+    int max = size.rows() < MIN_SPACED_ROWS ? MAX_LINES_BELOW / 2 : MAX_LINES_BELOW;
     return Text.wrapped(messages, size.columns()).size() <= max;
   }
 
@@ -77,86 +77,88 @@ final class LobbyRenderer {
     return withCompletions(view, size, Frame.of(Text.wrapped(messages, size.columns())));
   }
 
-  /** Returns the full screen: the games, the tables and the message, which is never cut. */
+  /** Returns the full screen: the games, the tables and the message, which is never truncated. */
   private static Screen fullScreen(LobbyView view, List<Text> messages, List<Text> log, Size size) {
-    List<Text> words = Text.wrapped(messages, size.columns());
-    boolean air = size.rows() >= MIN_AIRY_ROWS;
-    boolean apart = air && !words.isEmpty();
+    List<Text> lines = Text.wrapped(messages, size.columns());
+    boolean isSpaced = size.rows() >= MIN_SPACED_ROWS;
+    boolean hasGap = isSpaced && !lines.isEmpty();
     Frame below =
         Frame.of(
-            Stream.concat(apart ? Stream.of(Text.EMPTY) : Stream.of(), words.stream()).toList());
-    int free = size.rows() - (air ? 2 : 1) - below.size().rows();
-    List<Row> rows = rows(view, size, Math.max(1, free));
+            Stream.concat(hasGap ? Stream.of(Text.EMPTY) : Stream.of(), lines.stream()).toList());
+    int freeRows = size.rows() - (isSpaced ? 2 : 1) - below.size().rows();
+    List<Row> rows = rows(view, size, Math.max(1, freeRows));
     Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
-    List<Screen.HotSpot> places = new ArrayList<>();
+    List<Screen.HotSpot> hotSpots = new ArrayList<>();
     for (int y = 0; y < rows.size(); y++) {
       Row row = rows.get(y);
       row.draw(sketch, y, size.columns());
       if (!row.commands().isEmpty()) {
-        places.add(row.place(y, size.columns()));
+        hotSpots.add(row.hotSpot(y, size.columns()));
       }
     }
     return withCompletions(view, size, sketch.frame().stackedOn(below))
-        .withHotSpots(places)
+        .withHotSpots(hotSpots)
         .withLog(log);
   }
 
   /** Returns at most {@code max} rows. Rows that can be chosen take precedence over headings. */
   private static List<Row> rows(LobbyView view, Size size, int max) {
-    boolean narrow = size.columns() < MIN_TABLE_COLUMNS;
-    List<Row> games = Titles.ALL.stream().map(title -> game(title, narrow)).toList();
+    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
+    List<Row> games = Titles.ALL.stream().map(title -> gameRow(title, isNarrow)).toList();
     List<Row> tables =
         view.tables().isEmpty()
-            ? lines(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
-            : TableOrder.sorted(view.tables()).stream().map(table -> table(table, narrow)).toList();
-    int free = max - games.size() - Math.min(MIN_TABLES, tables.size());
+            ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
+            : TableOrder.sorted(view.tables()).stream()
+                .map(table -> tableRow(table, isNarrow))
+                .toList();
+    int freeRows = max - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
-    for (List<Row> head : List.of(title(view), notices(view, size), water(size))) {
-      if (rows.size() + head.size() < free) {
-        rows.addAll(head);
+    for (List<Row> section : List.of(titleRows(view), noticeRows(view, size), waterRows(size))) {
+      if (rows.size() + section.size() < freeRows) {
+        rows.addAll(section);
       }
     }
     rows.addAll(games);
-    for (String word : List.of("daily", "results")) {
+    for (String command : List.of("daily", "results")) {
       if (rows.size() + 2 + Math.min(MIN_TABLES, tables.size()) <= max) {
-        rows.add(page(word));
+        rows.add(commandRow(command));
       }
     }
     if (rows.size() + 1 + Math.min(MIN_TABLES, tables.size()) <= max) {
-      rows.add(Row.words(Text.EMPTY));
+      rows.add(Row.plain(Text.EMPTY));
     }
-    int room = Math.max(1, max - rows.size());
-    boolean all = tables.size() <= room;
-    rows.addAll(all ? tables : tables.subList(0, room - 1));
-    if (!all) {
-      String more = LobbyMessages.MESSAGES.format("lobby.more", tables.size() - room + 1);
-      rows.add(Row.words(Text.faint(more)));
+    int tableRows = Math.max(1, max - rows.size());
+    boolean allFit = tables.size() <= tableRows;
+    rows.addAll(allFit ? tables : tables.subList(0, tableRows - 1));
+    if (!allFit) {
+      String hint = LobbyMessages.MESSAGES.format("lobby.more", tables.size() - tableRows + 1);
+      rows.add(Row.plain(Text.faint(hint)));
     }
     return rows.subList(0, Math.min(rows.size(), max));
   }
 
-  private static List<Row> title(LobbyView view) {
+  private static List<Row> titleRows(LobbyView view) {
     return List.of(
-        Row.words(Text.bright(LobbyMessages.MESSAGES.format("lobby.head", view.account().name()))));
+        Row.plain(Text.bright(LobbyMessages.MESSAGES.format("lobby.head", view.account().name()))));
   }
 
-  private static List<Row> water(Size size) {
-    String water = WATER.repeat(1 + size.columns() / WATER.length());
-    return List.of(Row.words(Text.faint(water.substring(0, size.columns()))));
+  private static List<Row> waterRows(Size size) {
+    String water = WATER_PATTERN.repeat(1 + size.columns() / WATER_PATTERN.length());
+    return List.of(Row.plain(Text.faint(water.substring(0, size.columns()))));
   }
 
-  private static List<Row> notices(LobbyView view, Size size) {
-    return lines(view.notices().stream().map(Text::bright).toList(), size);
+  private static List<Row> noticeRows(LobbyView view, Size size) {
+    return textRows(view.notices().stream().map(Text::bright).toList(), size);
   }
 
   /** Returns whether the message of the day fits on the screen together with a greeting. */
   static boolean showsNotice(LobbyView view, Size size) {
-    List<Row> notices = notices(view, size);
+    List<Row> notices = noticeRows(view, size);
     return rows(view, size, Math.max(1, size.rows() - 3)).containsAll(notices);
   }
 
-  private static List<Row> lines(List<Text> lines, Size size) {
-    return Text.wrapped(lines, size.columns()).stream().map(Row::words).toList();
+  private static List<Row> textRows(List<Text> lines, Size size) {
+    return Text.wrapped(lines, size.columns()).stream().map(Row::plain).toList();
   }
 
   private static Screen withCompletions(LobbyView view, Size size, Frame frame) {
@@ -171,16 +173,18 @@ final class LobbyRenderer {
 
   /** Returns the command lines to offer for completion. */
   private static List<String> completions(LobbyView view) {
-    Stream<String> ways =
+    Stream<String> tableCommands =
         view.tables().stream().flatMap(table -> LobbyMessages.actionCommand(table).stream());
-    return Stream.of(COMMANDS.stream(), ways, friends(view)).flatMap(lines -> lines).toList();
+    return Stream.of(COMMANDS.stream(), tableCommands, friendCommands(view))
+        .flatMap(lines -> lines)
+        .toList();
   }
 
   /**
    * Returns the command lines that concern friends, including invitations to the user's own tables.
    */
-  private static Stream<String> friends(LobbyView view) {
-    List<String> kept =
+  private static Stream<String> friendCommands(LobbyView view) {
+    List<String> invitations =
         view.tables().stream()
             .filter(table -> table.relation() == TableListing.Relation.MINE)
             .map(table -> "invite " + table.number())
@@ -188,51 +192,54 @@ final class LobbyRenderer {
     return view.friends().stream()
         .flatMap(
             name ->
-                Stream.concat(Stream.of("who", "friends drop"), kept.stream())
-                    .map(words -> words + " " + name));
+                Stream.concat(Stream.of("who", "friends drop"), invitations.stream())
+                    .map(command -> command + " " + name));
   }
 
-  private static Row game(Title<?, ?, ?> title, boolean narrow) {
+  private static Row gameRow(Title<?, ?, ?> title, boolean isNarrow) {
     int max = title.seats().max();
     List<String> lines =
         Stream.of("play", "make", "rules", "results")
             .filter(word -> max > 1 || !word.equals("make"))
             .map(word -> word + " " + title.id())
             .toList();
-    String size = title.seats().min() == max ? "" + max : title.seats().min() + "-" + max;
-    String about =
-        LobbyMessages.MESSAGES.format(max > 1 ? "lobby.game" : "lobby.alone", title.name(), size);
+    String seatCount = title.seats().min() == max ? "" + max : title.seats().min() + "-" + max;
+    String description =
+        LobbyMessages.MESSAGES.format(
+            max > 1 ? "lobby.game" : "lobby.alone", title.name(), seatCount);
     return new Row(
         title.id(),
-        Text.plain(narrow ? title.name() : about),
-        List.of(about, title.summary()),
+        Text.plain(isNarrow ? title.name() : description),
+        List.of(description, title.summary()),
         lines);
   }
 
   /** Returns the row of a command that opens a page. */
-  private static Row page(String word) {
-    String about = LobbyMessages.MESSAGES.format("lobby.about." + word);
+  private static Row commandRow(String command) {
+    String description = LobbyMessages.MESSAGES.format("lobby.about." + command);
     return new Row(
-        word,
-        Text.plain(LobbyMessages.MESSAGES.format("lobby." + word)),
-        List.of(about),
-        word.equals("daily") ? dealCommands() : List.of(word));
+        command,
+        Text.plain(LobbyMessages.MESSAGES.format("lobby." + command)),
+        List.of(description),
+        command.equals("daily") ? dealCommands() : List.of(command));
   }
 
   /** Returns the commands about daily deals and events. */
   private static List<String> dealCommands() {
-    Stream<String> each = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
-    return Stream.of(Stream.of("daily"), each, Stream.of("events")).flatMap(all -> all).toList();
+    Stream<String> playCommands = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
+    return Stream.of(Stream.of("daily"), playCommands, Stream.of("events"))
+        .flatMap(commands -> commands)
+        .toList();
   }
 
-  private static Row table(TableListing table, boolean narrow) {
-    String about = LobbyMessages.describe(table);
+  private static Row tableRow(TableListing table, boolean isNarrow) {
+    String description = LobbyMessages.describe(table);
     return new Row(
         String.format(Locale.ROOT, "%3d%s", table.number(), LobbyMessages.turnMark(table))
             .stripTrailing(),
-        Text.plain(narrow ? about.replaceAll(" +", " ") : about),
+        Text.plain(isNarrow ? description.replaceAll(" +", " ") : description),
         List.of(
-            about.replaceAll(" +", " "),
+            description.replaceAll(" +", " "),
             LobbyMessages.MESSAGES.format(hintKey(table), table.number())),
         LobbyMessages.actionCommand(table).stream().toList());
   }
@@ -244,36 +251,36 @@ final class LobbyRenderer {
   /**
    * One row of the screen.
    *
-   * @param name the name to select the row by; empty for plain text
+   * @param name the name by which the row is selected; empty for plain text
    * @param details the description shown when the row is selected
    * @param commands the commands that the row offers, the most likely one first
    */
-  private record Row(String name, Text about, List<String> details, List<String> commands) {
-    static Row words(Text line) {
+  private record Row(String name, Text text, List<String> details, List<String> commands) {
+    static Row plain(Text line) {
       return new Row("", line, List.of(), List.of());
     }
 
     /** Returns the column at which the text begins. */
-    private int begin(int columns) {
-      return name.isEmpty() ? 0 : columns < MIN_TABLE_COLUMNS ? NARROW_WORDS_COLUMN : WORDS_COLUMN;
+    private int textColumn(int columns) {
+      return name.isEmpty() ? 0 : columns < MIN_TABLE_COLUMNS ? NARROW_TEXT_COLUMN : TEXT_COLUMN;
     }
 
     /** Draws the row; text that does not fit ends with an ellipsis. */
     void draw(Sketch sketch, int y, int columns) {
-      int begin = begin(columns);
-      int room = Math.max(1, columns - begin);
-      String words = about.words();
-      String fits = words.length() <= room ? words : words.substring(0, room - 1) + "…";
+      int column = textColumn(columns);
+      int width = Math.max(1, columns - column);
+      String content = text.words();
+      String visible = content.length() <= width ? content : content.substring(0, width - 1) + "…";
       sketch.text(2, y, name, Style.BRIGHT);
-      sketch.text(begin, y, fits, about.style());
+      sketch.text(column, y, visible, text.style());
     }
 
     /**
      * Returns the selectable place of the row. Its name identifies the row even if other rows are
      * inserted above it or its mark changes.
      */
-    Screen.HotSpot place(int y, int columns) {
-      int width = Math.min(columns, begin(columns) + 1 + about.words().length()) - 1;
+    Screen.HotSpot hotSpot(int y, int columns) {
+      int width = Math.min(columns, textColumn(columns) + 1 + text.words().length()) - 1;
       List<Text> messages = details.stream().map(Text::plain).toList();
       return new Screen.HotSpot(
           Area.of(1, y, width, 1), messages, commands, name.replace("*", "").strip());

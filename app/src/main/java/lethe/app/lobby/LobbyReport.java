@@ -2,7 +2,7 @@ package lethe.app.lobby;
 
 import java.util.List;
 
-/** A report of the controller to the lobby or the waiting room. */
+/** A report from the controller to the lobby or the waiting room. */
 sealed interface LobbyReport {
   /** The current state of the server as this user sees it. */
   record ViewChanged(LobbyView view) implements LobbyReport {}
@@ -21,8 +21,8 @@ sealed interface LobbyReport {
   record WaitingAtTable(WaitingView view) implements LobbyReport {}
 
   /** The user has returned to the lobby. */
-  record Back(List<String> lines) implements LobbyReport {
-    public Back {
+  record ReturnedToLobby(List<String> lines) implements LobbyReport {
+    public ReturnedToLobby {
       lines = List.copyOf(lines);
     }
   }

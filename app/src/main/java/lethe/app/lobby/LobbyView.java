@@ -9,7 +9,7 @@ import lethe.app.server.table.TableListing;
  * The lobby as one user sees it.
  *
  * @param fullScreen whether the terminal supports full screens
- * @param notices the message of the day
+ * @param notices the lines of the message of the day
  * @param friends the names of the user's friends
  */
 record LobbyView(

@@ -16,7 +16,7 @@ import lethe.app.words.Messages;
 
 /** Shows the ratings of players and pairs. */
 record RatingCommands(LobbyContext context) {
-  private static final List<String> POOLS = List.of("", " pairs", " deals");
+  private static final List<String> POOL_SUFFIXES = List.of("", " pairs", " deals");
 
   private RatingService ratings() {
     return context.server().ratings();
@@ -32,13 +32,13 @@ record RatingCommands(LobbyContext context) {
     if (account.isEmpty()) {
       return context.refused("event.no-person", name);
     }
-    List<RatingStore.RatingEntry> all = ratings().ratingsOf(account.get());
-    if (all.isEmpty()) {
+    List<RatingStore.RatingEntry> entries = ratings().ratingsOf(account.get());
+    if (entries.isEmpty()) {
       return Reply.ok(messages().format("rating.none", name));
     }
     List<String> lines = new ArrayList<>();
     lines.add(messages().format("rating.head", name));
-    all.forEach(entry -> lines.add(row(poolName(entry.key().pool()), entry)));
+    entries.forEach(entry -> lines.add(row(poolName(entry.key().pool()), entry)));
     return Reply.ok(lines);
   }
 
@@ -50,14 +50,14 @@ record RatingCommands(LobbyContext context) {
   Reply leaders(Title<?, ?, ?> title, String period) throws IOException {
     boolean allTime = period.equals("all");
     List<String> lines = new ArrayList<>();
-    for (String pool : POOLS) {
+    for (String pool : POOL_SUFFIXES) {
       List<RatingStore.RatingEntry> leaders = ratings().leaders(title.id() + pool, allTime);
       if (!leaders.isEmpty()) {
-        String of = poolName(title.id() + pool);
+        String name = poolName(title.id() + pool);
         lines.add(
             allTime
-                ? messages().format("rating.always", of)
-                : messages().format("rating.season", of, ratings().season()));
+                ? messages().format("rating.always", name)
+                : messages().format("rating.season", name, ratings().season()));
         int place = 1;
         for (RatingStore.RatingEntry entry : leaders) {
           lines.add(
@@ -72,19 +72,19 @@ record RatingCommands(LobbyContext context) {
   }
 
   private String poolName(String pool) {
-    String[] words = pool.split(" ", 2);
-    String against = words.length > 1 ? words[1] : "people";
-    return words[0] + messages().format("rating.pool." + against);
+    String[] parts = pool.split(" ", 2);
+    String opponents = parts.length > 1 ? parts[1] : "people";
+    return parts[0] + messages().format("rating.pool." + opponents);
   }
 
-  private String names(String who) {
-    return Arrays.stream(who.split(" "))
+  private String names(String subject) {
+    return Arrays.stream(subject.split(" "))
         .map(id -> context.server().events().currentName(new DealAttempt.Entrant(id, "")))
         .map(name -> name.isEmpty() ? messages().format("somebody") : name)
         .collect(Collectors.joining(" & "));
   }
 
-  /** Formats a rating. A rating that is not settled is marked with a question mark. */
+  /** Formats a rating. A question mark marks a rating that is not established yet. */
   private String row(String label, RatingStore.RatingEntry entry) {
     return String.format(
         Locale.ROOT,

@@ -15,8 +15,8 @@ public interface RemoteTerminal {
   boolean hasFullScreen();
 
   /**
-   * Returns the number of lines that were typed and not executed, if the session ended because its
-   * input had ended and it would have had to wait for other players; empty otherwise.
+   * Returns the number of typed lines that were not executed, if the session ended because its
+   * input was over and it would have had to wait for other players; otherwise empty.
    */
   OptionalInt unread();
 

@@ -11,9 +11,9 @@ import lethe.app.words.Messages;
 /**
  * The answer to a command.
  *
- * @param exitCode the exit code: {@link #DONE}, {@link #EMPTY}, {@link #WRONG_USAGE}
+ * @param exitCode the exit code of a session that ends with this answer, such as {@link #DONE}
  * @param lines the lines to show
- * @param destination the table to go to, or empty
+ * @param destination the table to go to; empty to stay
  * @param followUp the next action if {@code destination} is empty
  * @param copyable whether the lines are also copied to the clipboard
  */
@@ -51,7 +51,8 @@ public record Reply(
   public static final int FAILED = 3;
 
   /**
-   * The session would have had to wait for other players, so the remaining lines were not executed.
+   * Exit code of a session that ended because it would have had to wait for other players. The
+   * remaining lines were not executed.
    */
   static final int WAITING = 4;
 
@@ -90,16 +91,18 @@ public record Reply(
         ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), messages));
   }
 
-  /** Returns the answer to a guest who has come back by a return code and enters the lobby. */
+  /**
+   * Returns the answer to a guest who has resumed a session by a return code and enters the lobby.
+   */
   static Reply welcome(String line) {
     return new Reply(DONE, List.of(line), Optional.empty(), FollowUp.OPEN_LOBBY, false);
   }
 
   /** Returns this answer followed by another, whose exit code and destination apply. */
-  Reply then(Reply next) {
-    List<String> both = Stream.concat(lines.stream(), next.lines.stream()).toList();
+  Reply followedBy(Reply next) {
+    List<String> allLines = Stream.concat(lines.stream(), next.lines.stream()).toList();
     return new Reply(
-        next.exitCode, both, next.destination, next.followUp, copyable || next.copyable);
+        next.exitCode, allLines, next.destination, next.followUp, copyable || next.copyable);
   }
 
   static Reply goTo(ServerTable table) {

@@ -16,7 +16,7 @@ import lethe.engine.core.Seat;
 /** Answers the command {@code results}: the results of the user's matches on this site. */
 record ResultsCommand(LobbyContext context) {
   /** Returns one row for each game. */
-  Reply all() {
+  Reply overview() {
     ResultsReport results = results("");
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("results", context.account().name()));
@@ -27,7 +27,7 @@ record ResultsCommand(LobbyContext context) {
   }
 
   /** Returns the complete results of one game. */
-  Reply of(Title<?, ?, ?> title) {
+  Reply gameResults(Title<?, ?, ?> title) {
     return withGuestHint(new ArrayList<>(results(title.id()).page(title).lines().toList()));
   }
 
@@ -40,25 +40,26 @@ record ResultsCommand(LobbyContext context) {
   }
 
   private ResultsReport results(String game) {
-    return new ResultsReport(played(game, 0), ZoneOffset.UTC);
+    return new ResultsReport(finishedMatches(game, 0), ZoneOffset.UTC);
   }
 
-  private List<MatchRecord> played(String game, int exceptTable) {
-    var thinking = context.server().botExecutorFor(context.session());
+  private List<MatchRecord> finishedMatches(String game, int excludedTable) {
+    var botExecutor = context.server().botExecutorFor(context.session());
     return context
         .server()
         .playedMatches()
-        .finishedMatches(context.account(), game, exceptTable, thinking);
+        .finishedMatches(context.account(), game, excludedTable, botExecutor);
   }
 
   /**
-   * Returns the user's records against which a match in this seat is compared when it is over. They
-   * exclude that match.
+   * Returns the history with which a match in this seat is compared when it is over: the user's
+   * other matches of the same game.
    */
   MatchHistory recordsFor(ServerTable table, Seat seat) {
     return match -> {
-      MatchRecord own = MatchRecord.of(match, List.of(seat));
-      return Optional.of(own.compareWith(played(table.title().id(), table.number()), true));
+      MatchRecord record = MatchRecord.of(match, List.of(seat));
+      return Optional.of(
+          record.compareWith(finishedMatches(table.title().id(), table.number()), true));
     };
   }
 }

@@ -12,11 +12,11 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 
 /** A page that shows a guest's new return code before the table opens. */
-record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size size)
+record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, Size size)
     implements Page<LobbyEffect, LobbyReport> {
   @Override
   public Page<LobbyEffect, LobbyReport> bottomPage() {
-    return below.bottomPage();
+    return pageBelow.bottomPage();
   }
 
   @Override
@@ -31,23 +31,24 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> below, Size
       case PageEvent.LineEntered(String typed) -> close(typed);
       case PageEvent.CloseRequested _, PageEvent.PageTurn _, PageEvent.InputEnded _ -> close("");
       case PageEvent.Resized(Size bounds) ->
-          below.onEvent(event).coveredBy(page -> over(page, bounds));
-      case PageEvent.MessageReceived _ -> below.onEvent(event).coveredBy(page -> over(page, size));
+          pageBelow.onEvent(event).coveredBy(page -> covering(page, bounds));
+      case PageEvent.MessageReceived _ ->
+          pageBelow.onEvent(event).coveredBy(page -> covering(page, size));
       case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
-    return below.onAnswer(report).coveredBy(page -> over(page, size));
+    return pageBelow.onAnswer(report).coveredBy(page -> covering(page, size));
   }
 
   /** Continues to the table. Input that has already been typed is passed to the table. */
   private PageTransition<LobbyEffect, LobbyReport> close(String typed) {
-    return PageTransition.stay(below, new LobbyEffect.SitDown(typed));
+    return PageTransition.stay(pageBelow, new LobbyEffect.SitDown(typed));
   }
 
-  private ReturnCodePage over(Page<LobbyEffect, LobbyReport> page, Size bounds) {
+  private ReturnCodePage covering(Page<LobbyEffect, LobbyReport> page, Size bounds) {
     return new ReturnCodePage(message, page, bounds);
   }
 }

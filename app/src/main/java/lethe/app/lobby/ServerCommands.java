@@ -20,10 +20,11 @@ import lethe.app.words.Messages;
 /**
  * All commands that users can type on a server, by place, with their arguments and handlers. Help,
  * usages, completion, the reserved names and the tables in the documentation are derived from these
- * tables. The text about a command is in the resources, by its key: {@code help.lobby.sit.N}.
+ * tables. The description of a command is in the resources, under its key: {@code
+ * help.lobby.sit.N}.
  */
 final class ServerCommands {
-  /** Executes a command in the lobby. Fails with an I/O error if the store cannot be accessed. */
+  /** Executes a command in the lobby. Throws an exception if the store cannot be accessed. */
   interface LobbyCommand {
     Reply execute(LobbyCommands lobby, Call call) throws IOException;
   }
@@ -106,11 +107,11 @@ final class ServerCommands {
           List.of(
               waiting("leave", (page, _) -> page.with(new LobbyEffect.GiveUp())),
               waiting("lobby|back|quit", (page, _) -> page.with(new LobbyEffect.StandUp())),
-              waiting("kick [N] SEAT", WaitingPage::askHostCommand),
-              waiting("invite [N] NAME", WaitingPage::askHostCommand),
-              waiting("say TEXT", WaitingPage::ask),
-              waiting("talk", WaitingPage::ask),
-              waiting("who", WaitingPage::ask),
+              waiting("kick [N] SEAT", WaitingPage::passOnHostCommand),
+              waiting("invite [N] NAME", WaitingPage::passOnHostCommand),
+              waiting("say TEXT", WaitingPage::passOn),
+              waiting("talk", WaitingPage::passOn),
+              waiting("who", WaitingPage::passOn),
               waiting("help", (page, _) -> page.withHelp())),
           false);
 
@@ -126,10 +127,10 @@ final class ServerCommands {
               slash("/help", (_, _) -> SlashCommands.help())),
           false);
 
-  /** Column at which the text about a command begins in help. */
+  /** Column at which the description of a command begins in help. */
   private static final int HELP_COLUMN = 21;
 
-  /** Width of the text about a command in help, in columns. */
+  /** Width of the description of a command in help, in columns. */
   private static final int HELP_WIDTH = 58;
 
   private ServerCommands() {}
@@ -161,17 +162,18 @@ final class ServerCommands {
     return new Entry<>(usage, handler);
   }
 
-  /** Returns the words of all commands; they are reserved and cannot be names of users. */
+  /** Returns the words of all commands, which are reserved and cannot be user names. */
   static Collection<String> reservedWords() {
     Stream<String> atTable = TABLE.names().map(name -> name.substring(1));
-    Stream<String> words = Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(all -> all);
+    Stream<String> words =
+        Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(names -> names);
     return Stream.concat(words, CommonCommand.WORDS.stream())
         .filter(word -> word.matches("[a-z]+"))
         .toList();
   }
 
-  /** Returns the text about a command. */
-  static String about(CommandForm form, String place) {
+  /** Returns the description of a command. */
+  static String description(CommandForm form, String place) {
     String key = "help." + place + "." + form.key().replace("/", "");
     return LobbyMessages.MESSAGES.format(key);
   }
@@ -186,16 +188,17 @@ final class ServerCommands {
     for (Entry<?> command : commands.entries()) {
       String usage = command.form().usage();
       List<String> text =
-          Text.wrapped(about(command.form(), place).lines().map(Text::plain).toList(), HELP_WIDTH)
+          Text.wrapped(
+                  description(command.form(), place).lines().map(Text::plain).toList(), HELP_WIDTH)
               .stream()
               .map(Text::words)
               .toList();
-      boolean fits = usage.length() < HELP_COLUMN - 1;
-      if (!fits) {
+      boolean usageFits = usage.length() < HELP_COLUMN - 1;
+      if (!usageFits) {
         lines.add(usage);
       }
       for (int i = 0; i < text.size(); i++) {
-        lines.add(row(fits && i == 0 ? usage : "", text.get(i)));
+        lines.add(row(usageFits && i == 0 ? usage : "", text.get(i)));
       }
     }
     LobbyMessages.MESSAGES.format("help." + place).lines().forEach(lines::add);

@@ -18,9 +18,11 @@ final class SessionMailbox implements ClientHandle {
   private final CountDownLatch closed = new CountDownLatch(1);
 
   /** Notifications that arrived before the first page was shown; guarded by this. */
-  private final List<Notification> early = new ArrayList<>();
+  private final List<Notification> earlyNotifications = new ArrayList<>();
 
-  /** Receives the notifications in the runner's thread; does nothing before {@link #open}. */
+  /**
+   * Receives the notifications in the runner's thread; does nothing before {@link #startDelivery}.
+   */
   private Consumer<Notification> receiver = _ -> {};
 
   private volatile Optional<DisconnectReason> disconnectReason = Optional.empty();
@@ -37,15 +39,16 @@ final class SessionMailbox implements ClientHandle {
   /**
    * Begins delivery to a runner. Notifications that have already arrived are delivered as well.
    *
-   * @param to receives notifications in the runner's thread
+   * @param newReceiver receives notifications in the runner's thread
    */
-  synchronized void open(PageRunner shown, Consumer<Notification> to) {
-    runner = Optional.of(shown);
-    receiver = to;
-    early.forEach(notification -> shown.execute(() -> to.accept(notification)));
-    early.clear();
+  synchronized void startDelivery(PageRunner pageRunner, Consumer<Notification> newReceiver) {
+    runner = Optional.of(pageRunner);
+    receiver = newReceiver;
+    earlyNotifications.forEach(
+        notification -> pageRunner.execute(() -> newReceiver.accept(notification)));
+    earlyNotifications.clear();
     if (isDisconnecting()) {
-      shown.endInput();
+      pageRunner.endInput();
     }
   }
 
@@ -56,12 +59,13 @@ final class SessionMailbox implements ClientHandle {
   @Override
   public synchronized void deliver(Notification notification) {
     if (notification instanceof Notification.AttentionRequest request) {
-      runner.ifPresent(shown -> shown.console().alertUser(LobbyMessages.alert(request)));
+      runner.ifPresent(pageRunner -> pageRunner.console().alertUser(LobbyMessages.alert(request)));
     }
     if (isAtTable() || terminal.isInteractive()) {
-      Consumer<Notification> to = receiver;
+      Consumer<Notification> currentReceiver = receiver;
       runner.ifPresentOrElse(
-          shown -> shown.execute(() -> to.accept(notification)), () -> early.add(notification));
+          pageRunner -> pageRunner.execute(() -> currentReceiver.accept(notification)),
+          () -> earlyNotifications.add(notification));
     }
   }
 
@@ -89,9 +93,9 @@ final class SessionMailbox implements ClientHandle {
     return terminal.pollActivity();
   }
 
-  /** Sets whether the user is looking at a match. */
-  void setAtTable(boolean at) {
-    atTable = at;
+  /** Sets whether the user sees a match or a review. */
+  void setAtTable(boolean value) {
+    atTable = value;
   }
 
   @Override
@@ -110,9 +114,9 @@ final class SessionMailbox implements ClientHandle {
   }
 
   @Override
-  public void awaitClosed(Duration patience) {
+  public void awaitClosed(Duration timeout) {
     try {
-      closed.await(patience.toNanos(), TimeUnit.NANOSECONDS);
+      closed.await(timeout.toNanos(), TimeUnit.NANOSECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

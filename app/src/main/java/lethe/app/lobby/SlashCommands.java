@@ -24,19 +24,19 @@ import lethe.engine.core.Rejection;
  * lists them.
  */
 final class SlashCommands {
-  private static final Set<String> LEAVING = Set.of("lobby", "leave");
+  private static final Set<String> EXIT_WORDS = Set.of("lobby", "leave");
 
   private final LobbyContext context;
   private final TableParticipant participant;
   private final ServerTable table;
-  private final TableService atTable;
+  private final TableService tableService;
   private final MatchDecisions decisions;
 
   SlashCommands(LobbyContext context, TableParticipant participant, ServerTable table) {
     this.context = context;
     this.participant = participant;
     this.table = table;
-    this.atTable = context.server().tableService();
+    this.tableService = context.server().tableService();
     this.decisions = context.server().matchDecisions();
   }
 
@@ -58,7 +58,7 @@ final class SlashCommands {
   /** Returns whether a line begins with a word for leaving that is not a command in a match. */
   static boolean isLeaving(String line) {
     String word = line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
-    return LEAVING.contains(word);
+    return EXIT_WORDS.contains(word);
   }
 
   /** Returns the instructions for leaving a table where a match has begun. */
@@ -80,7 +80,7 @@ final class SlashCommands {
           List.of(howToLeave(participant, table));
       case Lookup.Unknown<SlashCommand> _ ->
           Stream.concat(Stream.of(MESSAGES.format("no-slash")), help().stream()).toList();
-      case Lookup<SlashCommand> other -> List.of(ServerCommands.refusal(other, MESSAGES));
+      case Lookup<SlashCommand> unusable -> List.of(ServerCommands.refusal(unusable, MESSAGES));
     };
   }
 
@@ -112,13 +112,13 @@ final class SlashCommands {
     if (participant.seat().isPresent() && table.isSilent()) {
       return table.title().silenceReason().stream().toList();
     }
-    atTable.say(participant, table, line);
+    tableService.say(participant, table, line);
     return List.of();
   }
 
   List<String> history() {
     List<String> lines =
-        atTable.chatHistory(participant, table).stream().map(LobbyMessages::text).toList();
+        tableService.chatHistory(participant, table).stream().map(LobbyMessages::text).toList();
     return lines.isEmpty() ? List.of(MESSAGES.format("no-talk")) : lines;
   }
 
@@ -127,10 +127,10 @@ final class SlashCommands {
     lines.add(
         LobbyMessages.compactRow(
             context.server().listings().listingAtTable(table, participant.account())));
-    TableService.Spectators watching = atTable.spectators(participant, table);
-    if (watching.count() > 0) {
-      String names = String.join(", ", watching.names());
-      lines.add(MESSAGES.format("watching", names.isEmpty() ? watching.count() : names));
+    TableService.Spectators spectators = tableService.spectators(participant, table);
+    if (spectators.count() > 0) {
+      String names = String.join(", ", spectators.names());
+      lines.add(MESSAGES.format("watching", names.isEmpty() ? spectators.count() : names));
     }
     return lines;
   }

@@ -32,17 +32,17 @@ final class TableOrder {
    * Returns the tables that a filter selects: {@code mine}, {@code open}, a game, or the name of a
    * player. An empty filter selects all.
    */
-  static List<TableListing> sorted(List<TableListing> tables, String word) {
-    return sorted(tables).stream().filter(filter(word)).toList();
+  static List<TableListing> sorted(List<TableListing> tables, String filter) {
+    return sorted(tables).stream().filter(filter(filter)).toList();
   }
 
   /** Returns whether a filter names a kind of table rather than a player. */
-  static boolean isCategory(String word) {
-    return word.equals(MINE) || word.equals(OPEN) || Titles.byName(word).isPresent();
+  static boolean isCategory(String filter) {
+    return filter.equals(MINE) || filter.equals(OPEN) || Titles.byName(filter).isPresent();
   }
 
-  private static Predicate<TableListing> filter(String word) {
-    return switch (word) {
+  private static Predicate<TableListing> filter(String filter) {
+    return switch (filter) {
       case "" -> _ -> true;
       case MINE -> table -> table.relation().compareTo(TableListing.Relation.MINE) <= 0;
       case OPEN ->
@@ -50,16 +50,16 @@ final class TableOrder {
               table.status() == TableStatus.OPEN
                   && table.action().equals(Optional.of(TableListing.Action.SIT));
       default ->
-          Titles.byName(word).isPresent()
-              ? table -> table.game().equals(word)
-              : table -> table.seats().stream().anyMatch(seat -> isNamed(seat.holder(), word));
+          Titles.byName(filter).isPresent()
+              ? table -> table.game().equals(filter)
+              : table -> table.seats().stream().anyMatch(seat -> isNamed(seat.holder(), filter));
     };
   }
 
   private static boolean isNamed(SeatHolder holder, String name) {
     return switch (holder) {
-      case SeatHolder.Named(String called) -> called.equals(name);
-      case SeatHolder.Invited(String called) -> called.equals(name);
+      case SeatHolder.Named(String holderName) -> holderName.equals(name);
+      case SeatHolder.Invited(String holderName) -> holderName.equals(name);
       case SeatHolder.Bot _, SeatHolder.Vacant _, SeatHolder.Hidden _ -> false;
     };
   }

@@ -45,14 +45,15 @@ record TableRequest(
     Map<String, String> seats = new LinkedHashMap<>();
     Map<String, String> settings = new LinkedHashMap<>();
     for (String argument : arguments) {
-      String[] sides = argument.split("=", 2);
-      String key = sides[0];
-      if (sides.length < 2 || (sides[1].isEmpty() && !title.textOptions().contains(key))) {
+      String[] keyAndValue = argument.split("=", 2);
+      String key = keyAndValue[0];
+      if (keyAndValue.length < 2
+          || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
         return invalid("no-choice", quoted(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
-      if ((isSeat ? seats : isSetting ? settings : options).put(key, sides[1]) != null) {
+      if ((isSeat ? seats : isSetting ? settings : options).put(key, keyAndValue[1]) != null) {
         return invalid("said-twice", quoted(key));
       }
     }
@@ -72,8 +73,8 @@ record TableRequest(
   }
 
   /** Returns the beginning of a text that the user typed, for use in a message. */
-  private static String quoted(String typed) {
-    return SafeText.sanitize(typed, MAX_QUOTED_LENGTH);
+  private static String quoted(String text) {
+    return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
   }
 
   private Parsed<TableSettings> parseSettings(Map<String, String> values) {
@@ -103,21 +104,20 @@ record TableRequest(
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
           new Parsed.Invalid<>(RejectionMessages.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
-          new Parsed.Invalid<>(
-              RejectionMessages.text(new Rejection(error.code(), error.arguments())));
-      case ContentFiles.FileResult.Missing(String option, String name, List<String> existing) ->
-          existing.isEmpty()
+          new Parsed.Invalid<>(RejectionMessages.text(new Rejection(error.code(), error.arguments())));
+      case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
+          fileNames.isEmpty()
               ? invalid("no-own-files", option)
-              : invalid("no-own-file", option, quoted(name), existing);
+              : invalid("no-own-file", option, quoted(name), fileNames);
     };
   }
 
   private Parsed<SeatOwners> parseSeats(Map<String, String> values) {
-    SeatOwner own = new SeatOwner.Held(creator.id());
+    SeatOwner creatorSeat = new SeatOwner.Held(creator.id());
     Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
-    List<Seat> mentioned =
+    List<Seat> mentionedSeats =
         values.keySet().stream().flatMap(name -> title.seats().byName(name).stream()).toList();
-    for (Seat seat : title.seats().smallestTableWith(mentioned)) {
+    for (Seat seat : title.seats().smallestTableWith(mentionedSeats)) {
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
@@ -135,11 +135,11 @@ record TableRequest(
             : invalid("one-seat-each", seat);
       }
     }
-    if (!owners.containsValue(own)) {
+    if (!owners.containsValue(creatorSeat)) {
       owners.keySet().stream()
           .filter(seat -> !values.containsKey(seat.name()))
           .findFirst()
-          .ifPresent(seat -> owners.put(seat, own));
+          .ifPresent(seat -> owners.put(seat, creatorSeat));
     }
     return new Parsed.Valid<>(new SeatOwners(owners));
   }
@@ -154,18 +154,18 @@ record TableRequest(
    * @param value the value typed for a seat; empty if the seat was not mentioned
    */
   private Optional<SeatOwner> parseOwner(String value) {
-    SeatOwner own = new SeatOwner.Held(creator.id());
+    SeatOwner creatorSeat = new SeatOwner.Held(creator.id());
     return switch (value) {
       case "" ->
           Optional.of(fillWithBots ? SeatOwner.Bot.defaultFor(title) : new SeatOwner.Free(""));
-      case "me", "human" -> Optional.of(own);
+      case "me", "human" -> Optional.of(creatorSeat);
       case "open", "anyone" -> Optional.of(new SeatOwner.Free(""));
       default -> {
         if (value.equals("bot") || value.startsWith("bot:")) {
           yield parseBot(value);
         }
         if (value.equals(creator.name())) {
-          yield Optional.of(own);
+          yield Optional.of(creatorSeat);
         }
         yield names.isValidOrGuestName(value)
             ? Optional.of(new SeatOwner.Free(value))

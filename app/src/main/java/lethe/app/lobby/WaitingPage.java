@@ -22,7 +22,7 @@ import lethe.app.page.TextPage;
 /**
  * The page shown while the user waits for a table to become complete.
  *
- * @param messages messages received here, oldest first
+ * @param messages messages received on this page, oldest first
  * @param lobby the lobby page to return to
  */
 record WaitingPage(
@@ -31,12 +31,12 @@ record WaitingPage(
   private static final List<String> HELP = ServerCommands.help(ServerCommands.WAITING, "waiting");
 
   /** Number of recent messages shown on a full screen. */
-  private static final int MAX_VISIBLE = 4;
+  private static final int MAX_VISIBLE_MESSAGES = 4;
 
-  private static final int MAX_KEPT = 200;
+  private static final int MAX_MESSAGES = 200;
 
   WaitingPage {
-    messages = newest(messages, MAX_KEPT);
+    messages = newest(messages, MAX_MESSAGES);
   }
 
   private static List<String> newest(List<String> lines, int max) {
@@ -63,7 +63,7 @@ record WaitingPage(
     };
   }
 
-  /** Removes the leading slash, which is optional here. */
+  /** Removes the leading slash, which is optional in a waiting room. */
   private static String withoutSlash(String line) {
     return line.startsWith("/") ? line.substring(1) : line;
   }
@@ -85,7 +85,7 @@ record WaitingPage(
       case Lookup.Found<WaitingCommand>(WaitingCommand command, Call call) ->
           command.execute(this, call);
       case Lookup.Unknown<WaitingCommand> _ -> answer(MESSAGES.format("waiting-unclear", line));
-      case Lookup<WaitingCommand> other -> answer(ServerCommands.refusal(other, MESSAGES));
+      case Lookup<WaitingCommand> unusable -> answer(ServerCommands.refusal(unusable, MESSAGES));
     };
   }
 
@@ -93,48 +93,48 @@ record WaitingPage(
     return PageTransition.stay(withMessages(List.of(line)));
   }
 
-  /** Stays here until an effect has been performed. */
+  /** Stays on this page and requests an effect. */
   PageTransition<LobbyEffect, LobbyReport> with(LobbyEffect effect) {
     return PageTransition.stay(this, effect);
   }
 
   PageTransition<LobbyEffect, LobbyReport> withHelp() {
-    return PageTransition.stay(showing(HELP));
+    return PageTransition.stay(withAnswer(HELP));
   }
 
-  /** Passes a command on unchanged. */
-  PageTransition<LobbyEffect, LobbyReport> ask(Call call) {
-    return with(new LobbyEffect.Ask((call.form().word() + " " + call.text()).strip()));
+  /** Passes a command to the lobby unchanged. */
+  PageTransition<LobbyEffect, LobbyReport> passOn(Call call) {
+    return with(new LobbyEffect.Execute((call.form().word() + " " + call.text()).strip()));
   }
 
-  /** Passes a command of the host on; the number of the table is optional. */
-  PageTransition<LobbyEffect, LobbyReport> askHostCommand(Call call) {
+  /** Passes a command of the host to the lobby, with the number of the table if it was omitted. */
+  PageTransition<LobbyEffect, LobbyReport> passOnHostCommand(Call call) {
     String number = call.arguments().size() > 1 ? call.argument(0) : "" + view.number();
     String subject = call.arguments().getLast();
-    return with(new LobbyEffect.Ask(call.form().word() + " " + number + " " + subject));
+    return with(new LobbyEffect.Execute(call.form().word() + " " + number + " " + subject));
   }
 
-  /** Shows an answer below the seats, or on a page of its own if it does not fit there. */
-  private Page<LobbyEffect, LobbyReport> showing(List<String> lines) {
-    return view.fullScreen() && lines.size() > MAX_VISIBLE
+  /** Shows an answer below the seats, or on a separate page if it does not fit there. */
+  private Page<LobbyEffect, LobbyReport> withAnswer(List<String> lines) {
+    return view.fullScreen() && lines.size() > MAX_VISIBLE_MESSAGES
         ? TextPage.of(lines.stream().map(Text::plain).toList(), size, this)
         : withMessages(lines);
   }
 
   private WaitingPage withMessages(List<String> lines) {
-    List<String> all = Stream.concat(messages.stream(), lines.stream()).toList();
-    return new WaitingPage(view, all, lobby, size);
+    List<String> allMessages = Stream.concat(messages.stream(), lines.stream()).toList();
+    return new WaitingPage(view, allMessages, lobby, size);
   }
 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
-      case LobbyReport.WaitingAtTable(WaitingView now) ->
+      case LobbyReport.WaitingAtTable(WaitingView newView) ->
           PageTransition.stay(
               new WaitingPage(
-                  now, now.number() == view.number() ? messages : List.of(), lobby, size));
-      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(showing(lines));
-      case LobbyReport.Back _ -> lobby.onAnswer(report);
+                  newView, newView.number() == view.number() ? messages : List.of(), lobby, size));
+      case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
+      case LobbyReport.ReturnedToLobby _ -> lobby.onAnswer(report);
       default ->
           lobby.onAnswer(report).coveredBy(page -> new WaitingPage(view, messages, page, size));
     };
@@ -144,24 +144,25 @@ record WaitingPage(
   public Screen screen(Size bounds) {
     List<Text> newest =
         view.fullScreen()
-            ? visibleMessages(newest(messages, MAX_VISIBLE), bounds.columns(), bounds.rows() - 1)
+            ? visibleMessages(
+                newest(messages, MAX_VISIBLE_MESSAGES), bounds.columns(), bounds.rows() - 1)
             : visibleMessages(messages, bounds.columns(), Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
     if (view.fullScreen()) {
       lines.addAll(header(bounds.columns(), bounds.rows() - 1 - newest.size()));
     }
     lines.addAll(newest);
-    Screen plain =
+    Screen plainScreen =
         Screen.plain(
             Screen.Kind.TABLE, bounds, Frame.of(lines), MESSAGES.format("waiting", view.number()));
-    Screen waiting = plain.withLines(completions(), false);
-    return (view.patient() ? waiting.continuingWithoutInput() : waiting)
+    Screen waitingScreen = plainScreen.withLines(completions(), false);
+    return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
         .withWords(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());
   }
 
-  /** Returns the messages of the lobby followed by those received here. */
+  /** Returns the messages of the lobby followed by those of this page. */
   private List<Text> log(Size bounds) {
     return Stream.concat(
             lobby.screen(bounds).log().stream(),
@@ -180,18 +181,20 @@ record WaitingPage(
    * Returns the reason why the match has not begun, followed by as many recent messages as fit. The
    * latest message is always included.
    */
-  private List<Text> visibleMessages(List<String> heard, int columns, int rows) {
-    Stream<String> unknown =
+  private List<Text> visibleMessages(List<String> recentMessages, int columns, int rows) {
+    Stream<String> inviteeHints =
         view.unknownInvitees().entrySet().stream()
-            .map(free -> MESSAGES.format("nobody-yet", free.getValue(), free.getKey()));
-    String reason = MESSAGES.format(view.full() ? "no-room-deal" : "not-complete", view.number());
-    List<Text> waiting = wrapped(Stream.concat(Stream.of(reason), unknown), columns);
-    List<Text> last = wrapped(heard.stream(), columns);
-    for (int older = 1; older < heard.size() && waiting.size() + last.size() > rows; older++) {
-      last = wrapped(heard.stream().skip(older), columns);
+            .map(entry -> MESSAGES.format("nobody-yet", entry.getValue(), entry.getKey()));
+    String reason = MESSAGES.format(view.isFull() ? "no-room-deal" : "not-complete", view.number());
+    List<Text> reasonLines = wrapped(Stream.concat(Stream.of(reason), inviteeHints), columns);
+    List<Text> lines = wrapped(recentMessages.stream(), columns);
+    for (int skippedCount = 1;
+        skippedCount < recentMessages.size() && reasonLines.size() + lines.size() > rows;
+        skippedCount++) {
+      lines = wrapped(recentMessages.stream().skip(skippedCount), columns);
     }
-    List<Text> all = Stream.concat(waiting.stream(), last.stream()).toList();
-    return all.subList(Math.max(0, all.size() - rows), all.size());
+    List<Text> allLines = Stream.concat(reasonLines.stream(), lines.stream()).toList();
+    return allLines.subList(Math.max(0, allLines.size() - rows), allLines.size());
   }
 
   private static List<Text> wrapped(Stream<String> lines, int columns) {
@@ -201,16 +204,16 @@ record WaitingPage(
   /** Returns the game and its seats in at most {@code rows} rows, one seat per line if they fit. */
   private List<Text> header(int columns, int rows) {
     List<Text> seats =
-        view.table().seats().stream().map(one -> Text.plain(LobbyMessages.seat(one))).toList();
+        view.table().seats().stream().map(seat -> Text.plain(LobbyMessages.seat(seat))).toList();
     Text title = Text.bright(view.title() + LobbyMessages.describeSettings(view.table()));
-    List<Text> whole = new ArrayList<>(List.of(title, Text.EMPTY));
-    whole.addAll(seats);
-    whole.add(Text.EMPTY);
-    if (whole.size() <= rows) {
-      return whole;
+    List<Text> lines = new ArrayList<>(List.of(title, Text.EMPTY));
+    lines.addAll(seats);
+    lines.add(Text.EMPTY);
+    if (lines.size() <= rows) {
+      return lines;
     }
-    String all = seats.stream().map(Text::words).collect(Collectors.joining(", "));
-    List<Text> tight = Text.plain(all).wrapped(columns);
-    return tight.subList(0, Math.clamp(rows, 0, tight.size()));
+    String seatList = seats.stream().map(Text::words).collect(Collectors.joining(", "));
+    List<Text> compactLines = Text.plain(seatList).wrapped(columns);
+    return compactLines.subList(0, Math.clamp(rows, 0, compactLines.size()));
   }
 }

@@ -13,19 +13,20 @@ import lethe.engine.core.Seat;
  *
  * @param title the game to be played
  * @param fullScreen whether the terminal supports full screens
- * @param full whether all seats are taken but the match cannot begin for another reason
- * @param unknownInvitees the names for which free seats are reserved and that no account has yet
+ * @param isFull whether all seats are taken but the match cannot begin for another reason
+ * @param unknownInvitees the names that no account has yet and for which free seats are reserved,
+ *     by seat
  * @param friends the names of the user's friends
- * @param patient whether the user waits for others even after the end of the input
+ * @param waitsForOthers whether the user waits for others even after the end of the input
  */
 record WaitingView(
     TableListing table,
     String title,
     boolean fullScreen,
-    boolean full,
+    boolean isFull,
     Map<Seat, String> unknownInvitees,
     List<String> friends,
-    boolean patient) {
+    boolean waitsForOthers) {
   /** Returns the current view of a table for a user who waits there. */
   static WaitingView of(LobbyContext context, ServerTable table) {
     return new WaitingView(

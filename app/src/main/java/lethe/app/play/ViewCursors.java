@@ -111,7 +111,7 @@ final class ViewCursors<C, O, V> {
       List<Seat> sharing = sharingSeats(moment, viewer, otherSeats);
       sharing.forEach(seat -> positions.put(seat, moment.position()));
       List<ToldObservation<O>> observations =
-          participants.access().told(title, moment, viewer, moment.position() - 1);
+          participants.access().observationsSince(title, moment, viewer, moment.position() - 1);
       Optional<Text> undoText = UndoText.of(moment, viewer, notation);
       boolean last = moment.position() == match.position();
       boolean lessonDue = lessonPositions.contains(moment.position());

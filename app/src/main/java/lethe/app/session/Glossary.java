@@ -64,14 +64,16 @@ final class Glossary {
             option ->
                 lines.add(
                     Text.plain(
-                        MESSAGES.format("glossary.option", word, title.aboutOption(option)))));
+                        MESSAGES.format(
+                            "glossary.option", word, title.optionDescription(option)))));
     title.bots().all().stream()
         .filter(level -> level.name().equals(word))
         .forEach(
             level ->
                 lines.add(
                     Text.plain(
-                        MESSAGES.format("glossary.bot", word, title.aboutBot(level.name())))));
+                        MESSAGES.format(
+                            "glossary.bot", word, title.botDescription(level.name())))));
     lines.addAll(rules(word, title.help()));
     return lines.isEmpty()
         ? List.of(Text.plain(MESSAGES.format("glossary.unknown", typed.strip())))

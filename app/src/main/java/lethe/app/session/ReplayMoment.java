@@ -57,7 +57,7 @@ record ReplayMoment<C, O, V>(
         notation,
         fullMatch,
         0,
-        access.only().orElse(Spectator.SPECTATOR),
+        access.viewer().orElse(Spectator.SPECTATOR),
         Collections.emptySortedMap(),
         Stages.of(title, fullMatch),
         access);
@@ -123,15 +123,15 @@ record ReplayMoment<C, O, V>(
   List<Text> toldSince(int from) {
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
     Match<C, O, V> match = match();
-    List<ToldObservation<O>> newObservations = access.told(title, match, viewer, from);
-    List<ToldObservation<O>> all = access.told(title, match, viewer, Match.BEFORE_DEAL);
+    List<ToldObservation<O>> newObservations = access.observationsSince(title, match, viewer, from);
+    List<ToldObservation<O>> all = access.observationsSince(title, match, viewer, Match.BEFORE_DEAL);
     // Earlier observations matter only for the continuation of the story.
     all.subList(0, all.size() - newObservations.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> moment : match.momentsSince(from)) {
       UndoText.of(moment, viewer).ifPresent(lines::add);
       access
-          .told(title, moment, viewer, moment.position() - 1)
+          .observationsSince(title, moment, viewer, moment.position() - 1)
           .forEach(one -> lines.addAll(storyteller.tell(one)));
       Optional.ofNullable(lessons.get(moment.position())).ifPresent(lines::add);
     }

@@ -10,12 +10,12 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Viewer;
 
 /**
- * The part of a finished match that a user may see: everything, or only one viewer's view during
- * the match. The latter applies as long as other users can still play the same deal.
+ * The part of a finished match that a user may see: everything, or only what one viewer could see
+ * during the match. The latter applies while other users can still play the same deal.
  *
- * @param only the viewer whose view is shown; empty if everything may be shown
+ * @param viewer the viewer whose view is shown; empty if everything may be shown
  */
-public record Access(Optional<Viewer> only) {
+public record Access(Optional<Viewer> viewer) {
   /** Access to everything as soon as the match is over. */
   public static final Access OPEN = new Access(Optional.empty());
 
@@ -26,7 +26,7 @@ public record Access(Optional<Viewer> only) {
 
   /** Returns whether everything may be shown as soon as the match is over. */
   public boolean isOpen() {
-    return only.isEmpty();
+    return viewer.isEmpty();
   }
 
   /** Returns the referee of a finished match, who sees everything; empty if access is closed. */
@@ -34,15 +34,15 @@ public record Access(Optional<Viewer> only) {
     return isOpen() ? match.referee() : Optional.empty();
   }
 
-  /** Returns the viewers whose viewpoints are permitted in a review, seats first. */
+  /** Returns the viewers from whose points of view the match may be reviewed, seats first. */
   public List<Viewer> viewers(Match<?, ?, ?> match) {
-    if (only.isPresent()) {
-      return List.of(only.get());
+    if (viewer.isPresent()) {
+      return List.of(viewer.get());
     }
-    List<Viewer> all = new ArrayList<>(match.seats());
-    all.add(Spectator.SPECTATOR);
-    match.referee().ifPresent(all::add);
-    return all;
+    List<Viewer> viewers = new ArrayList<>(match.seats());
+    viewers.add(Spectator.SPECTATOR);
+    match.referee().ifPresent(viewers::add);
+    return viewers;
   }
 
   /**
@@ -53,27 +53,27 @@ public record Access(Optional<Viewer> only) {
     if (isOpen() || !match.turn().isOver()) {
       return match.view(viewer);
     }
-    Match<C, O, V> before = match;
-    while (before.position() > 0 && before.turn().isOver()) {
-      before = match.atPosition(before.position() - 1);
+    Match<C, O, V> beforeEnd = match;
+    while (beforeEnd.position() > 0 && beforeEnd.turn().isOver()) {
+      beforeEnd = match.atPosition(beforeEnd.position() - 1);
     }
     boolean unveils =
-        match.observationsSince(viewer, before.position()).stream()
-            .anyMatch(told -> title.unveils(told.observation()));
-    return (unveils ? before : match).view(viewer);
+        match.observationsSince(viewer, beforeEnd.position()).stream()
+            .anyMatch(entry -> title.unveils(entry.observation()));
+    return (unveils ? beforeEnd : match).view(viewer);
   }
 
   /**
-   * Returns the observations that the viewer may be shown, from a position on. If access is closed,
-   * omits observations that were revealed only because the match was over.
+   * Returns the viewer's observations since a position. If access is closed, omits observations
+   * that were made only because the match was over.
    *
    * @param position the number of journal entries before the first observation
    */
-  public <C, O, V> List<ToldObservation<O>> told(
+  public <C, O, V> List<ToldObservation<O>> observationsSince(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, int position) {
-    List<ToldObservation<O>> all = match.observationsSince(viewer, position);
+    List<ToldObservation<O>> observations = match.observationsSince(viewer, position);
     return isOpen() || !match.turn().isOver()
-        ? all
-        : all.stream().filter(told -> !title.unveils(told.observation())).toList();
+        ? observations
+        : observations.stream().filter(entry -> !title.unveils(entry.observation())).toList();
   }
 }

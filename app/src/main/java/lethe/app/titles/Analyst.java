@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 @FunctionalInterface
 public interface Analyst<C, O, V> {
   /**
-   * Assesses a decision, and reports progress if it can be determined.
+   * Assesses a decision. Reports progress if it can be measured.
    *
    * @param seats all seats of the match
    */

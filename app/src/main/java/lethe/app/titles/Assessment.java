@@ -8,8 +8,7 @@ import lethe.engine.core.Evaluation;
 /**
  * The assessment of a decision, based on the seat's knowledge.
  *
- * @param evaluations the values of commands, best first; commands that are missing were not
- *     assessed
+ * @param evaluations the evaluated commands, best first; may lack some of the legal commands
  * @param positionEvaluation the value of the position for the seat, if it differs from the value of
  *     the chosen command
  * @param comments comments on the decision
@@ -31,7 +30,7 @@ public record Assessment<C>(
   /** Returns the value of a command, if it is known. */
   public Optional<Evaluation> evaluationOf(C command) {
     return evaluations.stream()
-        .filter(advice -> advice.command().equals(command))
+        .filter(evaluated -> evaluated.command().equals(command))
         .map(EvaluatedCommand::evaluation)
         .findFirst();
   }

@@ -8,7 +8,8 @@ import java.util.List;
  * @param name the name by which a player can ask for this part, such as {@code row 2}
  * @param messages the description, in reading order
  * @param announcesChanges whether changes of this part are announced automatically
- * @param withSummary the description used within that of the entire table; may be shorter, or empty
+ * @param withSummary the description of this part within that of the entire table; may be shorter,
+ *     or empty
  */
 public record BoardPart(
     String name, List<String> messages, boolean announcesChanges, List<String> withSummary) {

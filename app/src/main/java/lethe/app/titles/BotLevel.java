@@ -16,12 +16,14 @@ import lethe.engine.core.Seat;
  * @param factory creates a bot for a seat, with its own random numbers
  */
 public record BotLevel<C, O, V>(String name, BotFactory<C, O, V> factory) {
-  /** Returns the command that a bot of this level chooses with the seat's observations. */
+  /** Returns the command that a bot of this level chooses, given what the seat has observed. */
   public C choose(Game<?, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     return informedBot(game, decision, rng).choose(decision.view(), decision.legalCommands());
   }
 
-  /** Returns the assessment of a decision by a bot of this level with the seat's observations. */
+  /**
+   * Returns the assessment of a decision by a bot of this level, given what the seat has observed.
+   */
   public Assessment<C> assess(
       Game<?, C, O, V> game,
       List<Seat> seats,
@@ -34,8 +36,8 @@ public record BotLevel<C, O, V>(String name, BotFactory<C, O, V> factory) {
 
   private Bot<C, O, V> informedBot(Game<?, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     Bot<C, O, V> bot = factory.make(game, decision.seat(), rng);
-    Consumer<O> hears = bot::observe;
-    decision.observations().forEach(hears);
+    Consumer<O> observer = bot::observe;
+    decision.observations().forEach(observer);
     return bot;
   }
 

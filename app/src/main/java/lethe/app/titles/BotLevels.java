@@ -12,7 +12,7 @@ import lethe.engine.core.OmniscientPlayer;
  * @param solution a proof about the game, if the game is small enough
  * @param analyst assesses matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
- * @param omniscient plays with knowledge of hidden information, if the game has any
+ * @param omniscient plays with full knowledge of hidden information, if the game has any
  */
 public record BotLevels<C, O, V>(
     String defaultLevel,
@@ -37,24 +37,26 @@ public record BotLevels<C, O, V>(
   }
 
   /** Returns these levels with a proof. */
-  public BotLevels<C, O, V> withSolution(Solution other) {
+  public BotLevels<C, O, V> withSolution(Solution newSolution) {
     return new BotLevels<>(
-        defaultLevel, all, Optional.of(other), analyst, puzzleFinder, omniscient);
+        defaultLevel, all, Optional.of(newSolution), analyst, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with another analyst. */
-  public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> other) {
-    return new BotLevels<>(defaultLevel, all, solution, other, puzzleFinder, omniscient);
+  public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> newAnalyst) {
+    return new BotLevels<>(defaultLevel, all, solution, newAnalyst, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with a puzzle finder. */
-  public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> other) {
-    return new BotLevels<>(defaultLevel, all, solution, analyst, Optional.of(other), omniscient);
+  public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> newFinder) {
+    return new BotLevels<>(
+        defaultLevel, all, solution, analyst, Optional.of(newFinder), omniscient);
   }
 
   /** Returns these levels with an omniscient player. */
-  public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> other) {
-    return new BotLevels<>(defaultLevel, all, solution, analyst, puzzleFinder, Optional.of(other));
+  public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> newPlayer) {
+    return new BotLevels<>(
+        defaultLevel, all, solution, analyst, puzzleFinder, Optional.of(newPlayer));
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */

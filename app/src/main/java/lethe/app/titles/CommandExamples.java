@@ -15,23 +15,23 @@ import lethe.engine.core.Notation;
  */
 record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   private static final String NUMBER = "\\S*\\d\\S*";
-  private static final Pattern EXAMPLE = Pattern.compile(NUMBER + "|\\bN\\b");
+  private static final Pattern EXAMPLE_WORD = Pattern.compile(NUMBER + "|\\bN\\b");
 
-  /** Matches a command that is to be typed later. */
-  private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
+  /** Matches a command that the text mentions as a later step. */
+  private static final Pattern LATER_COMMAND = Pattern.compile("\\bthen `[^`]*`");
 
-  /** Matches a mentioned command, and whether it is to be typed later. */
+  /** Matches a mentioned command. Group 1 is present if the command is a later step. */
   private static final Pattern COMMAND = Pattern.compile("(\\bthen )?`([^`]*)`");
 
   /** Matches further commands on the same line; only the first must currently be legal. */
-  private static final Pattern MORE = Pattern.compile(" and .*");
+  private static final Pattern FOLLOWING_COMMANDS = Pattern.compile(" and .*");
 
   /**
    * Returns whether every command mentioned in a text is currently legal, possibly with other
    * numbers or places, which are examples.
    */
   boolean areLegal(String text) {
-    return CommandMarkup.commands(LATER.matcher(text).replaceAll("")).stream()
+    return CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll("")).stream()
         .allMatch(this::resemblesLegal);
   }
 
@@ -48,22 +48,25 @@ record CommandExamples<C>(Notation<C> notation, List<C> legal) {
   }
 
   private String legalExample(String command) {
-    List<String> can = legal.stream().map(notation::format).toList();
-    Pattern shape = Pattern.compile(pattern(command), Pattern.CASE_INSENSITIVE);
-    return can.contains(command)
+    List<String> legalTexts = legal.stream().map(notation::format).toList();
+    Pattern pattern = Pattern.compile(regexFor(command), Pattern.CASE_INSENSITIVE);
+    return legalTexts.contains(command)
         ? command
-        : can.stream().filter(one -> shape.matcher(one).matches()).findFirst().orElse(command);
+        : legalTexts.stream()
+            .filter(text -> pattern.matcher(text).matches())
+            .findFirst()
+            .orElse(command);
   }
 
-  private static String pattern(String command) {
+  private static String regexFor(String command) {
     return Stream.of(command.split(" "))
-        .map(word -> EXAMPLE.matcher(word).matches() ? NUMBER : Pattern.quote(word))
+        .map(word -> EXAMPLE_WORD.matcher(word).matches() ? NUMBER : Pattern.quote(word))
         .collect(Collectors.joining(" "));
   }
 
   private boolean resemblesLegal(String command) {
-    String words = pattern(MORE.matcher(command).replaceAll(""));
-    Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
-    return legal.stream().map(notation::format).anyMatch(text -> begin.matcher(text).matches());
+    String start = regexFor(FOLLOWING_COMMANDS.matcher(command).replaceAll(""));
+    Pattern pattern = Pattern.compile(start + "( .*)?", Pattern.CASE_INSENSITIVE);
+    return legal.stream().map(notation::format).anyMatch(text -> pattern.matcher(text).matches());
   }
 }

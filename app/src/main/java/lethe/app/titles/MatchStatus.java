@@ -16,7 +16,7 @@ import lethe.engine.core.Turn;
  * @param position the number of journal entries
  * @param seatsToMove the seats to move; empty when the match is over
  * @param outcome the outcome, if the match is over
- * @param caveats the circumstances in short form; empty if there are none
+ * @param caveats the labels of the caveats; empty if there are none
  */
 public record MatchStatus(
     int position, List<Seat> seatsToMove, Optional<Outcome> outcome, String caveats) {
@@ -48,33 +48,33 @@ public record MatchStatus(
     return isOver() ? MESSAGES.format("status.over", result(title)) : summaryWithoutCaveats();
   }
 
-  /** Returns the short status without the circumstances. */
+  /** Returns the short status without the caveats. */
   public String summaryWithoutCaveats() {
     return outcome
-        .map(how -> MESSAGES.format("status.over", how))
+        .map(ending -> MESSAGES.format("status.over", ending))
         .orElseGet(() -> MESSAGES.format("status.waits", names()));
   }
 
-  /** Returns the outcome with its circumstances, or the seats to move. */
+  /** Returns the outcome with its caveats, or the seats to move. */
   public String result(Title<?, ?, ?> title) {
     return outcome
-            .map(how -> title.ending(how))
+            .map(ending -> title.ending(ending))
             .map(lines -> lines.isEmpty() ? summaryWithoutCaveats() : withoutOver(lines.getFirst()))
             .orElseGet(this::summaryWithoutCaveats)
         + caveats;
   }
 
   /** Removes the statement that the match is over, which the list already contains. */
-  private static String withoutOver(Text sentence) {
-    return sentence.words().strip().replaceFirst("^The \\w+ is over: ", "");
+  private static String withoutOver(Text text) {
+    return text.words().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
-  /** Returns the ending of a match, and whether it was won. */
-  public static String ending(String how, boolean won) {
-    String words = how.replace('-', ' ');
+  /** Returns the ending of a match as a phrase that also says whether it was won. */
+  public static String ending(String ending, boolean won) {
+    String text = ending.replace('-', ' ');
     return won
-        ? MESSAGES.format("ending.won", words)
-        : how.equals(Outcome.DRAW) ? words : MESSAGES.format("ending.lost", words);
+        ? MESSAGES.format("ending.won", text)
+        : ending.equals(Outcome.DRAW) ? text : MESSAGES.format("ending.lost", text);
   }
 
   /** Returns the names of seats, as part of a message. */

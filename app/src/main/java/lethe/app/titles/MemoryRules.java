@@ -22,7 +22,7 @@ public record MemoryRules<C, V>(boolean memoryIsTheGame, Optional<TimedView<C, V
   /**
    * Creates the memory rules of a game in which observations and the timed view must be remembered.
    */
-  public static <C, V> MemoryRules<C, V> memoryGame(TimedView<C, V> timed) {
-    return new MemoryRules<>(true, Optional.of(timed));
+  public static <C, V> MemoryRules<C, V> memoryGame(TimedView<C, V> timedView) {
+    return new MemoryRules<>(true, Optional.of(timedView));
   }
 }

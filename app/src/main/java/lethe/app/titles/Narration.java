@@ -75,35 +75,36 @@ public record Narration<O, V>(
   }
 
   /** Returns this narration with names for the parts of a match. */
-  public Narration<O, V> withStage(Function<V, String> other) {
+  public Narration<O, V> withStage(Function<V, String> newStage) {
     return new Narration<>(
-        wording, ending, storyMoment, other, recap, turningPoint, unveiling, statistic);
+        wording, ending, storyMoment, newStage, recap, turningPoint, unveiling, statistic);
   }
 
   /** Returns this narration with a summary. */
-  public Narration<O, V> withRecap(Recap<O, V> other) {
+  public Narration<O, V> withRecap(Recap<O, V> newRecap) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, other, turningPoint, unveiling, statistic);
+        wording, ending, storyMoment, stage, newRecap, turningPoint, unveiling, statistic);
   }
 
   /** Returns this narration with turning points. */
   public Narration<O, V> withTurningPoint(
-      BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> other) {
-    return new Narration<>(wording, ending, storyMoment, stage, recap, other, unveiling, statistic);
+      BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
+    return new Narration<>(
+        wording, ending, storyMoment, stage, recap, newTurningPoint, unveiling, statistic);
   }
 
   /**
    * Returns this narration with a test for observations that reveal hidden information after the
    * match.
    */
-  public Narration<O, V> withUnveiling(Predicate<O> other) {
+  public Narration<O, V> withUnveiling(Predicate<O> newTest) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, turningPoint, other, statistic);
+        wording, ending, storyMoment, stage, recap, turningPoint, newTest, statistic);
   }
 
   /** Returns this narration with statistics. */
-  public Narration<O, V> withStatistic(Function<O, Optional<Statistic>> other) {
+  public Narration<O, V> withStatistic(Function<O, Optional<Statistic>> newStatistic) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, turningPoint, unveiling, other);
+        wording, ending, storyMoment, stage, recap, turningPoint, unveiling, newStatistic);
   }
 }

@@ -7,8 +7,8 @@ import lethe.app.frame.Text;
 /**
  * A place on the drawn table that can be selected with the pointer.
  *
- * @param area the area where it is drawn
+ * @param area the area of the place
  * @param description a description that contains only information known to the viewer
- * @param commands the commands that can be given here, most likely first; may be empty
+ * @param commands the commands that the place offers, most likely first; may be empty
  */
 public record PointerTarget<C>(Area area, List<Text> description, List<C> commands) {}

@@ -20,12 +20,18 @@ import lethe.engine.core.Seat;
  * @param <V> the views of the game
  */
 public interface PuzzleFinder<C, O, V> {
-  /** Returns the options of the matches in which to look for puzzles. They have few players. */
+  /**
+   * Returns the options of the matches that are searched for puzzles. Such matches have few
+   * players.
+   */
   default Options options() {
     return Options.of(Map.of("hints", "off"));
   }
 
-  /** Returns the values of the commands if the decision is a puzzle with one or few solutions. */
+  /**
+   * Returns the values of the commands if the decision is a puzzle, which has one or few solutions;
+   * otherwise empty.
+   */
   Optional<Assessment<C>> assess(
       Game<?, C, O, V> game, List<Seat> seats, Decision<C, O, V> decision, Rng rng);
 
@@ -36,7 +42,10 @@ public interface PuzzleFinder<C, O, V> {
    */
   List<String> question(V view, Seat seat, List<O> observations);
 
-  /** Returns the attempt of a bot of this level with the seat's observations. */
+  /**
+   * Returns the command with which a bot of this level attempts the puzzle, given what the seat has
+   * observed.
+   */
   default C attempt(
       Game<?, C, O, V> game, BotLevel<C, O, V> level, Decision<C, O, V> decision, Rng rng) {
     return level.choose(game, decision, rng);
@@ -44,16 +53,16 @@ public interface PuzzleFinder<C, O, V> {
 
   /** Returns whether the best command is significantly better than all others. */
   static <C> boolean isClear(Assessment<C> assessment) {
-    List<EvaluatedCommand<C>> all = assessment.evaluations();
-    if (all.size() < 2) {
+    List<EvaluatedCommand<C>> evaluations = assessment.evaluations();
+    if (evaluations.size() < 2) {
       return false;
     }
-    Evaluation best = all.getFirst().evaluation();
-    return all.stream()
+    Evaluation best = evaluations.getFirst().evaluation();
+    return evaluations.stream()
         .skip(1)
         .allMatch(
-            one ->
-                best.minus(one.evaluation())
-                    > Math.hypot(best.margin(), one.evaluation().margin()));
+            other ->
+                best.minus(other.evaluation())
+                    > Math.hypot(best.margin(), other.evaluation().margin()));
   }
 }

@@ -70,22 +70,22 @@ public record Renderer<C, V>(
   }
 
   /** Returns this renderer with another minimum size. */
-  public Renderer<C, V> withMinSize(Function<V, Size> other) {
-    return new Renderer<>(layout, other, description, placeDescription, animation, sharedView);
+  public Renderer<C, V> withMinSize(Function<V, Size> newMinSize) {
+    return new Renderer<>(layout, newMinSize, description, placeDescription, animation, sharedView);
   }
 
   /** Returns this renderer with descriptions of single places. */
-  public Renderer<C, V> withPlaces(PlaceDescription<V> other) {
-    return new Renderer<>(layout, minSize, description, other, animation, sharedView);
+  public Renderer<C, V> withPlaces(PlaceDescription<V> newDescription) {
+    return new Renderer<>(layout, minSize, description, newDescription, animation, sharedView);
   }
 
   /** Returns this renderer with an animation. */
-  public Renderer<C, V> withAnimation(Animation<V> other) {
-    return new Renderer<>(layout, minSize, description, placeDescription, other, sharedView);
+  public Renderer<C, V> withAnimation(Animation<V> newAnimation) {
+    return new Renderer<>(layout, minSize, description, placeDescription, newAnimation, sharedView);
   }
 
   /** Returns this renderer with views that need no curtain. */
-  public Renderer<C, V> withSharedView(Predicate<V> other) {
-    return new Renderer<>(layout, minSize, description, placeDescription, animation, other);
+  public Renderer<C, V> withSharedView(Predicate<V> newTest) {
+    return new Renderer<>(layout, minSize, description, placeDescription, animation, newTest);
   }
 }

@@ -9,30 +9,30 @@ import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
-/** The texts for the circumstances of a match that accompany its result. */
+/** The texts for the caveats of a result, such as hints that were used. */
 public final class ResultCaveats {
   private static final Messages MESSAGES = Messages.COMMON;
 
   private ResultCaveats() {}
 
   /**
-   * Returns a short label for each circumstance, to follow a result in a list; empty if there are
-   * none.
+   * Returns the short labels of a match's caveats, to be appended to its result in a list; empty if
+   * there are none.
    */
   public static String labels(Match<?, ?, ?> match) {
-    List<String> words =
+    List<String> labels =
         ResultCaveat.caveatsOf(match).stream()
-            .map(one -> MESSAGES.format("circumstance." + key(one)))
+            .map(caveat -> MESSAGES.format("circumstance." + key(caveat)))
             .distinct()
             .toList();
-    return words.isEmpty() ? "" : MESSAGES.format("circumstances", words);
+    return labels.isEmpty() ? "" : MESSAGES.format("circumstances", labels);
   }
 
-  /** Returns a paragraph with a sentence for each circumstance; empty if there are none. */
+  /** Returns a paragraph with one sentence for each caveat; empty if there are none. */
   static Optional<Text> paragraph(List<ResultCaveat> caveats) {
     return caveats.stream()
         .map(ResultCaveats::message)
-        .reduce((before, one) -> before + " " + one)
+        .reduce((joined, next) -> joined + " " + next)
         .map(Text::plain);
   }
 
@@ -41,8 +41,8 @@ public final class ResultCaveats {
     return switch (caveat) {
       case ResultCaveat.ScreensNotCleared(List<Seat> seats) -> MESSAGES.format(key, seats);
       case ResultCaveat.HintsUsed(List<Seat> seats) -> MESSAGES.format(key, seats);
-      case ResultCaveat.BotSubstituted(Seat seat, String level, int plies, int of) ->
-          MESSAGES.format(key, seat, level, plies, of);
+      case ResultCaveat.BotSubstituted(Seat seat, String level, int plies, int totalPlies) ->
+          MESSAGES.format(key, seat, level, plies, totalPlies);
       case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> MESSAGES.format(key);
     };
   }
@@ -50,7 +50,7 @@ public final class ResultCaveats {
   private static String key(ResultCaveat caveat) {
     return switch (caveat) {
       case ResultCaveat.ScreensNotCleared _ -> "unguarded";
-      case ResultCaveat.DealKnown(var how) -> how.name().toLowerCase(Locale.ROOT);
+      case ResultCaveat.DealKnown(var source) -> source.name().toLowerCase(Locale.ROOT);
       case ResultCaveat.Copied _ -> "copied";
       case ResultCaveat.BotSubstituted _ -> "replaced";
       case ResultCaveat.HintsUsed _ -> "hinted";

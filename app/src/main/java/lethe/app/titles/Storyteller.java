@@ -19,18 +19,18 @@ public final class Storyteller<O> {
   private final Title<?, O, ?> title;
   private final Viewer viewer;
   private final boolean tellsStory;
-  private Rng stories;
+  private Rng rng;
 
   /**
    * Creates a storyteller at the beginning of a match.
    *
-   * @param storied whether to tell the story
+   * @param tellsStory whether to tell the story
    */
-  public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean storied) {
+  public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean tellsStory) {
     this.title = title;
     this.viewer = viewer;
-    this.tellsStory = storied;
-    this.stories = storyRng(header);
+    this.tellsStory = tellsStory;
+    this.rng = storyRng(header);
   }
 
   /** Returns the random numbers that select the wording of a match's story. */
@@ -51,15 +51,15 @@ public final class Storyteller<O> {
   }
 
   /** Returns the end of the story for this ending. */
-  public List<Text> end(String how) {
-    return beat("end." + how);
+  public List<Text> end(String ending) {
+    return beat("end." + ending);
   }
 
   private List<Text> beat(String moment) {
     Optional<Rng.Draw<Beat>> beat =
-        tellsStory ? title.texts().story().pickText(moment, viewer, stories) : Optional.empty();
-    stories = beat.map(Rng.Draw::next).orElse(stories);
-    return beat.map(drawn -> lines(drawn.value())).orElse(List.of());
+        tellsStory ? title.texts().story().pickText(moment, viewer, rng) : Optional.empty();
+    rng = beat.map(Rng.Draw::next).orElse(rng);
+    return beat.map(draw -> lines(draw.value())).orElse(List.of());
   }
 
   /** Returns a beat of the story as it appears below a table. */

@@ -31,8 +31,8 @@ import lethe.engine.core.Viewer;
  *
  * @param info the names
  * @param rules the rules
- * @param renderer the drawing
- * @param narration the wording
+ * @param renderer the drawing and description of the table
+ * @param narration the wording of events and results
  * @param tutor questions and lessons
  * @param texts the texts
  * @param bots the bots
@@ -52,7 +52,7 @@ public record Title<C, O, V>(
   /** The options of every title. */
   private static final List<Option> COMMON_OPTIONS = List.of(Option.onOrOff(HINTS));
 
-  /** Returns this title with its shortest wording. */
+  /** Returns this title with the short forms of its messages. */
   public Title<C, O, V> abbreviated() {
     return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }
@@ -178,23 +178,23 @@ public record Title<C, O, V>(
     return texts.messages();
   }
 
-  /** Returns the rules in our own words, for a player on a server. */
+  /** Returns the description of the rules, for a player on a server. */
   public String help() {
     return help(Launcher.quoted(""));
   }
 
   /**
-   * Returns the rules for a user of the command line.
+   * Returns the description of the rules, for a user of the command line.
    *
-   * @param called the command by which the program was started
+   * @param launchCommand the command by which the program was started
    */
-  public String help(String called) {
-    return CommandMarkup.strip(texts.help()).replace(Launcher.PLACEHOLDER, called);
+  public String help(String launchCommand) {
+    return CommandMarkup.strip(texts.help()).replace(Launcher.PLACEHOLDER, launchCommand);
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */
-  public Optional<BotLevel<C, O, V>> levelByName(String called) {
-    return bots.byName(called);
+  public Optional<BotLevel<C, O, V>> levelByName(String levelName) {
+    return bots.byName(levelName);
   }
 
   /**
@@ -204,12 +204,12 @@ public record Title<C, O, V>(
    * @param legal the legal commands of the seat
    */
   public List<String> lessons(V view, Seat seat, List<C> legal, Notation<C> notation) {
-    CommandExamples<C> named = new CommandExamples<>(notation, legal);
+    CommandExamples<C> examples = new CommandExamples<>(notation, legal);
     return tutor.lessons().names(view, seat, legal).stream()
         .filter(
             lesson ->
                 texts.lesson().beats().getOrDefault(lesson, List.of()).stream()
-                    .allMatch(beat -> named.areLegal(String.join(" ", beat.lines()))))
+                    .allMatch(beat -> examples.areLegal(String.join(" ", beat.lines()))))
         .toList();
   }
 
@@ -244,18 +244,18 @@ public record Title<C, O, V>(
     return messages().format("points", count);
   }
 
-  /** Returns the word for the score in the plural. */
+  /** Returns the unit of the score in the plural, such as {@code points}. */
   public String points() {
     return messages().format("points.all");
   }
 
   /** Returns a description of the bots of a level; the name of the level if there is none. */
-  public String aboutBot(String level) {
+  public String botDescription(String level) {
     return messages().texts().getOrDefault("bot." + level, level);
   }
 
   /** Returns a description of an option; the name of the option if there is none. */
-  public String aboutOption(Option option) {
+  public String optionDescription(Option option) {
     return messages().texts().getOrDefault("option." + option.name(), option.name());
   }
 
@@ -275,9 +275,9 @@ public record Title<C, O, V>(
   }
 
   /**
-   * Returns the texts for the outcome, with its circumstances.
+   * Returns the texts for the outcome, with its caveats.
    *
-   * @param caveats the circumstances of the match
+   * @param caveats the caveats of the match
    */
   public List<Text> ending(Outcome outcome, List<ResultCaveat> caveats) {
     return Stream.concat(ending(outcome).stream(), ResultCaveats.paragraph(caveats).stream())
@@ -290,9 +290,9 @@ public record Title<C, O, V>(
     if (error.isPresent()) {
       return Validated.invalid(error.get());
     }
-    Map<String, String> own = new TreeMap<>(options.values());
-    COMMON_OPTIONS.forEach(option -> own.remove(option.name()));
-    return rules.opener().apply(Options.of(own));
+    Map<String, String> gameOptions = new TreeMap<>(options.values());
+    COMMON_OPTIONS.forEach(option -> gameOptions.remove(option.name()));
+    return rules.opener().apply(Options.of(gameOptions));
   }
 
   /** Returns all options of a match. */

@@ -26,8 +26,11 @@ public final class TitleTexts {
     return new TitleTexts(() -> story, () -> lesson, messages, () -> help);
   }
 
-  /** Reads the texts from the resources next to a class: story, lessons and rules. */
-  public static TitleTexts beside(Class<?> title, Messages messages) {
+  /**
+   * Returns texts that are read from the resources in the package of a class: story, lessons and
+   * rules.
+   */
+  public static TitleTexts fromResources(Class<?> title, Messages messages) {
     return new TitleTexts(
         () -> Story.read(Resources.text(title, "story.txt")),
         () -> Story.read(Resources.text(title, "lesson.txt")),
@@ -45,7 +48,7 @@ public final class TitleTexts {
     return story.get();
   }
 
-  /** Returns the lessons for beginners, named by {@link Tutor}. */
+  /** Returns the lessons for beginners; {@link Tutor} selects them by name. */
   public Story lesson() {
     return lesson.get();
   }
@@ -56,7 +59,7 @@ public final class TitleTexts {
   }
 
   /**
-   * Returns the rules in our own words, with the rulings. Commands in it are {@link
+   * Returns the description of the rules and rulings, with commands marked as in {@link
    * lethe.app.words.CommandMarkup}.
    */
   public String help() {

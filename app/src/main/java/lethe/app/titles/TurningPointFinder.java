@@ -23,8 +23,8 @@ public final class TurningPointFinder {
   /** The maximum number of turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
-  /** Plies with less than this fraction (one n-th) of the greatest weight are omitted. */
-  private static final int MIN_FRACTION = 3;
+  /** Plies whose weight is less than the maximum weight divided by this number are omitted. */
+  private static final int MAX_WEIGHT_RATIO = 3;
 
   /** A turning point, its position, and the part of the match it belongs to. */
   private record PositionedTurningPoint(int position, String stage, TurningPoint point) {}
@@ -37,41 +37,47 @@ public final class TurningPointFinder {
    */
   public static <C, O, V> List<Text> of(Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
     List<Match<C, O, V>> moments = match.momentsSince(Match.BEFORE_DEAL);
-    int dealt = lastDealPosition(match);
-    List<PositionedTurningPoint> all =
+    int dealPosition = lastDealPosition(match);
+    List<PositionedTurningPoint> candidates =
         match.referee().stream()
             .flatMap(
                 referee ->
                     Decision.effectivePlyIndexes(moments).stream()
-                        .filter(ply -> ply > dealt)
+                        .filter(ply -> ply > dealPosition)
                         .flatMap(
                             ply -> turningPointAt(title, moments, ply, referee, viewer).stream()))
             .toList();
-    int greatest = all.stream().mapToInt(one -> one.point().weight()).max().orElse(0);
-    return all.stream()
-        .filter(one -> one.point().weight() > 0 && MIN_FRACTION * one.point().weight() >= greatest)
+    int maxWeight =
+        candidates.stream().mapToInt(candidate -> candidate.point().weight()).max().orElse(0);
+    return candidates.stream()
+        .filter(
+            candidate ->
+                candidate.point().weight() > 0
+                    && MAX_WEIGHT_RATIO * candidate.point().weight() >= maxWeight)
         .sorted(
-            Comparator.<PositionedTurningPoint>comparingInt(one -> one.point().weight())
+            Comparator.<PositionedTurningPoint>comparingInt(candidate -> candidate.point().weight())
                 .thenComparingInt(PositionedTurningPoint::position)
                 .reversed())
         .limit(MAX_TURNING_POINTS)
         .sorted(Comparator.comparingInt(PositionedTurningPoint::position))
         .map(
-            one ->
+            candidate ->
                 MESSAGES.format(
-                    "turning.point", Messages.capitalized(one.stage()), one.point().message()))
+                    "turning.point",
+                    Messages.capitalized(candidate.stage()),
+                    candidate.point().message()))
         .map(Text::plain)
         .toList();
   }
 
   /** Returns the position at which the current hidden cards were dealt. */
   private static int lastDealPosition(Match<?, ?, ?> match) {
-    long since =
+    long entriesSinceDeal =
         match
             .entriesBackwards()
             .takeWhile(entry -> !(entry instanceof Entry.Control<?>(ControlEntry.Reshuffled _)))
             .count();
-    return match.position() - (int) since;
+    return match.position() - (int) entriesSinceDeal;
   }
 
   private static <C, O, V> Optional<PositionedTurningPoint> turningPointAt(

@@ -15,7 +15,10 @@ import lethe.engine.core.Viewer;
 public final class UndoText {
   private UndoText() {}
 
-  /** Returns the message for a viewer if the last entry took back a ply that the viewer knew of. */
+  /**
+   * Returns the message for a viewer if the last entry took back a ply that the viewer knew of;
+   * otherwise empty.
+   */
   public static Optional<Text> of(Match<?, ?, ?> match, Viewer viewer) {
     return match
         .undoneSeat(viewer)
@@ -33,8 +36,9 @@ public final class UndoText {
                     .getLast()
                     .decision())
         .map(
-            own ->
-                Text.plain(Messages.COMMON.format("taken-back.own", notation.format(own.chosen()))))
+            decision ->
+                Text.plain(
+                    Messages.COMMON.format("taken-back.own", notation.format(decision.chosen()))))
         .or(() -> of(match, viewer));
   }
 }

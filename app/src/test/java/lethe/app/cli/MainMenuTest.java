@@ -310,8 +310,11 @@ class MainMenuTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyBotAndOptionIsExplained(Title<?, ?, ?> title) {
-    title.bots().all().forEach(level -> assertThat(title.aboutBot(level.name())).contains(" "));
-    title.allOptions().forEach(option -> assertThat(title.aboutOption(option)).contains(" "));
+    title
+        .bots()
+        .all()
+        .forEach(level -> assertThat(title.botDescription(level.name())).contains(" "));
+    title.allOptions().forEach(option -> assertThat(title.optionDescription(option)).contains(" "));
   }
 
   static List<Title<?, ?, ?>> titles() {

@@ -96,7 +96,7 @@ class LobbyLawsTest {
   }
 
   private static boolean looks(LobbyEffect effect) {
-    return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Ask(""));
+    return effect instanceof LobbyEffect.RefreshView || effect.equals(new LobbyEffect.Execute(""));
   }
 
   @ParameterizedTest
@@ -104,7 +104,7 @@ class LobbyLawsTest {
   void theLobbyObeysThePageLaws(LobbyPage lobby) {
     Stream<String> ways = lobby.view().tables().stream().map(table -> "sit " + table.number());
     Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
-        .forEach(line -> PageLaws.isNeverSwallowed(lobby, line, new LobbyEffect.Ask(line)));
+        .forEach(line -> PageLaws.isNeverSwallowed(lobby, line, new LobbyEffect.Execute(line)));
     PageLaws.isClosedWithoutMore(lobby);
     PageLaws.costsNothing(lobby, LobbyLawsTest::looks);
     PageLaws.isSeenWhole(lobby, List.of("Welcome."));
@@ -121,7 +121,7 @@ class LobbyLawsTest {
     for (String line : List.of("say Good evening", "talk", "who")) {
       for (String typed : List.of(line, "/" + line)) {
         assertThat(room.onEvent(new PageEvent.LineEntered(typed)).effects())
-            .containsExactly(new LobbyEffect.Ask(line));
+            .containsExactly(new LobbyEffect.Execute(line));
       }
     }
     PageLaws.isClosedWithoutMore(room);
@@ -164,7 +164,7 @@ class LobbyLawsTest {
   void longAnswersAreFullyVisible() {
     List<String> rules = IntStream.range(0, 50).mapToObj(i -> "Rule " + i + " is told.").toList();
     for (LobbyReport report :
-        List.of(new LobbyReport.Answered(rules), new LobbyReport.Back(rules))) {
+        List.of(new LobbyReport.Answered(rules), new LobbyReport.ReturnedToLobby(rules))) {
       Page<LobbyEffect, LobbyReport> page = lobby(true, 5).onAnswer(report).page().orElseThrow();
       assertThat(page).isInstanceOf(TextPage.class);
       PageLaws.isSeenWhole(page, rules);

@@ -79,7 +79,7 @@ class ServerCommandsTest {
   @ParameterizedTest
   @MethodSource("rows")
   void everyCommandHasHelp(Row row) {
-    assertThat(ServerCommands.about(row.form, row.place.key())).isNotBlank();
+    assertThat(ServerCommands.description(row.form, row.place.key())).isNotBlank();
     assertThat(ServerCommands.help(row.place.commands, row.place.key()))
         .anyMatch(line -> line.equals(row.form.usage()) || line.startsWith(row.form.usage() + " "));
   }
@@ -213,7 +213,7 @@ class ServerCommandsTest {
   void theDocumentationListsEveryCommand(Place place) throws IOException {
     StringBuilder table = new StringBuilder("| command | effect |\n|---|---|\n");
     for (CommandForm form : forms(place.commands)) {
-      String about = ServerCommands.about(form, place.key()).replace("\n", "<br>");
+      String about = ServerCommands.description(form, place.key()).replace("\n", "<br>");
       table.append("| `%s` | %s |\n".formatted(form.usage().replace("|", "\\|"), about));
     }
     String begin = "<!-- commands: %s -->\n\n".formatted(place.key());

@@ -80,7 +80,7 @@ class SessionMailboxTest {
   @Test
   void aNotificationArrivesOnceInTheThreadOfThePages() {
     SessionMailbox mailbox = new SessionMailbox(new Window(true));
-    mailbox.open(runner, received::add);
+    mailbox.startDelivery(runner, received::add);
     mailbox.deliver(FRIEND);
     assertThat(received).isEmpty();
     showPage();
@@ -92,7 +92,7 @@ class SessionMailboxTest {
     SessionMailbox mailbox = new SessionMailbox(new Window(true));
     mailbox.deliver(TURN);
     mailbox.deliver(FRIEND);
-    mailbox.open(runner, received::add);
+    mailbox.startDelivery(runner, received::add);
     showPage();
     assertThat(received).containsExactly(TURN, FRIEND);
   }
@@ -101,7 +101,7 @@ class SessionMailboxTest {
   @Test
   void aScriptGetsNotificationsOnlyAtATable() {
     SessionMailbox mailbox = new SessionMailbox(new Window(false));
-    mailbox.open(runner, received::add);
+    mailbox.startDelivery(runner, received::add);
     mailbox.deliver(FRIEND);
     mailbox.setAtTable(true);
     mailbox.deliver(TURN);
@@ -113,7 +113,7 @@ class SessionMailboxTest {
   void nothingIsReadAfterADisconnect() {
     SessionMailbox mailbox = new SessionMailbox(new Window(true));
     mailbox.disconnect(new DisconnectReason.ServerClosed());
-    mailbox.open(runner, received::add);
+    mailbox.startDelivery(runner, received::add);
     showPage();
     assertThat(console.screens()).isEmpty();
     assertThat(console.unreadLines()).hasSize(2);

@@ -196,7 +196,7 @@ class SharedDealTest {
       Access access = Access.only(viewer);
       V view = access.view(table.title(), match, viewer);
       List<ToldObservation<O>> told =
-          access.told(table.title(), match, viewer, match.position() - 1);
+          access.observationsSince(table.title(), match, viewer, match.position() - 1);
       boolean unveils = !told.equals(match.observationsSince(viewer, match.position() - 1));
       V before = match.atPosition(match.position() - 1).view(viewer);
       assertThat(view).isEqualTo(unveils ? before : match.view(viewer));

@@ -177,7 +177,7 @@ class GlossaryTest {
         .filteredOn(line -> line.matches("  [a-z]+ +.*"))
         .extracting(line -> line.strip().replaceAll(" .*", ""))
         .containsExactly("hearts", "take", "turning", "keep", "reveal", "answers", "build");
-    assertThat(ravens.aboutBot("deep")).contains("help conventions");
+    assertThat(ravens.botDescription("deep")).contains("help conventions");
   }
 
   /** A sign that is combined with letters on the table can be asked about by itself. */

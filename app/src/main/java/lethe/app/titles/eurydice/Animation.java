@@ -17,49 +17,50 @@ import lethe.engine.games.eurydice.View;
 
 /** Animates a step of Orpheus, cards that are turned face up, and a spade that is discovered. */
 final class Animation {
-  private static final Style LIT = Style.of(Ink.YELLOW).bolded();
+  private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
 
   /** The glyphs of a turning card. */
-  private static final String TURN = "?|·";
+  private static final String TURNING_GLYPHS = "?|·";
 
   private static final int TURN_FRAMES = 4;
   private static final int SPADE_FRAMES = 3;
 
-  private final DrawnTable first;
-  private final DrawnTable last;
+  private final DrawnTable startTable;
+  private final DrawnTable endTable;
   private final View before;
   private final View after;
   private final List<Frame> frames = new ArrayList<>();
 
-  private Animation(DrawnTable first, DrawnTable last) {
-    this.first = first;
-    this.last = last;
-    this.before = first.view();
-    this.after = last.view();
+  private Animation(DrawnTable startTable, DrawnTable endTable) {
+    this.startTable = startTable;
+    this.endTable = endTable;
+    this.before = startTable.view();
+    this.after = endTable.view();
   }
 
-  /** Returns the frames between two tables. */
+  /** Returns the frames from one table to the next; empty if nothing moves. */
   static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
-    Animation moving =
+    Animation animation =
         new Animation(
             new DrawnTable(before, viewer, bounds), new DrawnTable(after, viewer, bounds));
-    moving.animateStep();
-    moving.animateTurnedCards();
-    moving.animateSpade();
-    return moving.frames;
+    animation.animateStep();
+    animation.animateTurnedCards();
+    animation.animateSpade();
+    return animation.frames;
   }
 
   /**
-   * Animates the step upward on the previous table. Leaving the end of a board also leads upward.
+   * Animates a step of Orpheus on the previous table. Leaving a board is drawn as a step to its
+   * last space.
    */
   private void animateStep() {
-    boolean same = before.board().number() == after.board().number();
-    Space goal = same ? after.space() : before.board().spaces().getLast();
+    boolean isSameBoard = before.board().number() == after.board().number();
+    Space goal = isSameBoard ? after.space() : before.board().spaces().getLast();
     if (goal.row() <= before.space().row() || goal.row() > before.space().row() + 1) {
       return;
     }
-    Optional<Area> start = first.places().space(before.space());
-    Optional<Area> end = first.places().space(goal);
+    Optional<Area> start = startTable.spaceArea(before.space());
+    Optional<Area> end = startTable.spaceArea(goal);
     if (start.isPresent() && end.isPresent()) {
       animateWalk(start.get(), end.get());
     }
@@ -70,9 +71,9 @@ final class Animation {
       int column = start.column() + (end.column() - start.column()) * i / TURN_FRAMES;
       int row = start.row() + (end.row() - start.row()) * i / TURN_FRAMES;
       frames.add(
-          Sketch.of(first.frame())
+          Sketch.of(startTable.frame())
               .put(start.column(), start.row(), new Cell('*', Style.FAINT))
-              .put(column, row, new Cell('@', LIT))
+              .put(column, row, new Cell('@', HIGHLIGHT))
               .frame());
     }
   }
@@ -81,25 +82,25 @@ final class Animation {
   private void animateTurnedCards() {
     List<Area> cells = new ArrayList<>();
     for (int i = 0; i < Math.min(before.discard().size(), after.discard().size()); i++) {
-      boolean turned =
+      boolean isTurned =
           !(before.discard().get(i) instanceof Face.Up)
               && after.discard().get(i) instanceof Face.Up;
-      if (turned) {
-        int colon = 1 + String.valueOf(i + 1).length();
-        Area area = last.places().discard().get(i);
-        cells.add(Area.of(area.column() + colon, area.row(), 1, 1));
+      if (isTurned) {
+        int signOffset = 1 + String.valueOf(i + 1).length();
+        Area area = endTable.discardAreas().get(i);
+        cells.add(Area.of(area.column() + signOffset, area.row(), 1, 1));
       }
     }
     if (before.held().isEmpty() && !after.held().isEmpty()) {
-      cells.addAll(last.places().heldCards());
+      cells.addAll(endTable.heldCardAreas());
     }
     if (cells.isEmpty()) {
       return;
     }
-    for (int i = 0; i < TURN.length(); i++) {
-      char glyph = TURN.charAt(i);
-      Sketch sketch = Sketch.of(last.frame());
-      cells.forEach(cell -> sketch.put(cell.column(), cell.row(), new Cell(glyph, LIT)));
+    for (int i = 0; i < TURNING_GLYPHS.length(); i++) {
+      char glyph = TURNING_GLYPHS.charAt(i);
+      Sketch sketch = Sketch.of(endTable.frame());
+      cells.forEach(cell -> sketch.put(cell.column(), cell.row(), new Cell(glyph, HIGHLIGHT)));
       frames.add(sketch.frame());
     }
   }
@@ -109,9 +110,9 @@ final class Animation {
     if (after.marks() <= before.marks()) {
       return;
     }
-    Area marks = last.places().marks();
-    String words = last.frame().lines().get(marks.row());
-    int column = words.length() > marks.column() ? words.indexOf('x', marks.column()) : -1;
+    Area marks = endTable.marksArea();
+    String line = endTable.frame().lines().get(marks.row());
+    int column = line.length() > marks.column() ? line.indexOf('x', marks.column()) : -1;
     if (column < 0) {
       return;
     }
@@ -119,7 +120,9 @@ final class Animation {
     for (int i = 0; i < SPADE_FRAMES && frames.size() < 8; i++) {
       char glyph = i % 2 == 0 ? '♠' : '.';
       frames.add(
-          Sketch.of(last.frame()).put(mark, marks.row(), new Cell(glyph, Style.BRIGHT)).frame());
+          Sketch.of(endTable.frame())
+              .put(mark, marks.row(), new Cell(glyph, Style.BRIGHT))
+              .frame());
     }
   }
 }

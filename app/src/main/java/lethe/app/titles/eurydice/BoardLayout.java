@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.View;
  * @param size the size of the whole layout
  * @param map the map
  * @param top the row at which the map begins
- * @param sections the cards, each part in its position
+ * @param sections the sections of the card panel, each in its position
  * @param legend the explanation of the symbols, if it fits
  */
 record BoardLayout(
@@ -33,7 +33,7 @@ record BoardLayout(
   private static final Size MIN_SIZE_WITH_SIDE = new Size(80, 23);
 
   /** The number of rows that are used by neither the table nor the texts. */
-  private static final int EDGES = 3;
+  private static final int UNUSED_ROWS = 3;
 
   /** The number of rows reserved for texts. */
   private static final int TEXT_ROWS = 6;
@@ -43,22 +43,23 @@ record BoardLayout(
   /** The minimum number of columns per space for which ways are drawn. */
   private static final int MIN_SPACE_COLUMNS = 13;
 
-  private static final int SIDE = 20;
+  private static final int MIN_SIDE_COLUMNS = 20;
   private static final int MAX_SIDE_COLUMNS = 46;
 
   /** The maximum number of lines per row of spaces. */
   private static final int MAX_ROW_HEIGHT = 7;
 
   static BoardLayout of(View view, Viewer viewer, Size bounds) {
-    boolean wide =
+    boolean hasSide =
         bounds.contains(MIN_SIZE_WITH_SIDE)
-            && MapDrawing.room(view.board(), mapColumns(bounds)) >= MIN_SPACE_COLUMNS;
-    return wide ? withSide(view, viewer, bounds) : below(view, viewer, bounds);
+            && MapDrawing.labelColumns(view.board(), mapColumns(bounds)) >= MIN_SPACE_COLUMNS;
+    return hasSide ? withSide(view, viewer, bounds) : below(view, viewer, bounds);
   }
 
   /** Returns the width of the cards next to the map. */
   private static int sideColumns(Size bounds) {
-    return Math.min(MAX_SIDE_COLUMNS, SIDE + (bounds.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);
+    return Math.min(
+        MAX_SIDE_COLUMNS, MIN_SIDE_COLUMNS + (bounds.columns() - MIN_SIZE_WITH_SIDE.columns()) / 2);
   }
 
   private static int mapColumns(Size bounds) {
@@ -66,65 +67,73 @@ record BoardLayout(
   }
 
   private static BoardLayout withSide(View view, Viewer viewer, Size bounds) {
-    int side = sideColumns(bounds);
-    int rows = bounds.rows() - EDGES - TEXT_ROWS;
+    int sideWidth = sideColumns(bounds);
+    int availableRows = bounds.rows() - UNUSED_ROWS - TEXT_ROWS;
     Board board = view.board();
-    int left = bounds.columns() - side - 1;
-    TextBlock wide = legend(bounds.columns());
-    TextBlock slim = legend(side);
-    int least = 2 * board.rowCount() - 2;
-    boolean under = rows >= least + wide.rows() + 1 && side < MAX_SIDE_COLUMNS;
-    int high = under ? rows - wide.rows() - 1 : rows;
-    int step = Math.clamp((high - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
-    MapDrawing track = new MapDrawing(view, new Size(mapColumns(bounds), high), step);
-    boolean over = !under && rows >= slim.rows() + 14;
-    int most = over ? Math.max(track.size().rows(), rows) - slim.rows() - 1 : high;
-    Map<CardSection, TextBlock> cards = CardPanel.in(view, viewer, side, most);
-    int air = CardPanel.rows(cards) + cards.size() <= most ? 1 : 0;
-    Map<CardSection, TextBlock> parts = placed(cards, left, air);
-    int low = bottom(parts);
+    int sideColumn = bounds.columns() - sideWidth - 1;
+    TextBlock wideLegend = legend(bounds.columns());
+    TextBlock narrowLegend = legend(sideWidth);
+    int minMapRows = 2 * board.rowCount() - 2;
+    boolean isLegendBelow =
+        availableRows >= minMapRows + wideLegend.rows() + 1 && sideWidth < MAX_SIDE_COLUMNS;
+    int mapRows = isLegendBelow ? availableRows - wideLegend.rows() - 1 : availableRows;
+    int rowHeight =
+        Math.clamp((mapRows - 2) / Math.max(1, board.rowCount() - 2), 2, MAX_ROW_HEIGHT);
+    MapDrawing map = new MapDrawing(view, new Size(mapColumns(bounds), mapRows), rowHeight);
+    boolean isLegendBesideMap = !isLegendBelow && availableRows >= narrowLegend.rows() + 14;
+    int maxCardRows =
+        isLegendBesideMap
+            ? Math.max(map.size().rows(), availableRows) - narrowLegend.rows() - 1
+            : mapRows;
+    Map<CardSection, TextBlock> cards = CardPanel.in(view, viewer, sideWidth, maxCardRows);
+    int gap = CardPanel.rows(cards) + cards.size() <= maxCardRows ? 1 : 0;
+    Map<CardSection, TextBlock> sections = stacked(cards, sideColumn, gap);
+    int cardsBottom = bottom(sections);
     TextBlock legend =
-        under
-            ? wide.at(0, Math.max(track.size().rows(), low) + 1)
-            : over
-                ? slim.at(left, Math.max(low + 1, track.size().rows() - slim.rows()))
+        isLegendBelow
+            ? wideLegend.at(0, Math.max(map.size().rows(), cardsBottom) + 1)
+            : isLegendBesideMap
+                ? narrowLegend.at(
+                    sideColumn, Math.max(cardsBottom + 1, map.size().rows() - narrowLegend.rows()))
                 : TextBlock.NONE;
-    int bottom = Math.max(Math.max(track.size().rows(), low), bottom(legend));
-    return new BoardLayout(new Size(bounds.columns(), bottom), track, 0, parts, legend);
+    int bottom = Math.max(Math.max(map.size().rows(), cardsBottom), bottom(legend));
+    return new BoardLayout(new Size(bounds.columns(), bottom), map, 0, sections, legend);
   }
 
   private static BoardLayout below(View view, Viewer viewer, Size bounds) {
-    int words = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
-    int rows = bounds.rows() - EDGES - words;
-    int least = view.board().rowCount();
+    int textRows = bounds.contains(MIN_SIZE_WITH_SIDE) ? TEXT_ROWS : MIN_TEXT_ROWS;
+    int availableRows = bounds.rows() - UNUSED_ROWS - textRows;
+    int minMapRows = view.board().rowCount();
     Map<CardSection, TextBlock> cards =
-        CardPanel.in(view, viewer, bounds.columns() - 1, rows - least);
-    int other = CardPanel.rows(cards);
-    MapDrawing track = new MapDrawing(view, new Size(bounds.columns(), rows - other), 1);
-    Map<CardSection, TextBlock> parts = new EnumMap<>(CardSection.class);
+        CardPanel.in(view, viewer, bounds.columns() - 1, availableRows - minMapRows);
+    int cardRows = CardPanel.rows(cards);
+    MapDrawing map = new MapDrawing(view, new Size(bounds.columns(), availableRows - cardRows), 1);
+    Map<CardSection, TextBlock> sections = new EnumMap<>(CardSection.class);
     int row = 0;
-    for (Map.Entry<CardSection, TextBlock> part : cards.entrySet()) {
-      parts.put(part.getKey(), part.getValue().at(0, row));
-      row += part.getValue().rows() + (part.getKey() == CardSection.HEAD ? track.size().rows() : 0);
+    for (Map.Entry<CardSection, TextBlock> section : cards.entrySet()) {
+      sections.put(section.getKey(), section.getValue().at(0, row));
+      row +=
+          section.getValue().rows()
+              + (section.getKey() == CardSection.HEAD ? map.size().rows() : 0);
     }
-    int top = parts.get(CardSection.HEAD) == null ? 0 : parts.get(CardSection.HEAD).rows();
-    return new BoardLayout(new Size(bounds.columns(), row), track, top, parts, TextBlock.NONE);
+    int top = sections.get(CardSection.HEAD) == null ? 0 : sections.get(CardSection.HEAD).rows();
+    return new BoardLayout(new Size(bounds.columns(), row), map, top, sections, TextBlock.NONE);
   }
 
-  /** Places the parts below one another, separated by {@code air} rows. */
-  private static Map<CardSection, TextBlock> placed(
-      Map<CardSection, TextBlock> cards, int column, int air) {
-    Map<CardSection, TextBlock> parts = new EnumMap<>(CardSection.class);
+  /** Places the sections below one another, separated by {@code gap} rows. */
+  private static Map<CardSection, TextBlock> stacked(
+      Map<CardSection, TextBlock> cards, int column, int gap) {
+    Map<CardSection, TextBlock> sections = new EnumMap<>(CardSection.class);
     int row = 0;
-    for (Map.Entry<CardSection, TextBlock> part : cards.entrySet()) {
-      parts.put(part.getKey(), part.getValue().at(column, row));
-      row += part.getValue().rows() + air;
+    for (Map.Entry<CardSection, TextBlock> section : cards.entrySet()) {
+      sections.put(section.getKey(), section.getValue().at(column, row));
+      row += section.getValue().rows() + gap;
     }
-    return parts;
+    return sections;
   }
 
-  private static int bottom(Map<CardSection, TextBlock> parts) {
-    return parts.values().stream().mapToInt(BoardLayout::bottom).max().orElse(0);
+  private static int bottom(Map<CardSection, TextBlock> sections) {
+    return sections.values().stream().mapToInt(BoardLayout::bottom).max().orElse(0);
   }
 
   /** Returns the row below a block. */
@@ -135,22 +144,21 @@ record BoardLayout(
   /** Returns the explanations of the symbols, two per line if they fit. */
   private static TextBlock legend(int columns) {
     Symbol.Kind[] kinds = Symbol.Kind.values();
-    TextBlock.Builder legend = new TextBlock.Builder(columns);
+    TextBlock.Builder builder = new TextBlock.Builder(columns);
     int rows = columns < MIN_SIZE_WITH_SIDE.columns() ? kinds.length : (kinds.length + 1) / 2;
     for (int row = 0; row < rows; row++) {
-      legend.line();
+      builder.line();
       for (int i = row; i < kinds.length; i += rows) {
         if (i > row) {
-          legend.to(columns / 2);
+          builder.moveTo(columns / 2);
         }
-        legend
-            .word(
-                MESSAGES.format("draw.legend", kinds[i].label()), ItemNames.style(kinds[i], false))
+        builder
+            .add(MESSAGES.format("draw.legend", kinds[i].label()), ItemNames.style(kinds[i], false))
             .gap(1)
-            .word(ItemNames.legend(kinds[i]), Style.FAINT);
+            .add(ItemNames.legend(kinds[i]), Style.FAINT);
       }
     }
-    return legend.block().at(0, -1);
+    return builder.block().at(0, -1);
   }
 
   Frame draw() {

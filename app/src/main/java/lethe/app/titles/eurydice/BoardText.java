@@ -24,19 +24,19 @@ import lethe.engine.games.eurydice.View;
  */
 record BoardText(Messages messages, View view, Viewer viewer) {
   /** A run of equal adjacent cards. */
-  private record EqualCards(String card, int from, int to) {}
+  private record EqualCards(String card, int first, int last) {}
 
   List<BoardPart> parts() {
     List<BoardPart> parts = new ArrayList<>();
     parts.add(new BoardPart("here", currentSpace()));
     parts.add(new BoardPart("ways", ways()).announcingChanges());
-    int next = view.space().row() + 1;
-    for (int row = next; row < view.board().rowCount(); row++) {
-      BoardPart whole = new BoardPart("row " + row, row(row));
+    int nextRow = view.space().row() + 1;
+    for (int row = nextRow; row < view.board().rowCount(); row++) {
+      BoardPart part = new BoardPart("row " + row, row(row));
       parts.add(
           messages.isAbbreviated()
-              ? whole.withSummary(row == next ? List.of() : summary(row))
-              : whole);
+              ? part.withSummary(row == nextRow ? List.of() : summary(row))
+              : part);
     }
     parts.add(
         new BoardPart("marks", List.of(messages.format("said.marks", view.marks(), view.obols()))));
@@ -45,9 +45,9 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     parts.add(pile("discards", "said.discards", "said.discards.none", view.discard()));
     parts.add(pile("removed", "said.removed", "said.removed.none", view.removed()));
     parts.add(BoardPart.of("card", card()));
-    List<String> chosen = chosenCards();
-    if (!chosen.isEmpty()) {
-      parts.add(new BoardPart("chosen", chosen));
+    List<String> chosenCards = chosenCards();
+    if (!chosenCards.isEmpty()) {
+      parts.add(new BoardPart("chosen", chosenCards));
     }
     return parts;
   }
@@ -65,7 +65,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             space.row(),
             view.board().rowCount() - 1));
     if (!view.pending().isEmpty()) {
-      lines.add(messages.format("said.pending", does(view.pending())));
+      lines.add(messages.format("said.pending", effects(view.pending())));
     }
     return lines;
   }
@@ -75,7 +75,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     Board board = view.board();
     List<String> lines = new ArrayList<>();
     for (Space space : board.successors(view.space())) {
-      lines.add(messages.format("said.way", lane(space), space.name(), does(space)));
+      lines.add(messages.format("said.way", lane(space), space.name(), effects(space)));
     }
     return lines.isEmpty() ? List.of(messages.format("said.end")) : lines;
   }
@@ -118,15 +118,17 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         : ItemNames.symbols(space.symbols());
   }
 
-  private String does(Space space) {
-    return space.symbols().isEmpty() ? messages.format("said.nothing") : does(space.symbols());
+  private String effects(Space space) {
+    return space.symbols().isEmpty() ? messages.format("said.nothing") : effects(space.symbols());
   }
 
-  private String does(List<Symbol> symbols) {
+  private String effects(List<Symbol> symbols) {
     return String.join(
         "; ",
         symbols.stream()
-            .map(symbol -> messages.format("said.symbol", symbol.label(), ItemNames.about(symbol)))
+            .map(
+                symbol ->
+                    messages.format("said.symbol", symbol.label(), ItemNames.description(symbol)))
             .toList());
   }
 
@@ -139,32 +141,32 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Describes a pile. */
-  private BoardPart pile(String name, String key, String none, List<Face> cards) {
-    BoardPart pile = BoardPart.of(name, cards(key, none, cards));
+  private BoardPart pile(String name, String key, String emptyKey, List<Face> cards) {
+    BoardPart pile = BoardPart.of(name, cards(key, emptyKey, cards));
     return messages.isAbbreviated() && cards.isEmpty() ? pile.withSummary(List.of()) : pile;
   }
 
   /** Describes the cards of a pile, combining equal adjacent cards. */
-  private String cards(String key, String none, List<Face> cards) {
+  private String cards(String key, String emptyKey, List<Face> cards) {
     List<EqualCards> runs = new ArrayList<>();
     for (int place = 1; place <= cards.size(); place++) {
       String card = card(cards.get(place - 1));
       if (!runs.isEmpty() && runs.getLast().card().equals(card)) {
-        runs.add(new EqualCards(card, runs.removeLast().from(), place));
+        runs.add(new EqualCards(card, runs.removeLast().first(), place));
       } else {
         runs.add(new EqualCards(card, place, place));
       }
     }
     if (runs.isEmpty()) {
-      return messages.format(none);
+      return messages.format(emptyKey);
     }
     List<String> lines =
         runs.stream()
             .map(
                 run ->
-                    run.from() == run.to()
-                        ? messages.format("said.one", run.from(), run.card())
-                        : messages.format("said.run", run.from(), run.to(), run.card()))
+                    run.first() == run.last()
+                        ? messages.format("said.one", run.first(), run.card())
+                        : messages.format("said.run", run.first(), run.last(), run.card()))
             .toList();
     return messages.format(key, cards.size(), String.join("; ", lines));
   }
@@ -194,11 +196,11 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return lines;
   }
 
-  private String counted(SuitCounts tally) {
+  private String counted(SuitCounts counts) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
-      if (tally.count(suit) > 0) {
-        parts.add(messages.format("count." + ItemNames.lower(suit), tally.count(suit)));
+      if (counts.count(suit) > 0) {
+        parts.add(messages.format("count." + ItemNames.lower(suit), counts.count(suit)));
       }
     }
     return parts.isEmpty() ? messages.format("draw.none") : Lists.and(parts);

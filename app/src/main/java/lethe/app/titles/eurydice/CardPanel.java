@@ -4,13 +4,13 @@ import static lethe.app.titles.eurydice.EurydiceTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.titles.eurydice.TextBlock.Word;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -23,32 +23,32 @@ import lethe.engine.games.eurydice.View;
 
 /** The panel next to the map: the piles, the known information about them, and the current card. */
 final class CardPanel {
-  /** The parts, from top to bottom. */
+  /** The sections, from top to bottom. */
   enum CardSection {
     HEAD,
     DECK,
     COUNT,
-    SURE,
+    CERTAIN,
     HIDDEN,
     DISCARD,
     REMOVED,
     CARD,
-    DOING
+    CHOICE
   }
 
   /** The levels of detail, most detailed first. */
   private enum Detail {
-    WHOLE,
-    BRIEF,
-    LEAST
+    FULL,
+    SHORT,
+    MINIMAL
   }
 
-  /** The parts that are shortened or omitted if space is short. */
+  /** The sections that are shortened or omitted if space is short. */
   private static final List<CardSection> SHORTENED_SECTIONS =
       List.of(CardSection.HIDDEN, CardSection.CARD);
 
   /** The number of columns between the marks and the obols. */
-  private static final int GAP = 2;
+  private static final int STATE_GAP = 2;
 
   /** The minimum width for cards to be drawn next to their label rather than below it. */
   private static final int MIN_COLUMNS_BESIDE_LABEL = 48;
@@ -56,121 +56,124 @@ final class CardPanel {
   private final View view;
   private final Viewer viewer;
   private final int columns;
-  private final Map<CardSection, TextBlock> parts = new EnumMap<>(CardSection.class);
+  private final Map<CardSection, TextBlock> sections = new EnumMap<>(CardSection.class);
 
   private CardPanel(View view, Viewer viewer, int columns) {
     this.view = view;
     this.viewer = viewer;
     this.columns = columns;
-    for (CardSection part : CardSection.values()) {
-      put(part, Detail.WHOLE);
+    for (CardSection section : CardSection.values()) {
+      updateSection(section, Detail.FULL);
     }
   }
 
   /**
-   * Returns the parts to draw, with as much detail as fits into the given rows, which must be
-   * sufficient for the minimum.
+   * Returns the sections that are not empty, with as much detail as fits into the given number of
+   * rows. In the minimum detail, they may exceed it.
    */
   static Map<CardSection, TextBlock> in(View view, Viewer viewer, int columns, int rows) {
-    CardPanel cards = new CardPanel(view, viewer, columns);
-    for (Detail less : List.of(Detail.BRIEF, Detail.LEAST)) {
-      if (rows(cards.parts) > rows) {
-        SHORTENED_SECTIONS.forEach(part -> cards.put(part, less));
+    CardPanel panel = new CardPanel(view, viewer, columns);
+    for (Detail detail : List.of(Detail.SHORT, Detail.MINIMAL)) {
+      if (rows(panel.sections) > rows) {
+        SHORTENED_SECTIONS.forEach(section -> panel.updateSection(section, detail));
       }
     }
-    return cards.parts;
+    return panel.sections;
   }
 
-  /** Returns the number of rows that the parts need. */
-  static int rows(Map<CardSection, TextBlock> parts) {
-    return parts.values().stream().mapToInt(TextBlock::rows).sum();
+  /** Returns the number of rows that the sections need. */
+  static int rows(Map<CardSection, TextBlock> sections) {
+    return sections.values().stream().mapToInt(TextBlock::rows).sum();
   }
 
-  /** Adds a part with the given detail, if there is anything to draw. */
-  private void put(CardSection part, Detail detail) {
-    TextBlock block = part(part, detail);
+  /** Sets a section in the given detail, or removes it if it is empty. */
+  private void updateSection(CardSection section, Detail detail) {
+    TextBlock block = section(section, detail);
     if (block.rows() > 0) {
-      parts.put(part, block);
+      sections.put(section, block);
     } else {
-      parts.remove(part);
+      sections.remove(section);
     }
   }
 
-  private TextBlock part(CardSection part, Detail detail) {
-    return switch (part) {
-      case HEAD -> head();
+  private TextBlock section(CardSection section, Detail detail) {
+    return switch (section) {
+      case HEAD -> heading();
       case DECK -> deck();
       case COUNT -> count();
-      case SURE -> sure();
+      case CERTAIN -> certainCards();
       case HIDDEN ->
-          detail == Detail.LEAST || isOpen() ? TextBlock.NONE : tally("draw.hidden", view.hidden());
+          detail == Detail.MINIMAL || isOver()
+              ? TextBlock.NONE
+              : countLine("draw.hidden", view.hidden());
       case DISCARD -> discard();
       case REMOVED -> removed();
       case CARD -> card(detail);
-      case DOING -> doing();
+      case CHOICE -> choice();
     };
   }
 
-  private TextBlock head() {
+  private TextBlock heading() {
     int number = view.board().number();
     String marks = "x".repeat(view.marks()) + ".".repeat(Math.max(0, 3 - view.marks()));
-    String where = number <= 3 ? MESSAGES.format("draw.board." + number) : "";
+    String boardName = number <= 3 ? MESSAGES.format("draw.board." + number) : "";
     String title = MESSAGES.format("draw.title", number, view.boards());
     String spades = MESSAGES.format("draw.spades", marks);
     String obols = MESSAGES.format("draw.obols", view.obols());
-    TextBlock.Builder head = new TextBlock.Builder(columns).word(title, Style.BRIGHT);
-    int state = spades.length() + GAP + obols.length();
-    if (columns > title.length() + where.length() + state + GAP) {
-      head.gap(1).word(where, Style.PLAIN);
+    TextBlock.Builder builder = new TextBlock.Builder(columns).add(title, Style.BRIGHT);
+    int stateColumns = spades.length() + STATE_GAP + obols.length();
+    if (columns > title.length() + boardName.length() + stateColumns + STATE_GAP) {
+      builder.gap(1).add(boardName, Style.PLAIN);
     }
-    if (columns > title.length() + state + GAP) {
-      head.upTo(state);
+    if (columns > title.length() + stateColumns + STATE_GAP) {
+      builder.alignRight(stateColumns);
     } else {
-      head.line();
+      builder.line();
     }
-    return head.item(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN)
-        .gap(GAP)
-        .item(obols, view.obols() > 0 ? MapDrawing.ORPHEUS : Style.PLAIN)
+    return builder
+        .addItem(new Text(spades, view.marks() > 0 ? ItemNames.DANGER : Style.PLAIN))
+        .gap(STATE_GAP)
+        .addItem(new Text(obols, view.obols() > 0 ? MapDrawing.ORPHEUS : Style.PLAIN))
         .block();
   }
 
-  private boolean isOpen() {
+  private boolean isOver() {
     return view.ending().isPresent();
   }
 
   /** Returns the deck in order; after the end of the match, grouped by suit. */
   private TextBlock deck() {
-    List<Word> cards = view.deck().stream().map(CardPanel::card).toList();
-    if (isOpen()) {
-      cards = cards.stream().sorted((one, other) -> order(one) - order(other)).toList();
+    List<Text> cards = view.deck().stream().map(CardPanel::card).toList();
+    if (isOver()) {
+      cards = cards.stream().sorted(Comparator.comparingInt(CardPanel::suitOrder)).toList();
     }
-    TextBlock.Builder deck =
+    TextBlock.Builder builder =
         new TextBlock.Builder(columns)
-            .word(MESSAGES.format("draw.deck", cards.size()), Style.PLAIN)
+            .add(MESSAGES.format("draw.deck", cards.size()), Style.PLAIN)
             .gap(1)
-            .item(MESSAGES.format("draw.removed", view.removed().size()), Style.PLAIN);
-    return pile(deck, cards);
+            .addItem(Text.plain(MESSAGES.format("draw.removed", view.removed().size())));
+    return pile(builder, cards);
   }
 
-  private static int order(Word card) {
+  private static int suitOrder(Text card) {
     return "♥♣J♠♦".indexOf(card.words());
   }
 
-  private TextBlock pile(String label, List<Word> cards) {
-    return pile(new TextBlock.Builder(columns).word(label, Style.PLAIN), cards);
+  private TextBlock pile(String label, List<Text> cards) {
+    return pile(new TextBlock.Builder(columns).add(label, Style.PLAIN), cards);
   }
 
   /** Adds cards after their label, or below it in narrow windows. */
-  private TextBlock pile(TextBlock.Builder block, List<Word> cards) {
+  private TextBlock pile(TextBlock.Builder block, List<Text> cards) {
     if (columns < MIN_COLUMNS_BESIDE_LABEL && !cards.isEmpty()) {
       block.line();
     }
-    cards.forEach(card -> block.gap(1).item(card.words(), card.style()));
+    cards.forEach(card -> block.gap(1).addItem(card));
     return block.block();
   }
 
-  private static Word card(Face face) {
-    return new Word(
+  private static Text card(Face face) {
+    return new Text(
         ItemNames.sign(face), face.knownSuit().map(ItemNames::style).orElse(Style.PLAIN));
   }
 
@@ -185,33 +188,32 @@ final class CardPanel {
     return text(Text.bright(MESSAGES.format("draw.counted", hearts, clubs)));
   }
 
-  private TextBlock sure() {
-    return viewer instanceof Seat && !isOpen()
-        ? tally("draw.sure", view.certainCounts())
+  private TextBlock certainCards() {
+    return viewer instanceof Seat && !isOver()
+        ? countLine("draw.sure", view.certainCounts())
         : TextBlock.NONE;
   }
 
-  private TextBlock tally(String key, SuitCounts tally) {
-    TextBlock.Builder block =
-        new TextBlock.Builder(columns).word(MESSAGES.format(key), Style.FAINT);
-    List<Suit> suits = Suit.ALL.stream().filter(suit -> tally.count(suit) > 0).toList();
+  private TextBlock countLine(String key, SuitCounts counts) {
+    TextBlock.Builder block = new TextBlock.Builder(columns).add(MESSAGES.format(key), Style.FAINT);
+    List<Suit> suits = Suit.ALL.stream().filter(suit -> counts.count(suit) > 0).toList();
     suits.forEach(
-        suit -> block.gap(1).word(tally.count(suit) + ItemNames.sign(suit), ItemNames.style(suit)));
+        suit -> block.gap(1).add(counts.count(suit) + ItemNames.sign(suit), ItemNames.style(suit)));
     return suits.isEmpty()
-        ? block.gap(1).word(MESSAGES.format("draw.none"), Style.PLAIN).block()
+        ? block.gap(1).add(MESSAGES.format("draw.none"), Style.PLAIN).block()
         : block.block();
   }
 
   /** Returns the discard area with numbers; an asterisk marks chosen cards. */
   private TextBlock discard() {
-    List<Word> cards = new ArrayList<>();
+    List<Text> cards = new ArrayList<>();
     for (int i = 0; i < view.discard().size(); i++) {
-      Word card = card(view.discard().get(i));
-      boolean chosen = view.picks().contains(i + 1);
+      Text card = card(view.discard().get(i));
+      boolean isChosen = view.picks().contains(i + 1);
       cards.add(
-          new Word(
-              (i + 1) + ":" + card.words() + (chosen ? "*" : ""),
-              chosen ? MapDrawing.ORPHEUS : card.style()));
+          new Text(
+              (i + 1) + ":" + card.words() + (isChosen ? "*" : ""),
+              isChosen ? MapDrawing.ORPHEUS : card.style()));
     }
     String label =
         MESSAGES.format(cards.isEmpty() ? "draw.no-discard" : "draw.discard", cards.size());
@@ -220,7 +222,7 @@ final class CardPanel {
 
   /** Returns the removed cards once they are face up. */
   private TextBlock removed() {
-    List<Word> cards =
+    List<Text> cards =
         view.removed().stream().filter(Face.Up.class::isInstance).map(CardPanel::card).toList();
     return cards.isEmpty()
         ? TextBlock.NONE
@@ -231,21 +233,21 @@ final class CardPanel {
   private TextBlock card(Detail detail) {
     Optional<SpecialCard> card = view.card();
     if (card.isEmpty()) {
-      return detail == Detail.LEAST
+      return detail == Detail.MINIMAL
           ? TextBlock.NONE
           : text(Text.faint(MESSAGES.format("draw.no-card")));
     }
     SpecialCard special = card.get();
-    String words =
+    String text =
         switch (detail) {
-          case WHOLE -> withText(special, special.text());
-          case BRIEF ->
+          case FULL -> withText(special, special.text());
+          case SHORT ->
               withText(
                   special,
                   MESSAGES.format("effect." + ItemNames.lower(special.effect()), special.value()));
-          case LEAST -> special.name();
+          case MINIMAL -> special.name();
         };
-    return text(Text.plain(words));
+    return text(Text.plain(text));
   }
 
   private String withText(SpecialCard card, String text) {
@@ -253,7 +255,7 @@ final class CardPanel {
   }
 
   private TextBlock text(Text text) {
-    return new TextBlock.Builder(columns).text(text).block();
+    return new TextBlock.Builder(columns).addWrapped(text).block();
   }
 
   /** Returns the text about the remaining uses of the current card, if they are limited. */
@@ -262,19 +264,19 @@ final class CardPanel {
   }
 
   /** Returns the cards being looked at or chosen; chosen discards are marked in place. */
-  private TextBlock doing() {
+  private TextBlock choice() {
     if (!view.held().isEmpty()) {
       return pile(MESSAGES.format("draw.held"), view.held().stream().map(CardPanel::card).toList());
     }
     List<String> picks = new ArrayList<>();
-    picked("draw.pick.deck", 0, picks);
-    picked("draw.pick.removed", -1, picks);
+    addPick("draw.pick.deck", 0, picks);
+    addPick("draw.pick.removed", -1, picks);
     return picks.isEmpty()
         ? TextBlock.NONE
         : text(Text.bright(MESSAGES.format("draw.chosen", Lists.and(picks))));
   }
 
-  private void picked(String key, int pick, List<String> picks) {
+  private void addPick(String key, int pick, List<String> picks) {
     int cards = Collections.frequency(view.picks(), pick);
     if (cards > 0) {
       picks.add(MESSAGES.format(key, cards));

@@ -38,42 +38,40 @@ import lethe.engine.games.eurydice.Zone;
  * at.
  */
 final class CommandPreview {
-  private static final Style LIT = Style.of(Ink.YELLOW).bolded();
+  private static final Style HIGHLIGHT = Style.of(Ink.YELLOW).bolded();
 
   private final View view;
-  private final PlaceAreas places;
-  private final Frame table;
+  private final DrawnTable table;
   private final Sketch sketch;
 
-  private CommandPreview(DrawnTable drawn) {
-    this.view = drawn.view();
-    this.places = drawn.places();
-    this.table = drawn.frame();
-    this.sketch = Sketch.of(table);
+  private CommandPreview(DrawnTable table) {
+    this.view = table.view();
+    this.table = table;
+    this.sketch = Sketch.of(table.frame());
   }
 
-  static Frame of(Command command, DrawnTable drawn) {
-    CommandPreview ghosts = new CommandPreview(drawn);
-    ghosts.preview(command);
-    return ghosts.sketch.frame();
+  static Frame of(Command command, DrawnTable table) {
+    CommandPreview preview = new CommandPreview(table);
+    preview.draw(command);
+    return preview.sketch.frame();
   }
 
-  private void preview(Command command) {
+  private void draw(Command command) {
     switch (command) {
-      case Up(String to) -> up(to);
-      case UseObol() -> strikeSpace();
-      case Ignore() -> strikeSpace();
-      case Resolve(Symbol.Kind kind, int value) -> symbol(new Symbol(kind, value));
-      case Look(Zone zone, int card) -> zone(zone, card);
-      case Remove(Zone zone, int card) -> zone(zone, card);
-      case Hymn(Zone zone, int card) -> zone(zone, card);
-      case Return(int card) -> zone(Zone.DISCARD, card);
-      case Survey(int card) -> zone(Zone.DISCARD, card);
-      case Arrange(int card) -> zone(Zone.DISCARD, card);
-      case Top() -> end(false);
-      case Bottom() -> end(true);
-      case Pay(boolean bottom) -> pay(bottom);
-      case Exchange(int cards) -> top(cards);
+      case Up(String lane) -> drawStep(lane);
+      case UseObol() -> drawStruckSymbols();
+      case Ignore() -> drawStruckSymbols();
+      case Resolve(Symbol.Kind kind, int value) -> drawSymbol(new Symbol(kind, value));
+      case Look(Zone zone, int card) -> drawZone(zone, card);
+      case Remove(Zone zone, int card) -> drawZone(zone, card);
+      case Hymn(Zone zone, int card) -> drawZone(zone, card);
+      case Return(int card) -> drawZone(Zone.DISCARD, card);
+      case Survey(int card) -> drawZone(Zone.DISCARD, card);
+      case Arrange(int card) -> drawZone(Zone.DISCARD, card);
+      case Top() -> drawDeckEnd(false);
+      case Bottom() -> drawDeckEnd(true);
+      case Pay(boolean bottom) -> drawPayment(bottom);
+      case Exchange(int cards) -> drawTopCards(cards);
       case Roll _, Sing _, Skip _, Done _ -> {}
     }
   }
@@ -82,28 +80,28 @@ final class CommandPreview {
    * Draws the step that is being considered: Orpheus in the new space, the path behind him, and the
    * next steps.
    */
-  private void up(String to) {
-    List<Space> next = view.board().successors(view.space());
-    for (Space space : next) {
-      boolean exists = space.lane().word().equals(to);
-      mark(space, exists ? '@' : 'o', exists ? LIT : Style.FAINT);
-      if (exists) {
-        places.space(space).ifPresent(this::highlight);
-        view.board().successors(space).forEach(after -> mark(after, '>', Style.BRIGHT));
-        mark(view.space(), '*', Style.FAINT);
+  private void drawStep(String lane) {
+    List<Space> successors = view.board().successors(view.space());
+    for (Space space : successors) {
+      boolean isTarget = space.lane().word().equals(lane);
+      drawMark(space, isTarget ? '@' : 'o', isTarget ? HIGHLIGHT : Style.FAINT);
+      if (isTarget) {
+        table.spaceArea(space).ifPresent(this::drawHighlight);
+        view.board().successors(space).forEach(following -> drawMark(following, '>', Style.BRIGHT));
+        drawMark(view.space(), '*', Style.FAINT);
       }
     }
   }
 
-  private void mark(Space space, char glyph, Style style) {
-    places
-        .space(space)
+  private void drawMark(Space space, char glyph, Style style) {
+    table
+        .spaceArea(space)
         .ifPresent(area -> sketch.put(area.column(), area.row(), new Cell(glyph, style)));
   }
 
-  private void strikeSpace() {
-    places
-        .symbols()
+  private void drawStruckSymbols() {
+    table
+        .symbolsByArea()
         .keySet()
         .forEach(
             area ->
@@ -113,81 +111,81 @@ final class CommandPreview {
                         area.column(), area.row(), "-".repeat(area.size().columns()), Style.FAINT));
   }
 
-  private void symbol(Symbol symbol) {
-    places.symbols().entrySet().stream()
+  private void drawSymbol(Symbol symbol) {
+    table.symbolsByArea().entrySet().stream()
         .filter(entry -> entry.getValue().equals(symbol))
         .findFirst()
-        .ifPresent(entry -> bracket(entry.getKey()));
+        .ifPresent(entry -> drawBrackets(entry.getKey()));
   }
 
-  private void zone(Zone zone, int card) {
+  private void drawZone(Zone zone, int card) {
     switch (zone) {
       case DECK -> {
-        int chosen = Collections.frequency(view.picks(), 0);
-        if (chosen < places.deck().size()) {
-          bracket(places.deck().get(chosen));
+        int chosenCount = Collections.frequency(view.picks(), 0);
+        if (chosenCount < table.deckAreas().size()) {
+          drawBrackets(table.deckAreas().get(chosenCount));
         }
       }
       case DISCARD -> {
-        if (card >= 1 && card <= places.discard().size()) {
-          bracket(places.discard().get(card - 1));
+        if (card >= 1 && card <= table.discardAreas().size()) {
+          drawBrackets(table.discardAreas().get(card - 1));
         }
       }
-      case REMOVED -> places.removed().ifPresent(this::bracket);
+      case REMOVED -> table.removedArea().ifPresent(this::drawBrackets);
       case DIAMONDS -> {}
     }
   }
 
   /** Marks the end of the deck to or from which a card would be moved. */
-  private void end(boolean bottom) {
-    List<Area> deck = places.deck();
+  private void drawDeckEnd(boolean bottom) {
+    List<Area> deck = table.deckAreas();
     if (deck.isEmpty()) {
       return;
     }
     if (view.phase() == Phase.DROP) {
-      bracket(bottom ? deck.getLast() : deck.getFirst());
+      drawBrackets(bottom ? deck.getLast() : deck.getFirst());
     } else if (bottom) {
       Area last = deck.getLast();
-      sketch.put(last.column() + last.size().columns(), last.row(), new Cell('<', LIT));
+      sketch.put(last.column() + last.size().columns(), last.row(), new Cell('<', HIGHLIGHT));
     } else {
       Area first = deck.getFirst();
-      sketch.put(first.column() - 1, first.row(), new Cell('>', LIT));
+      sketch.put(first.column() - 1, first.row(), new Cell('>', HIGHLIGHT));
     }
   }
 
-  private void pay(boolean bottom) {
+  private void drawPayment(boolean bottom) {
     if (bottom) {
-      if (!places.deck().isEmpty()) {
-        bracket(places.deck().getLast());
+      if (!table.deckAreas().isEmpty()) {
+        drawBrackets(table.deckAreas().getLast());
       }
     } else {
-      top(view.symbol().map(Symbol::cost).orElse(0));
+      drawTopCards(view.symbol().map(Symbol::cost).orElse(0));
     }
   }
 
-  private void top(int cards) {
-    List<Area> deck = places.deck();
-    deck.subList(0, Math.min(cards, deck.size())).forEach(this::bracket);
+  private void drawTopCards(int cards) {
+    List<Area> deck = table.deckAreas();
+    deck.subList(0, Math.min(cards, deck.size())).forEach(this::drawBrackets);
   }
 
-  private void bracket(Area area) {
-    highlight(area);
-    sketch.put(area.column() - 1, area.row(), new Cell('[', LIT));
-    sketch.put(area.column() + area.size().columns(), area.row(), new Cell(']', LIT));
+  private void drawBrackets(Area area) {
+    drawHighlight(area);
+    sketch.put(area.column() - 1, area.row(), new Cell('[', HIGHLIGHT));
+    sketch.put(area.column() + area.size().columns(), area.row(), new Cell(']', HIGHLIGHT));
   }
 
-  private void highlight(Area area) {
+  private void drawHighlight(Area area) {
     for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
       for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
-        boolean mark = x == area.column() && y == area.row() && isMark(area);
-        sketch.put(x, y, new Cell(mark ? '@' : table.at(x, y).glyph(), LIT));
+        boolean mark = x == area.column() && y == area.row() && isNextSpace(area);
+        sketch.put(x, y, new Cell(mark ? '@' : table.frame().at(x, y).glyph(), HIGHLIGHT));
       }
     }
   }
 
-  private boolean isMark(Area area) {
+  private boolean isNextSpace(Area area) {
     return view.phase() == Phase.MOVE
         && view.board().successors(view.space()).stream()
-            .anyMatch(space -> places.space(space).filter(area::equals).isPresent());
+            .anyMatch(space -> table.spaceArea(space).filter(area::equals).isPresent());
   }
 }

@@ -23,10 +23,10 @@ import lethe.engine.games.eurydice.View;
 record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, View> analyst)
     implements PuzzleFinder<Command, Observation, View> {
   /** The number of repetitions, which must all have the same result. */
-  private static final int TIMES = 2;
+  private static final int REPETITIONS = 2;
 
   /** The minimum number of legal commands. */
-  private static final int MOVES = 3;
+  private static final int MIN_COMMANDS = 3;
 
   @Override
   public Optional<Assessment<Command>> assess(
@@ -34,23 +34,23 @@ record EurydicePuzzleFinder(Messages messages, Analyst<Command, Observation, Vie
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    if (decision.legalCommands().size() < MOVES) {
+    if (decision.legalCommands().size() < MIN_COMMANDS) {
       return Optional.empty();
     }
     Assessment<Command> first = analyst.assess(game, seats, decision, rng, ProgressListener.NONE);
-    boolean clear = PuzzleFinder.isClear(first);
-    for (int i = 0; clear && i < TIMES; i++) {
-      Assessment<Command> other =
+    boolean isClear = PuzzleFinder.isClear(first);
+    for (int i = 0; isClear && i < REPETITIONS; i++) {
+      Assessment<Command> repeated =
           analyst.assess(game, seats, decision, rng.derive("again " + i), ProgressListener.NONE);
-      clear =
-          PuzzleFinder.isClear(other)
-              && other
+      isClear =
+          PuzzleFinder.isClear(repeated)
+              && repeated
                   .evaluations()
                   .getFirst()
                   .command()
                   .equals(first.evaluations().getFirst().command());
     }
-    return clear ? Optional.of(first) : Optional.empty();
+    return isClear ? Optional.of(first) : Optional.empty();
   }
 
   @Override

@@ -80,7 +80,7 @@ public final class EurydiceTitle {
           new Tutor<>(
               (say, view, _, legal) -> new Question(say, view, legal).text(),
               (view, _, _) -> Lessons.of(view)),
-          TitleTexts.beside(EurydiceTitle.class, MESSAGES),
+          TitleTexts.fromResources(EurydiceTitle.class, MESSAGES),
           new BotLevels<>(
                   "careful",
                   List.of(
@@ -111,10 +111,11 @@ public final class EurydiceTitle {
   }
 
   private static Validated<Game<?, Command, Observation, View>> open(Options options) {
-    Map<String, String> parts = new TreeMap<>(options.values());
-    boolean steep = STEEP.equals(parts.remove(CLIMB.name()));
-    String boards = Resources.text(EurydiceTitle.class, steep ? "steep-boards.tsv" : "boards.tsv");
+    Map<String, String> gameOptions = new TreeMap<>(options.values());
+    boolean isSteep = STEEP.equals(gameOptions.remove(CLIMB.name()));
+    String boards =
+        Resources.text(EurydiceTitle.class, isSteep ? "steep-boards.tsv" : "boards.tsv");
     String cards = Resources.text(EurydiceTitle.class, "cards.tsv");
-    return Eurydice.open(Options.of(parts), boards, cards);
+    return Eurydice.open(Options.of(gameOptions), boards, cards);
   }
 }

@@ -55,8 +55,10 @@ final class ItemNames {
   }
 
   /**
-   * Returns the style of a symbol, which distinguishes perils, looks, moves of cards, and effects
-   * for diamonds.
+   * Returns the style of a symbol. Its color distinguishes perils, looks, moves of cards, and
+   * effects for diamonds.
+   *
+   * @param strong whether the symbol is bold
    */
   static Style style(Symbol.Kind kind, boolean strong) {
     Ink ink =
@@ -75,7 +77,7 @@ final class ItemNames {
   }
 
   /** Returns the effect of a symbol, with its number. */
-  static String about(Symbol symbol) {
+  static String description(Symbol symbol) {
     return MESSAGES.format("symbol." + lower(symbol.kind()), symbol.value());
   }
 
@@ -85,19 +87,21 @@ final class ItemNames {
 
   /** Returns a phrase such as {@code 5 clubs and 1 joker}. */
   static String clubs(int clubs, int jokers) {
-    String own = MESSAGES.format("count.club", clubs);
-    return jokers == 0 ? own : Lists.and(List.of(own, MESSAGES.format("count.joker", jokers)));
+    String clubText = MESSAGES.format("count.club", clubs);
+    return jokers == 0
+        ? clubText
+        : Lists.and(List.of(clubText, MESSAGES.format("count.joker", jokers)));
   }
 
   /** Returns a phrase such as {@code 5 hearts, 1 club and 2 spades}. */
   static String cards(List<Suit> cards) {
-    List<String> all =
+    List<String> counts =
         Suit.ALL.stream()
             .filter(cards::contains)
             .map(
                 suit -> MESSAGES.format("count." + lower(suit), Collections.frequency(cards, suit)))
             .toList();
-    return all.isEmpty() ? MESSAGES.format("draw.none") : Lists.and(all);
+    return counts.isEmpty() ? MESSAGES.format("draw.none") : Lists.and(counts);
   }
 
   static String legend(Symbol.Kind kind) {
@@ -108,7 +112,7 @@ final class ItemNames {
     return Lists.and(numbers.stream().map(String::valueOf).toList());
   }
 
-  static String lower(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT);
+  static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -18,14 +18,14 @@ final class Lessons {
   }
 
   static List<String> of(View view) {
-    return new Lessons(view).all();
+    return new Lessons(view).select();
   }
 
-  private List<String> all() {
+  private List<String> select() {
     if (view.phase() == Phase.OVER) {
       return List.of();
     }
-    boolean last = view.board().number() == view.boards();
+    boolean isLastBoard = view.board().number() == view.boards();
     add(view.path().size() == 1 && view.board().number() == 1, "goal");
     view.symbol()
         .map(Symbol::kind)
@@ -34,7 +34,7 @@ final class Lessons {
     addQuestionLesson();
     add(view.marks() > 0, "marks");
     add(view.board().number() > 1 && view.phase() == Phase.MOVE, "boards");
-    add(last && view.phase() == Phase.MOVE, "end");
+    add(isLastBoard && view.phase() == Phase.MOVE, "end");
     add(view.obols() > 0 && view.phase() == Phase.SPACE && !view.begun(), "obols");
     if (view.phase() == Phase.SPACE) {
       view.pending().stream()
@@ -52,7 +52,7 @@ final class Lessons {
 
   /** Adds the lesson about the current question. */
   private void addQuestionLesson() {
-    Optional<String> asked =
+    Optional<String> question =
         switch (view.phase()) {
           case MOVE -> Optional.of("step");
           case SPACE -> Optional.of("space");
@@ -64,13 +64,13 @@ final class Lessons {
           case GLANCE, PERIL, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, OVER ->
               Optional.empty();
         };
-    asked.ifPresent(lessons::add);
+    question.ifPresent(lessons::add);
     add(view.phase() == Phase.MOVE, "spades");
     add(view.phase() == Phase.SPACE && view.card().isPresent(), "card");
   }
 
-  private void add(boolean comes, String lesson) {
-    if (comes) {
+  private void add(boolean isRelevant, String lesson) {
+    if (isRelevant) {
       lessons.add(lesson);
     }
   }

@@ -31,10 +31,10 @@ import lethe.engine.games.eurydice.View;
  */
 final class MapDrawing {
   static final Style ORPHEUS = Style.of(Ink.YELLOW).bolded();
-  private static final Style WALKED = Style.of(Ink.YELLOW);
+  private static final Style VISITED = Style.of(Ink.YELLOW);
 
-  /** The number of columns before the words of a space. */
-  private static final int MARK = 2;
+  /** The distance from the left edge of a space to its label, in columns. */
+  private static final int MARK_COLUMNS = 2;
 
   /** The minimum number of lines per row at which names of spaces are drawn above their symbols. */
   private static final int MIN_ROWS_WITH_NAMES = 3;
@@ -47,13 +47,13 @@ final class MapDrawing {
    */
   private static final int MIN_ROWS_FOR_HELP = 6;
 
-  /** A space and its area. */
+  /** The label of a drawn space, and its area. */
   private record Place(WrappedLabel label, Area area) {}
 
   private final View view;
   private final Board board;
   private final int columns;
-  private final int step;
+  private final int minRowHeight;
   private final List<Lane> lanes;
 
   /** The width of a space, including its mark. */
@@ -65,15 +65,15 @@ final class MapDrawing {
   /**
    * Creates a map.
    *
-   * @param room the maximum size; if necessary, visited rows and then the most distant ones are
+   * @param maxSize the maximum size; if necessary, visited rows and then the most distant ones are
    *     omitted to keep within the height
-   * @param step the minimum number of lines per row of spaces; with 1, no ways are drawn
+   * @param minRowHeight the minimum number of lines per row of spaces; with 1, no ways are drawn
    */
-  MapDrawing(View view, Size room, int step) {
+  MapDrawing(View view, Size maxSize, int minRowHeight) {
     this.view = view;
     this.board = view.board();
-    this.columns = room.columns();
-    this.step = step;
+    this.columns = maxSize.columns();
+    this.minRowHeight = minRowHeight;
     this.lanes = lanes(board);
     this.width = width(columns, lanes.size());
     Map<Space, WrappedLabel> labels = new LinkedHashMap<>();
@@ -81,23 +81,23 @@ final class MapDrawing {
     int[] rows = new int[board.rowCount()];
     labels.forEach(
         (space, label) -> rows[space.row()] = Math.max(rows[space.row()], rows(space, label)));
-    int low = 0;
-    int high = rows.length - 1;
-    int here = view.space().row();
-    int all = Arrays.stream(rows).sum();
-    while (all > room.rows() && low < here) {
-      all -= rows[low++];
+    int firstRow = 0;
+    int lastRow = rows.length - 1;
+    int currentRow = view.space().row();
+    int totalRows = Arrays.stream(rows).sum();
+    while (totalRows > maxSize.rows() && firstRow < currentRow) {
+      totalRows -= rows[firstRow++];
     }
-    while (all > room.rows() && high > here + 1) {
-      all -= rows[high--];
+    while (totalRows > maxSize.rows() && lastRow > currentRow + 1) {
+      totalRows -= rows[lastRow--];
     }
-    this.height = all;
+    this.height = totalRows;
     int top = 0;
-    for (int row = high; row >= low; row--) {
+    for (int row = lastRow; row >= firstRow; row--) {
       for (Map.Entry<Space, WrappedLabel> entry : labels.entrySet()) {
         if (entry.getKey().row() == row) {
           WrappedLabel label = entry.getValue();
-          Area area = Area.of(rail(entry.getKey()), top, width, Math.max(1, label.rows()));
+          Area area = Area.of(columnOf(entry.getKey()), top, width, Math.max(1, label.rows()));
           places.put(entry.getKey(), new Place(label, area));
         }
       }
@@ -111,9 +111,9 @@ final class MapDrawing {
     return List.copyOf(lanes);
   }
 
-  /** Returns the number of columns for the words of a space on a map of this width. */
-  static int room(Board board, int columns) {
-    return width(columns, lanes(board).size()) - MARK;
+  /** Returns the width of the label of a space on a map of this width. */
+  static int labelColumns(Board board, int columns) {
+    return width(columns, lanes(board).size()) - MARK_COLUMNS;
   }
 
   /** Returns the width of a space; spaces are separated by two columns. */
@@ -125,41 +125,43 @@ final class MapDrawing {
   private int rows(Space space, WrappedLabel label) {
     return space.isEnd() || space.row() == 0
         ? Math.max(1, label.rows())
-        : Math.max(step, label.rows());
+        : Math.max(minRowHeight, label.rows());
   }
 
   /**
-   * Returns the symbols of a space with its name above them if it fits, or the name if it has none.
+   * Returns the label of a space: its symbols, below its name if there are enough rows; only the
+   * name if it has no symbols.
    */
   private WrappedLabel label(Space space) {
-    int room = width - MARK;
+    int labelWidth = width - MARK_COLUMNS;
     List<String> symbols = symbols(space).stream().map(Symbol::label).toList();
-    boolean open = !space.isEnd() && space.row() > 0;
-    if (!symbols.isEmpty() && (!open || step < MIN_ROWS_WITH_NAMES)) {
-      return WrappedLabel.of(symbols, room);
+    boolean isInner = !space.isEnd() && space.row() > 0;
+    if (!symbols.isEmpty() && (!isInner || minRowHeight < MIN_ROWS_WITH_NAMES)) {
+      return WrappedLabel.of(symbols, labelWidth);
     }
-    WrappedLabel name = WrappedLabel.listed(List.of(space.name()), room);
+    WrappedLabel name = WrappedLabel.listed(List.of(space.name()), labelWidth);
     if (symbols.isEmpty()) {
       return name.above(WrappedLabel.NONE);
     }
-    if (step >= MIN_ROWS_FOR_HELP) {
-      List<String> about = symbols(space).stream().map(ItemNames::about).toList();
-      WrappedLabel whole = name.above(WrappedLabel.explained(symbols, about, room));
-      if (whole.rows() < step) {
-        return whole;
+    if (minRowHeight >= MIN_ROWS_FOR_HELP) {
+      List<String> explanations = symbols(space).stream().map(ItemNames::description).toList();
+      WrappedLabel explained =
+          name.above(WrappedLabel.explained(symbols, explanations, labelWidth));
+      if (explained.rows() < minRowHeight) {
+        return explained;
       }
     }
     return name.above(
-        step < MIN_ROWS_FOR_LIST
-            ? WrappedLabel.of(symbols, room)
-            : WrappedLabel.listed(symbols, room));
+        minRowHeight < MIN_ROWS_FOR_LIST
+            ? WrappedLabel.of(symbols, labelWidth)
+            : WrappedLabel.listed(symbols, labelWidth));
   }
 
   private List<Symbol> symbols(Space space) {
     return space.equals(view.space()) ? view.pending() : space.symbols();
   }
 
-  private int rail(Space space) {
+  private int columnOf(Space space) {
     return lanes.indexOf(space.lane()) * (width + 2);
   }
 
@@ -175,19 +177,20 @@ final class MapDrawing {
   /** Returns the areas of the unresolved symbols of the space of Orpheus. */
   Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
-    Place here = places.get(view.space());
-    if (here != null) {
+    Place current = places.get(view.space());
+    if (current != null) {
       for (int i = 0; i < view.pending().size(); i++) {
         Symbol symbol = view.pending().get(i);
-        here.label
+        current
+            .label
             .first(i)
             .ifPresent(
                 piece ->
                     symbols.put(
                         Area.of(
-                            here.area.column() + MARK + piece.column(),
-                            here.area.row() + piece.line(),
-                            piece.words().length(),
+                            current.area.column() + MARK_COLUMNS + piece.column(),
+                            current.area.row() + piece.line(),
+                            piece.text().length(),
                             1),
                         symbol));
       }
@@ -197,121 +200,133 @@ final class MapDrawing {
 
   Frame draw() {
     Sketch sketch = new Sketch(size());
-    PathLines ends = ways(ends());
-    lattice(sketch, ends);
-    ways(walked()).draw(sketch, WALKED, ends);
+    PathLines shared = ways(sharedWays());
+    drawAllWays(sketch, shared);
+    ways(walkedWays()).draw(sketch, VISITED, shared);
     if (view.phase() == Phase.MOVE) {
-      ways(board.successors(view.space()).stream().map(this::stepTo).toList())
-          .draw(sketch, Style.BRIGHT, ends);
+      ways(board.successors(view.space()).stream().map(this::wayTo).toList())
+          .draw(sketch, Style.BRIGHT, shared);
     }
-    places.forEach((space, place) -> words(sketch, space, place));
+    places.forEach((space, place) -> drawSpace(sketch, space, place));
     return sketch.frame();
   }
 
-  private List<Space> stepTo(Space to) {
-    return List.of(view.space(), to);
+  private List<Space> wayTo(Space space) {
+    return List.of(view.space(), space);
   }
 
-  private List<List<Space>> walked() {
+  private List<List<Space>> walkedWays() {
     List<Space> path = view.path();
     return IntStream.range(1, path.size()).mapToObj(i -> path.subList(i - 1, i + 1)).toList();
   }
 
-  private PathLines ways(List<List<Space>> fromTo) {
+  private PathLines ways(List<List<Space>> pairs) {
     PathLines ways = new PathLines(size());
-    for (List<Space> way : fromTo) {
-      Place from = places.get(way.getFirst());
-      Place to = places.get(way.getLast());
-      if (step > 1 && from != null && to != null) {
-        ways.add(from.area.column(), to.area.column(), from.area.row() - 1, to.area.row() + 1);
+    for (List<Space> way : pairs) {
+      Place startPlace = places.get(way.getFirst());
+      Place endPlace = places.get(way.getLast());
+      if (minRowHeight > 1 && startPlace != null && endPlace != null) {
+        ways.add(
+            startPlace.area.column(),
+            endPlace.area.column(),
+            startPlace.area.row() - 1,
+            endPlace.area.row() + 1);
       }
     }
     return ways;
   }
 
   /** Returns the ways out of the start and into the end, which all lanes share. */
-  private List<List<Space>> ends() {
+  private List<List<Space>> sharedWays() {
     List<List<Space>> ends = new ArrayList<>();
     for (Space space : board.spaces()) {
-      for (Space to : board.successors(space)) {
-        if (isShared(space, to)) {
-          ends.add(List.of(space, to));
+      for (Space successor : board.successors(space)) {
+        if (isShared(space, successor)) {
+          ends.add(List.of(space, successor));
         }
       }
     }
     return ends;
   }
 
-  private static boolean isShared(Space from, Space to) {
-    return from.row() == 0 || to.isEnd();
+  private static boolean isShared(Space start, Space end) {
+    return start.row() == 0 || end.isEnd();
   }
 
   /** Draws all ways faintly: up a lane, and across between two lanes. */
-  private void lattice(Sketch sketch, PathLines ends) {
-    if (step == 1) {
+  private void drawAllWays(Sketch sketch, PathLines shared) {
+    if (minRowHeight == 1) {
       return;
     }
     Map<Area, Character> slants = new HashMap<>();
     for (Space space : board.spaces()) {
-      for (Space to : board.successors(space)) {
-        Place from = places.get(space);
-        Place goal = places.get(to);
-        if (from != null && goal != null && !isShared(space, to)) {
-          upward(sketch, from.area, goal.area);
-          slants(slants, from.area, goal.area);
+      for (Space successor : board.successors(space)) {
+        Place startPlace = places.get(space);
+        Place endPlace = places.get(successor);
+        if (startPlace != null && endPlace != null && !isShared(space, successor)) {
+          drawVertical(sketch, startPlace.area, endPlace.area);
+          addSlants(slants, startPlace.area, endPlace.area);
         }
       }
     }
-    ends.draw(sketch, Style.FAINT, ends);
+    shared.draw(sketch, Style.FAINT, shared);
     slants.forEach(
         (area, slant) -> sketch.put(area.column(), area.row(), new Cell(slant, Style.FAINT)));
   }
 
-  private static void upward(Sketch sketch, Area from, Area to) {
-    if (from.column() == to.column()) {
-      for (int row = to.row() + 1; row < from.row(); row++) {
-        sketch.put(to.column(), row, new Cell('│', Style.FAINT));
+  private static void drawVertical(Sketch sketch, Area start, Area end) {
+    if (start.column() == end.column()) {
+      for (int row = end.row() + 1; row < start.row(); row++) {
+        sketch.put(end.column(), row, new Cell('│', Style.FAINT));
       }
     }
   }
 
-  /** Adds the slants for every gap between two lanes. */
-  private void slants(Map<Area, Character> slants, Area from, Area to) {
+  /**
+   * Adds a slant to every gap between two lanes that the way crosses. Opposite slants become a
+   * cross.
+   */
+  private void addSlants(Map<Area, Character> slants, Area start, Area end) {
     int lane = width + 2;
-    char slant = from.column() < to.column() ? '╱' : '╲';
-    int right = Math.max(from.column(), to.column());
-    for (int column = Math.min(from.column(), to.column()); column < right; column += lane) {
+    char slant = start.column() < end.column() ? '╱' : '╲';
+    int right = Math.max(start.column(), end.column());
+    for (int column = Math.min(start.column(), end.column()); column < right; column += lane) {
       slants.merge(
-          Area.of(column + lane - 2, from.row() - 1, 1, 1),
+          Area.of(column + lane - 2, start.row() - 1, 1, 1),
           slant,
           (one, other) -> one.equals(other) ? one : '╳');
     }
   }
 
-  private void words(Sketch sketch, Space space, Place place) {
-    boolean here = space.equals(view.space());
-    boolean next = view.phase() == Phase.MOVE && board.successors(view.space()).contains(space);
-    boolean walked = view.path().contains(space);
-    boolean passed = space.row() <= view.space().row() && !here;
-    Style style = here ? ORPHEUS : next ? Style.BRIGHT : walked ? WALKED : Style.FAINT;
+  private void drawSpace(Sketch sketch, Space space, Place place) {
+    boolean isCurrent = space.equals(view.space());
+    boolean isNext = view.phase() == Phase.MOVE && board.successors(view.space()).contains(space);
+    boolean isWalked = view.path().contains(space);
+    boolean isPassed = space.row() <= view.space().row() && !isCurrent;
+    Style style = isCurrent ? ORPHEUS : isNext ? Style.BRIGHT : isWalked ? VISITED : Style.FAINT;
     int column = place.area.column();
     int row = place.area.row();
-    sketch.text(column, row, here ? "@" : next ? ">" : walked ? "*" : "o", style);
+    sketch.text(column, row, isCurrent ? "@" : isNext ? ">" : isWalked ? "*" : "o", style);
     List<Symbol> symbols = symbols(space);
     for (Piece piece : place.label.pieces()) {
-      Style words =
-          passed || piece.part() == WrappedLabel.ASIDE
+      Style pieceStyle =
+          isPassed || piece.part() == WrappedLabel.EXPLANATION
               ? Style.FAINT
               : piece.part() == WrappedLabel.HEADING
                   ? style
-                  : ItemNames.style(symbols.get(piece.part()).kind(), here || next);
-      sketch.text(column + MARK + piece.column(), row + piece.line(), piece.words() + " ", words);
+                  : ItemNames.style(symbols.get(piece.part()).kind(), isCurrent || isNext);
+      sketch.text(
+          column + MARK_COLUMNS + piece.column(),
+          row + piece.line(),
+          piece.text() + " ",
+          pieceStyle);
       if (piece.column() == 0) {
-        sketch.put(column + MARK - 1, row + piece.line(), Cell.BLANK);
+        sketch.put(column + MARK_COLUMNS - 1, row + piece.line(), Cell.BLANK);
       }
     }
     for (Piece comma : place.label.commas()) {
-      sketch.text(column + MARK + comma.column(), row + comma.line(), comma.words(), Style.FAINT);
+      sketch.text(
+          column + MARK_COLUMNS + comma.column(), row + comma.line(), comma.text(), Style.FAINT);
     }
   }
 }

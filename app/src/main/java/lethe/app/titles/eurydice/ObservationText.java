@@ -24,12 +24,12 @@ record ObservationText(Messages messages) {
 
   /** Returns an observation as text; losses and the end are emphasized. */
   List<Text> of(Observation observation) {
-    boolean loud =
+    boolean isEmphasized =
         observation instanceof SpadePunished
             || observation instanceof Observation.Gone
             || observation instanceof Observation.Counted;
     String message = text(observation);
-    return List.of(loud ? Text.bright(message) : Text.plain(message));
+    return List.of(isEmphasized ? Text.bright(message) : Text.plain(message));
   }
 
   static List<Text> ending(Outcome outcome) {
@@ -66,7 +66,7 @@ record ObservationText(Messages messages) {
               "told.spade",
               marks,
               bottom,
-              coming(clubs, jokers, further),
+              addedCards(clubs, jokers, further),
               clubs + jokers + further);
       case Observation.SpadesForgiven(int spades) -> messages.format("told.forgiven", spades);
       case Observation.Shuffled(int removed) ->
@@ -87,7 +87,7 @@ record ObservationText(Messages messages) {
       case Observation.Returned(List<Integer> positions) ->
           messages.format("told.returned", ItemNames.numbers(positions));
       case Observation.Removed(int deck, List<Integer> positions) ->
-          messages.format("told.removed", removed(deck, positions));
+          messages.format("told.removed", removedCards(deck, positions));
       case Observation.Sung(int diamonds) -> messages.format("told.sung", diamonds);
       case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
           messages.format("told.hymned", deck + lost + positions.size())
@@ -110,31 +110,31 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns the text about the cards that are added to the deck because of a spade. */
-  private String coming(int clubs, int jokers, int further) {
-    String coming = ItemNames.clubs(clubs, jokers);
+  private String addedCards(int clubs, int jokers, int further) {
+    String cards = ItemNames.clubs(clubs, jokers);
     return further > 0
-        ? Lists.and(List.of(coming, messages.format("count.further", further)))
-        : coming;
+        ? Lists.and(List.of(cards, messages.format("count.further", further)))
+        : cards;
   }
 
   private String lookedAt(Looked looked) {
-    List<String> seen = new ArrayList<>();
+    List<String> glimpses = new ArrayList<>();
     for (Glimpse glimpse : looked.cards()) {
-      String where =
+      String position =
           messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
-      seen.add(
+      glimpses.add(
           glimpse
               .face()
               .knownSuit()
-              .map(suit -> messages.format("glimpse.seen", where, ItemNames.of(suit)))
-              .orElse(where));
+              .map(suit -> messages.format("glimpse.seen", position, ItemNames.of(suit)))
+              .orElse(position));
     }
-    boolean shown =
+    boolean areVisible =
         looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
-    return messages.format(shown ? "told.looked" : "told.looked-hidden", Lists.and(seen));
+    return messages.format(areVisible ? "told.looked" : "told.looked-hidden", Lists.and(glimpses));
   }
 
-  private String removed(int deck, List<Integer> positions) {
+  private String removedCards(int deck, List<Integer> positions) {
     List<String> parts = new ArrayList<>();
     if (deck > 0) {
       parts.add(messages.format("of-deck", deck));

@@ -18,48 +18,56 @@ final class PathLines {
   /** The line glyphs, indexed by the set of directions in which they lead. */
   private static final String LINES = " ││││╯╮┤─╰╭├─┴┬┼";
 
-  private final int[][] leads;
+  private final int[][] directions;
 
   /** Creates an empty drawing. */
   PathLines(Size bounds) {
-    this.leads = new int[bounds.rows()][bounds.columns()];
+    this.directions = new int[bounds.rows()][bounds.columns()];
   }
 
   /**
    * Adds a way.
    *
-   * @param from the column where it begins
-   * @param to the column where it ends
+   * @param startColumn the column where it begins
+   * @param endColumn the column where it ends
    * @param across the row on which it runs across
    * @param top the row directly below its end
    */
-  void add(int from, int to, int across, int top) {
+  void add(int startColumn, int endColumn, int across, int top) {
     if (across > top) {
-      lead(from, across, DOWN);
+      addDirections(startColumn, across, DOWN);
     }
-    lead(from, across, DOWN | (from < to ? RIGHT : from > to ? LEFT : 0));
-    for (int column = Math.min(from, to) + 1; column < Math.max(from, to); column++) {
-      lead(column, across, LEFT | RIGHT);
+    addDirections(
+        startColumn,
+        across,
+        DOWN | (startColumn < endColumn ? RIGHT : startColumn > endColumn ? LEFT : 0));
+    for (int column = Math.min(startColumn, endColumn) + 1;
+        column < Math.max(startColumn, endColumn);
+        column++) {
+      addDirections(column, across, LEFT | RIGHT);
     }
-    lead(to, across, UP | (from < to ? LEFT : from > to ? RIGHT : 0));
+    addDirections(
+        endColumn,
+        across,
+        UP | (startColumn < endColumn ? LEFT : startColumn > endColumn ? RIGHT : 0));
     for (int row = top; row < across; row++) {
-      lead(to, row, UP | DOWN);
+      addDirections(endColumn, row, UP | DOWN);
     }
   }
 
-  private void lead(int column, int row, int directions) {
-    if (row >= 0 && row < leads.length && column >= 0 && column < leads[row].length) {
-      leads[row][column] |= directions;
+  private void addDirections(int column, int row, int added) {
+    if (row >= 0 && row < directions.length && column >= 0 && column < directions[row].length) {
+      directions[row][column] |= added;
     }
   }
 
-  /** Draws the ways; where other ways run on the same cells, the lines are joined. */
-  void draw(Sketch sketch, Style style, PathLines others) {
-    for (int row = 0; row < leads.length; row++) {
-      for (int column = 0; column < leads[row].length; column++) {
-        if (leads[row][column] > 0) {
-          int all = leads[row][column] | others.leads[row][column];
-          sketch.put(column, row, new Cell(LINES.charAt(all), style));
+  /** Draws the ways, joined with other ways that pass through the same cells. */
+  void draw(Sketch sketch, Style style, PathLines crossing) {
+    for (int row = 0; row < directions.length; row++) {
+      for (int column = 0; column < directions[row].length; column++) {
+        if (directions[row][column] > 0) {
+          int joined = directions[row][column] | crossing.directions[row][column];
+          sketch.put(column, row, new Cell(LINES.charAt(joined), style));
         }
       }
     }

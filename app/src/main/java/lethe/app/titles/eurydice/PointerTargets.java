@@ -42,40 +42,40 @@ import lethe.engine.games.eurydice.Zone;
 /** The pointer targets: the spaces and their symbols, the piles and their cards. */
 final class PointerTargets {
   private final View view;
-  private final PlaceAreas places;
+  private final DrawnTable table;
   private final List<Command> legal;
   private final List<PointerTarget<Command>> targets = new ArrayList<>();
 
-  private PointerTargets(View view, PlaceAreas places, List<Command> legal) {
-    this.view = view;
-    this.places = places;
+  private PointerTargets(DrawnTable table, List<Command> legal) {
+    this.view = table.view();
+    this.table = table;
     this.legal = legal;
   }
 
   /** Returns all targets; those that offer commands come first. */
-  static List<PointerTarget<Command>> of(View view, PlaceAreas places, List<Command> legal) {
-    PointerTargets pointing = new PointerTargets(view, places, legal);
-    pointing.track();
-    pointing.piles();
-    pointing.head();
-    return pointing.all();
+  static List<PointerTarget<Command>> targets(DrawnTable table, List<Command> legal) {
+    PointerTargets pointerTargets = new PointerTargets(table, legal);
+    pointerTargets.addMapTargets();
+    pointerTargets.addPileTargets();
+    pointerTargets.addHeadTargets();
+    return pointerTargets.sortedTargets();
   }
 
-  private List<PointerTarget<Command>> all() {
+  private List<PointerTarget<Command>> sortedTargets() {
     List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
     sorted.sort((one, other) -> Integer.compare(rank(one), rank(other)));
-    return withRest(sorted);
+    return withRemaining(sorted);
   }
 
   private int rank(PointerTarget<Command> target) {
-    return (target.commands().isEmpty() ? 2 : 0) + (isAsked(target) ? 0 : 1);
+    return (target.commands().isEmpty() ? 2 : 0) + (answersQuestion(target) ? 0 : 1);
   }
 
   /**
-   * Returns whether a target answers the current question: at the space, unless the question is
-   * about cards.
+   * Returns whether a target is the natural answer to the current question: Orpheus, if the
+   * question is not about cards.
    */
-  private boolean isAsked(PointerTarget<Command> target) {
+  private boolean answersQuestion(PointerTarget<Command> target) {
     boolean space =
         switch (view.phase()) {
           case PERIL, SONG, EXCHANGE, EXCESS -> true;
@@ -93,49 +93,50 @@ final class PointerTargets {
               OVER ->
               false;
         };
-    return space && target.area().equals(places.orpheus());
+    return space && target.area().equals(table.orpheusArea());
   }
 
-  /** Adds commands that no other target offers to the place of Orpheus. */
-  private List<PointerTarget<Command>> withRest(List<PointerTarget<Command>> sorted) {
-    Set<Command> offered = new HashSet<>();
-    sorted.forEach(target -> offered.addAll(target.commands()));
-    List<Command> rest = legal.stream().filter(command -> !offered.contains(command)).toList();
+  /** Adds all legal commands that no target offers to the target of Orpheus. */
+  private List<PointerTarget<Command>> withRemaining(List<PointerTarget<Command>> sorted) {
+    Set<Command> offeredCommands = new HashSet<>();
+    sorted.forEach(target -> offeredCommands.addAll(target.commands()));
+    List<Command> remaining =
+        legal.stream().filter(command -> !offeredCommands.contains(command)).toList();
     return sorted.stream()
         .map(
             target ->
-                rest.isEmpty() || !target.area().equals(places.orpheus())
+                remaining.isEmpty() || !target.area().equals(table.orpheusArea())
                     ? target
                     : new PointerTarget<>(
                         target.area(),
                         target.description(),
-                        Stream.concat(target.commands().stream(), rest.stream()).toList()))
+                        Stream.concat(target.commands().stream(), remaining.stream()).toList()))
         .toList();
   }
 
-  private void track() {
-    places
-        .symbols()
+  private void addMapTargets() {
+    table
+        .symbolsByArea()
         .forEach(
             (area, symbol) -> {
-              List<Text> about = new ArrayList<>(symbolHelp(symbol));
-              about.add(message("about.resolve"));
-              add(area, about, of(resolves(symbol)));
+              List<Text> description = new ArrayList<>(symbolHelp(symbol));
+              description.add(message("about.resolve"));
+              add(area, description, legalCommands(resolves(symbol)));
             });
     for (Space space : view.board().spaces()) {
       if (!space.equals(view.space())) {
-        space(space);
+        addSpaceTarget(space);
       }
     }
-    List<Text> about = new ArrayList<>();
-    about.add(message("about.here", view.space().name()));
-    view.symbol().ifPresent(symbol -> about.addAll(symbolHelp(symbol)));
-    view.pending().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
-    ways().ifPresent(about::add);
+    List<Text> description = new ArrayList<>();
+    description.add(message("about.here", view.space().name()));
+    view.symbol().ifPresent(symbol -> description.addAll(symbolHelp(symbol)));
+    view.pending().stream().distinct().forEach(symbol -> description.addAll(symbolHelp(symbol)));
+    alternative().ifPresent(description::add);
     add(
-        places.orpheus(),
-        about,
-        of(
+        table.orpheusArea(),
+        description,
+        legalCommands(
             command ->
                 switch (command) {
                   case Pay _, Roll _, Sing _, Exchange _, UseObol _, Ignore _, Skip _, Done _ ->
@@ -145,8 +146,11 @@ final class PointerTargets {
                 }));
   }
 
-  /** Returns the other possible actions for the space just entered. */
-  private Optional<Text> ways() {
+  /**
+   * Returns the explanation of the alternative to resolving the current space; empty if there is
+   * none.
+   */
+  private Optional<Text> alternative() {
     if (legal.contains(new UseObol())) {
       return Optional.of(message("about.obol.here"));
     }
@@ -157,56 +161,60 @@ final class PointerTargets {
     return new Resolve(symbol.kind(), symbol.value())::equals;
   }
 
-  private void space(Space space) {
-    List<Command> up =
+  private void addSpaceTarget(Space space) {
+    List<Command> commands =
         view.phase() == Phase.MOVE && view.board().successors(view.space()).contains(space)
-            ? of(new Up(space.lane().word())::equals)
+            ? legalCommands(new Up(space.lane().word())::equals)
             : List.of();
-    List<Text> about = new ArrayList<>();
-    String where = view.path().contains(space) ? "walked" : up.isEmpty() ? "ahead" : "next";
-    about.add(message("about.space." + where, space.name(), space.lane().word()));
+    List<Text> description = new ArrayList<>();
+    String key = view.path().contains(space) ? "walked" : commands.isEmpty() ? "ahead" : "next";
+    description.add(message("about.space." + key, space.name(), space.lane().word()));
     if (space.isEnd()) {
-      about.add(message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
+      description.add(
+          message(view.board().number() == view.boards() ? "about.end.last" : "about.end"));
     }
-    space.symbols().stream().distinct().forEach(symbol -> about.addAll(symbolHelp(symbol)));
+    space.symbols().stream().distinct().forEach(symbol -> description.addAll(symbolHelp(symbol)));
     if (!space.isEnd()) {
-      List<String> on = view.board().successors(space).stream().map(Space::name).toList();
-      about.add(message("about.leads", String.join(", ", on)));
+      List<String> successors = view.board().successors(space).stream().map(Space::name).toList();
+      description.add(message("about.leads", String.join(", ", successors)));
     }
-    places.space(space).ifPresent(area -> add(area, about, up));
+    table.spaceArea(space).ifPresent(area -> add(area, description, commands));
   }
 
-  private void piles() {
-    places.label(CardSection.DOING).ifPresent(area -> add(area, doing(), of(this::isAtHand)));
-    places
-        .label(CardSection.DECK)
-        .ifPresent(area -> add(area, List.of(message("about.deck", view.deck().size())), deck()));
-    places
-        .label(CardSection.SURE)
+  private void addPileTargets() {
+    table
+        .labelArea(CardSection.CHOICE)
+        .ifPresent(area -> add(area, choiceDescription(), legalCommands(this::completesChoice)));
+    table
+        .labelArea(CardSection.DECK)
+        .ifPresent(
+            area -> add(area, List.of(message("about.deck", view.deck().size())), deckCommands()));
+    table
+        .labelArea(CardSection.CERTAIN)
         .ifPresent(area -> add(area, List.of(message("about.sure")), List.of()));
-    places
-        .label(CardSection.HIDDEN)
+    table
+        .labelArea(CardSection.HIDDEN)
         .ifPresent(area -> add(area, List.of(message("about.hidden")), List.of()));
-    places
-        .label(CardSection.DISCARD)
+    table
+        .labelArea(CardSection.DISCARD)
         .ifPresent(area -> add(area, List.of(message("about.discards")), List.of()));
-    List<Area> cards = places.discard();
-    for (int i = 0; i < cards.size(); i++) {
-      add(cards.get(i), List.of(discard(i + 1)), discards(i + 1));
+    List<Area> areas = table.discardAreas();
+    for (int i = 0; i < areas.size(); i++) {
+      add(areas.get(i), List.of(discardDescription(i + 1)), discardCommands(i + 1));
     }
-    places
-        .removed()
+    table
+        .removedArea()
         .ifPresent(
             area ->
                 add(
                     area,
                     List.of(message("about.removed")),
-                    of(
+                    legalCommands(
                         command ->
                             command.equals(new Look(Zone.REMOVED, 0))
                                 || command.equals(new Remove(Zone.DIAMONDS, 0)))));
-    places
-        .label(CardSection.CARD)
+    table
+        .labelArea(CardSection.CARD)
         .ifPresent(
             area ->
                 add(
@@ -215,30 +223,30 @@ final class PointerTargets {
                         view.card()
                             .map(card -> message("about.card", card.name(), card.text()))
                             .orElseGet(() -> message("about.no-card"))),
-                    of(Ignore.class::isInstance)));
+                    legalCommands(Ignore.class::isInstance)));
   }
 
-  private List<Text> doing() {
+  private List<Text> choiceDescription() {
     return List.of(message(view.held().isEmpty() ? "about.chosen" : "about.held"));
   }
 
-  private boolean isAtHand(Command command) {
+  private boolean completesChoice(Command command) {
     return switch (command) {
       case Top _, Bottom _, Done _, Skip _ -> true;
       default -> false;
     };
   }
 
-  private List<Command> deck() {
-    boolean choosing = isOf(view.phase(), Phase.GLANCE, Phase.REMOVE, Phase.HYMN);
-    return of(
+  private List<Command> deckCommands() {
+    boolean isChoosing = isOneOf(view.phase(), Phase.GLANCE, Phase.REMOVE, Phase.HYMN);
+    return legalCommands(
         command ->
             switch (command) {
               case Look(Zone zone, int _) -> zone == Zone.DECK;
               case Remove(Zone zone, int _) -> zone == Zone.DECK;
               case Hymn(Zone zone, int _) -> zone == Zone.DECK;
               case Pay _, Top _, Bottom _, Sing _, Exchange _ -> true;
-              case Done _, Skip _ -> choosing;
+              case Done _, Skip _ -> isChoosing;
               default -> false;
             });
   }
@@ -247,9 +255,9 @@ final class PointerTargets {
    * Returns the commands for a card of the discard area: choosing it and, last, completing the
    * choice.
    */
-  private List<Command> discards(int card) {
-    boolean choosing =
-        isOf(
+  private List<Command> discardCommands(int card) {
+    boolean isChoosing =
+        isOneOf(
             view.phase(),
             Phase.GLANCE,
             Phase.REMOVE,
@@ -258,7 +266,7 @@ final class PointerTargets {
             Phase.GIVE_BACK,
             Phase.SURVEY,
             Phase.ARRANGE);
-    return of(
+    return legalCommands(
         command ->
             switch (command) {
               case Look(Zone zone, int number) -> zone == Zone.DISCARD && number == card;
@@ -267,12 +275,12 @@ final class PointerTargets {
               case Return(int number) -> number == card;
               case Survey(int number) -> number == card;
               case Arrange(int number) -> number == card;
-              case Done _, Skip _ -> choosing;
+              case Done _, Skip _ -> isChoosing;
               default -> false;
             });
   }
 
-  private Text discard(int card) {
+  private Text discardDescription(int card) {
     Face face = view.discard().get(card - 1);
     String key =
         switch (face) {
@@ -284,24 +292,24 @@ final class PointerTargets {
     return message("about.discard." + key, card, suit);
   }
 
-  private void head() {
-    add(places.marks(), List.of(message("about.marks", view.marks())), List.of());
+  private void addHeadTargets() {
+    add(table.marksArea(), List.of(message("about.marks", view.marks())), List.of());
     add(
-        places.obols(),
+        table.obolsArea(),
         List.of(message("about.obols", view.obols())),
-        of(UseObol.class::isInstance));
-    places.title().ifPresent(area -> add(area, mapLegend(), List.of()));
+        legalCommands(UseObol.class::isInstance));
+    table.titleArea().ifPresent(area -> add(area, mapLegend(), List.of()));
   }
 
-  private List<Command> of(Predicate<Command> fits) {
-    return legal.stream().filter(fits).toList();
+  private List<Command> legalCommands(Predicate<Command> condition) {
+    return legal.stream().filter(condition).toList();
   }
 
-  private void add(Area area, List<Text> about, List<Command> commands) {
-    targets.add(new PointerTarget<>(area, about, commands));
+  private void add(Area area, List<Text> description, List<Command> commands) {
+    targets.add(new PointerTarget<>(area, description, commands));
   }
 
-  private static boolean isOf(Phase phase, Phase... phases) {
+  private static boolean isOneOf(Phase phase, Phase... phases) {
     return List.of(phases).contains(phase);
   }
 
@@ -311,10 +319,10 @@ final class PointerTargets {
 
   /** Returns the effect of a symbol, with its number. */
   private static List<Text> symbolHelp(Symbol symbol) {
-    return List.of(helpLine(symbol.label(), ItemNames.about(symbol)));
+    return List.of(helpLine(symbol.label(), ItemNames.description(symbol)));
   }
 
-  /** Returns the signs of the map and the effect of each symbol. */
+  /** Returns the explanations of the signs of the map and of all symbols. */
   private static List<Text> mapLegend() {
     List<Text> legend = new ArrayList<>(List.of(Text.plain(MESSAGES.format("about.title"))));
     for (Symbol.Kind kind : Symbol.Kind.values()) {
@@ -323,7 +331,7 @@ final class PointerTargets {
     return legend;
   }
 
-  private static Text helpLine(String symbol, String about) {
-    return Text.plain(MESSAGES.format("about.symbol", symbol, about));
+  private static Text helpLine(String symbol, String effect) {
+    return Text.plain(MESSAGES.format("about.symbol", symbol, effect));
   }
 }

@@ -27,23 +27,23 @@ import lethe.engine.games.eurydice.Zone;
 record Question(Messages messages, View view, List<Command> legal) {
   String text() {
     String symbol = view.symbol().map(Symbol::label).orElse("");
-    int left = view.wanted() - view.picks().size();
+    int remaining = view.wanted() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
       return symbol.isEmpty()
           ? messages.format("ask.ordered")
           : messages.format("ask.done", symbol);
     }
     return switch (view.phase()) {
-      case MOVE -> ask("", steps());
-      case SPACE -> ask("", symbols()) + ignoring();
-      case GLANCE -> ask("", symbol, left, zones(Look.class, Look::zone));
-      case REMOVE -> ask("", symbol, left, zones(Remove.class, Remove::zone));
-      case GIVE_BACK -> ask("", symbol, left);
+      case MOVE -> ask("", stepList());
+      case SPACE -> ask("", symbols()) + ignoreHint();
+      case GLANCE -> ask("", symbol, remaining, zones(Look.class, Look::zone));
+      case REMOVE -> ask("", symbol, remaining, zones(Remove.class, Remove::zone));
+      case GIVE_BACK -> ask("", symbol, remaining);
       case HYMN ->
           view.picks().isEmpty()
               ? ask("", symbol, zones(Hymn.class, Hymn::zone))
               : ask(".more", symbol);
-      case RETURN, SURVEY, ARRANGE -> ask(view.picks().isEmpty() ? "" : ".more", symbol, left);
+      case RETURN, SURVEY, ARRANGE -> ask(view.picks().isEmpty() ? "" : ".more", symbol, remaining);
       case SONG, EXCHANGE -> ask("", symbol, view.wanted());
       case PERIL ->
           view.symbol()
@@ -57,42 +57,42 @@ record Question(Messages messages, View view, List<Command> legal) {
     };
   }
 
-  private String ask(String of, Object... arguments) {
-    return messages.format("ask." + view.phase() + of, arguments);
+  private String ask(String suffix, Object... arguments) {
+    return messages.format("ask." + view.phase() + suffix, arguments);
   }
 
   /** Returns all legal commands of a class. */
-  private <T extends Command> Stream<T> all(Class<T> kind) {
+  private <T extends Command> Stream<T> legalCommands(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
   /** Returns the names of the zones from which a card may be chosen. */
   private <T extends Command> String zones(Class<T> kind, Function<T, Zone> zone) {
-    return all(kind)
+    return legalCommands(kind)
         .map(zone)
         .distinct()
         .sorted()
-        .map(each -> ask("." + each))
+        .map(item -> ask("." + item))
         .collect(Collectors.joining(ask(".next")));
   }
 
-  private String steps() {
-    List<Space> next = view.board().successors(view.space());
-    return all(Up.class)
+  private String stepList() {
+    List<Space> successors = view.board().successors(view.space());
+    return legalCommands(Up.class)
         .map(Up::to)
-        .flatMap(to -> next.stream().filter(space -> space.lane().word().equals(to)))
+        .flatMap(lane -> successors.stream().filter(space -> space.lane().word().equals(lane)))
         .map(space -> messages.format("ask.step", space.lane().word(), space.name()))
         .collect(Collectors.joining("; "));
   }
 
   private String symbols() {
-    return all(Resolve.class)
+    return legalCommands(Resolve.class)
         .map(resolve -> new Symbol(resolve.kind(), resolve.value()))
-        .map(symbol -> messages.format("ask.symbol", symbol.label(), ItemNames.about(symbol)))
+        .map(symbol -> messages.format("ask.symbol", symbol.label(), ItemNames.description(symbol)))
         .collect(Collectors.joining("; "));
   }
 
-  private String ignoring() {
+  private String ignoreHint() {
     return (legal.contains(new UseObol()) ? messages.format("ask.obol") : "")
         + (legal.contains(new Ignore()) ? messages.format("ask.ignore") : "");
   }

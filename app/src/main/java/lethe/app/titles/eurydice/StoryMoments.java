@@ -17,7 +17,9 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 
 /** Maps observations to moments of the story. */
 final class StoryMoments {
-  /** The moments of the story marked by entering a space, by words in its name. */
+  /**
+   * The moments of the story that mark the arrival at a space, by a word in the name of the space.
+   */
   private static final Map<String, String> PLACES =
       new TreeMap<>(
           Map.of(

@@ -8,77 +8,81 @@ import lethe.app.frame.Style;
 import lethe.app.frame.Text;
 
 /**
- * A block of text, with the positions of some of its words.
+ * Texts in several styles, laid out on lines.
  *
- * @param placed the words and their positions
- * @param areas the areas of the words that can be selected with the pointer, in order
+ * @param placed the texts and their positions, in reading order
+ * @param areas the areas of the texts that can be selected with the pointer, in reading order
  */
-record TextBlock(List<PlacedWord> placed, List<Area> areas) {
+record TextBlock(List<PlacedText> placed, List<Area> areas) {
   static final TextBlock NONE = new TextBlock(List.of(), List.of());
 
-  /** Words in one style. */
-  record Word(String words, Style style) {}
+  /** A text on one line, and its position. */
+  record PlacedText(int column, int row, Text text) {}
 
-  /** Words and their position. */
-  record PlacedWord(int column, int row, Word word) {}
-
-  /** Returns this block moved down and to the right. */
+  /** Returns this block moved to the right and down. */
   TextBlock at(int column, int row) {
     return new TextBlock(
         placed.stream()
-            .map(each -> new PlacedWord(each.column + column, each.row + row, each.word))
+            .map(item -> new PlacedText(item.column + column, item.row + row, item.text))
             .toList(),
-        areas.stream()
-            .map(area -> new Area(area.column() + column, area.row() + row, area.size()))
-            .toList());
+        areas.stream().map(area -> area.moved(column, row)).toList());
   }
 
   int rows() {
     return placed.isEmpty() ? 0 : placed.getLast().row - placed.getFirst().row + 1;
   }
 
-  /** Returns the area of the first words, limited to a number of columns. */
-  Area label(int most) {
-    PlacedWord first = placed.getFirst();
-    return Area.of(first.column, first.row, Math.min(most, first.word.words.length()), 1);
+  /** Returns the area of the first text, limited to a number of columns. */
+  Area label(int maxColumns) {
+    PlacedText first = placed.getFirst();
+    int columns = Math.min(maxColumns, first.text.words().length());
+    return Area.of(first.column, first.row, columns, 1);
   }
 
   void draw(Sketch sketch) {
-    placed.forEach(each -> sketch.text(each.column, each.row, each.word.words, each.word.style));
+    placed.forEach(item -> sketch.text(item.column, item.row, item.text));
   }
 
-  /** Builds a block. Words continue on the next line when a line is full. */
+  /** Builds a block. A text that does not fit on the current line begins a new one. */
   static final class Builder {
     private final int columns;
-    private final List<PlacedWord> placed = new ArrayList<>();
-    private final List<Area> things = new ArrayList<>();
+    private final List<PlacedText> placed = new ArrayList<>();
+    private final List<Area> areas = new ArrayList<>();
     private int column;
     private int row;
+
+    /** The number of blanks before the next text. */
     private int gap;
 
     Builder(int columns) {
       this.columns = columns;
     }
 
-    Builder word(String words, Style style) {
-      if (column > 0 && column + gap + words.length() > columns) {
+    Builder add(String text, Style style) {
+      return add(new Text(text, style));
+    }
+
+    Builder add(Text text) {
+      int length = text.words().length();
+      if (column > 0 && column + gap + length > columns) {
         line();
       }
       column += column == 0 ? 0 : gap;
-      placed.add(new PlacedWord(column, row, new Word(words, style)));
-      column += words.length();
+      placed.add(new PlacedText(column, row, text));
+      column += length;
       gap = 0;
       return this;
     }
 
-    /** Adds a word that can be selected with the pointer. */
-    Builder item(String words, Style style) {
-      word(words, style);
-      things.add(Area.of(column - words.length(), row, words.length(), 1));
+    /** Adds a text that can be selected with the pointer. */
+    Builder addItem(Text text) {
+      add(text);
+      int length = text.words().length();
+      areas.add(Area.of(column - length, row, length, 1));
       return this;
     }
 
-    /** Adds blanks before the next word, except at the beginning of a line. */
+    /** Inserts blanks before the next text, unless it begins a line. */
     Builder gap(int blanks) {
       gap = blanks;
       return this;
@@ -92,31 +96,31 @@ record TextBlock(List<PlacedWord> placed, List<Area> areas) {
       return this;
     }
 
-    /** Adds text on as many lines as necessary. */
-    Builder text(Text text) {
+    /** Adds a text that is wrapped at the width of the block, beginning on a new line. */
+    Builder addWrapped(Text text) {
       for (Text line : text.wrapped(columns)) {
         if (column > 0) {
           line();
         }
-        word(line.words(), line.style());
+        add(line);
       }
       return this;
     }
 
-    /** Moves to a column, or stays if the line has already passed it. */
-    Builder to(int begin) {
-      gap = Math.max(1, begin - column);
+    /** Moves to a column; if the line has already passed it, inserts one blank. */
+    Builder moveTo(int newColumn) {
+      gap = Math.max(1, newColumn - column);
       return this;
     }
 
-    /** Moves so that a text of the given length ends at the right edge. */
-    Builder upTo(int length) {
+    /** Moves so that text of this length will end at the right edge. */
+    Builder alignRight(int length) {
       gap = columns - length - column;
       return this;
     }
 
     TextBlock block() {
-      return new TextBlock(List.copyOf(placed), List.copyOf(things));
+      return new TextBlock(List.copyOf(placed), List.copyOf(areas));
     }
   }
 }

@@ -23,26 +23,28 @@ import lethe.engine.games.eurydice.View;
  */
 final class TurningPoints {
   /** The additional weight of a marked spade, in cards. */
-  private static final int SPADE = 3;
+  private static final int SPADE_WEIGHT = 3;
 
   private TurningPoints() {}
 
   static Optional<TurningPoint> of(PlyChange<Observation, View> change) {
-    SuitCounts before = deck(change.before());
-    SuitCounts after = deck(change.after());
+    SuitCounts before = deckCounts(change.before());
+    SuitCounts after = deckCounts(change.after());
     List<Observation> observations = change.observations();
     long spades =
         observations.stream()
-            .filter(one -> one instanceof SpadePunished || one instanceof Gone)
+            .filter(
+                observation -> observation instanceof SpadePunished || observation instanceof Gone)
             .count();
     int weight =
-        2 * Math.abs(after.heartLead() - before.heartLead()) + SPADE * Math.toIntExact(spades);
+        2 * Math.abs(after.heartLead() - before.heartLead())
+            + SPADE_WEIGHT * Math.toIntExact(spades);
     if (weight == 0) {
       return Optional.empty();
     }
     String description =
         observations.stream()
-            .filter(TurningPoints::matters)
+            .filter(TurningPoints::isRelevant)
             .map(ObservationText.FULL::text)
             .collect(Collectors.joining(" "));
     return Optional.of(
@@ -50,7 +52,7 @@ final class TurningPoints {
             weight,
             MESSAGES.format(
                 "turning",
-                where(change),
+                spaceName(change),
                 description,
                 before.hearts(),
                 before.clubs() + before.jokers(),
@@ -59,7 +61,7 @@ final class TurningPoints {
   }
 
   /** Returns whether an observation can change the deck or end the match. */
-  private static boolean matters(Observation observation) {
+  private static boolean isRelevant(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
           Gone _,
@@ -76,8 +78,8 @@ final class TurningPoints {
     };
   }
 
-  /** Returns the space of the event. */
-  private static String where(PlyChange<Observation, View> change) {
+  /** Returns the name of the space where the ply took place. */
+  private static String spaceName(PlyChange<Observation, View> change) {
     return change
         .first(Stepped.class)
         .map(stepped -> stepped.space().name())
@@ -85,7 +87,7 @@ final class TurningPoints {
   }
 
   /** Returns the contents of the deck, including cards that are being looked at. */
-  static SuitCounts deck(View view) {
+  static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
     Stream.concat(view.deck().stream(), view.held().stream())
         .map(Face::knownSuit)

@@ -11,17 +11,18 @@ import java.util.stream.Stream;
  * between words.
  *
  * @param pieces the pieces, in order
- * @param divided whether commas separate the parts on a line
+ * @param hasCommas whether commas separate the parts on a line
  */
-record WrappedLabel(List<Piece> pieces, boolean divided) {
+record WrappedLabel(List<Piece> pieces, boolean hasCommas) {
   /**
    * A piece of text on one line.
    *
-   * @param part the index of the part they belong to, from 0; or {@link #HEADING} or {@link #ASIDE}
+   * @param part the index of the part to which the piece belongs, from 0; or {@link #HEADING} or
+   *     {@link #EXPLANATION}
    */
-  record Piece(int part, int line, int column, String words) {
+  record Piece(int part, int line, int column, String text) {
     private int end() {
-      return column + words.length();
+      return column + text.length();
     }
   }
 
@@ -29,79 +30,79 @@ record WrappedLabel(List<Piece> pieces, boolean divided) {
   static final int HEADING = -1;
 
   /** The part number of a text that explains the previous part. */
-  static final int ASIDE = -2;
+  static final int EXPLANATION = -2;
 
   static final WrappedLabel NONE = new WrappedLabel(List.of(), false);
 
   /**
-   * Creates a label with as few lines as possible, with wide gaps if this requires no additional
-   * line.
+   * Creates a label with as few lines as possible. Blanks follow the commas if this requires no
+   * additional line.
    */
   static WrappedLabel of(List<String> parts, int width) {
-    WrappedLabel wide = broken(parts, ", ", width);
-    WrappedLabel close = broken(parts, ",", width);
-    return close.rows() < wide.rows() ? close : wide;
+    WrappedLabel spaced = wrap(parts, ", ", width);
+    WrappedLabel tight = wrap(parts, ",", width);
+    return tight.rows() < spaced.rows() ? tight : spaced;
   }
 
   /** Creates a label in which each part begins on a new line. */
   static WrappedLabel listed(List<String> parts, int width) {
-    WrappedLabel all = NONE;
+    WrappedLabel label = NONE;
     for (int part = 0; part < parts.size(); part++) {
-      all = all.with(broken(List.of(parts.get(part)), " ", width), part);
+      label = label.with(wrap(List.of(parts.get(part)), " ", width), part);
     }
-    return all;
+    return label;
   }
 
   /**
    * Creates a label in which each part begins on a new line and is followed by its explanation.
    *
-   * @param about one explanation per part
+   * @param explanations one explanation per part
    */
-  static WrappedLabel explained(List<String> parts, List<String> about, int width) {
-    WrappedLabel all = NONE;
+  static WrappedLabel explained(List<String> parts, List<String> explanations, int width) {
+    WrappedLabel label = NONE;
     for (int part = 0; part < parts.size(); part++) {
       String name = parts.get(part) + ":";
-      List<String> words = new ArrayList<>(List.of(name));
-      words.addAll(List.of(about.get(part).split(" ", -1)));
+      List<String> pieceTexts = new ArrayList<>(List.of(name));
+      pieceTexts.addAll(List.of(explanations.get(part).split(" ", -1)));
       List<Piece> pieces = new ArrayList<>();
-      for (Piece piece : broken(words, " ", width).pieces) {
+      for (Piece piece : wrap(pieceTexts, " ", width).pieces) {
         pieces.add(
             piece.part == 0
                 ? new Piece(0, piece.line, piece.column, parts.get(part))
-                : new Piece(ASIDE, piece.line, piece.column, piece.words));
+                : new Piece(EXPLANATION, piece.line, piece.column, piece.text));
       }
-      pieces.add(1, new Piece(ASIDE, 0, pieces.getFirst().end(), ":"));
-      all = all.with(new WrappedLabel(pieces, false), part);
+      pieces.add(1, new Piece(EXPLANATION, 0, pieces.getFirst().end(), ":"));
+      label = label.with(new WrappedLabel(pieces, false), part);
     }
-    return all;
+    return label;
   }
 
   /** Returns this label with another one below it, as the given part. */
   private WrappedLabel with(WrappedLabel below, int part) {
-    List<Piece> all = new ArrayList<>(pieces);
+    List<Piece> allPieces = new ArrayList<>(pieces);
     for (Piece piece : below.pieces) {
-      int its = piece.part < 0 ? piece.part : part;
-      all.add(new Piece(its, rows() + piece.line, piece.column, piece.words));
+      int newPart = piece.part < 0 ? piece.part : part;
+      allPieces.add(new Piece(newPart, rows() + piece.line, piece.column, piece.text));
     }
-    return new WrappedLabel(List.copyOf(all), false);
+    return new WrappedLabel(List.copyOf(allPieces), false);
   }
 
-  private static WrappedLabel broken(List<String> parts, String between, int width) {
+  private static WrappedLabel wrap(List<String> parts, String separator, int width) {
     List<Piece> pieces = new ArrayList<>();
     int line = 0;
     int end = 0;
     for (int part = 0; part < parts.size(); part++) {
-      int gap = part == 0 ? 0 : between.length();
-      for (String words : split(parts.get(part), width)) {
-        boolean fits = end + gap + words.length() <= width;
-        Piece piece = new Piece(part, fits ? line : line + 1, fits ? end + gap : 0, words);
+      int gap = part == 0 ? 0 : separator.length();
+      for (String text : split(parts.get(part), width)) {
+        boolean fits = end + gap + text.length() <= width;
+        Piece piece = new Piece(part, fits ? line : line + 1, fits ? end + gap : 0, text);
         pieces.add(piece);
         line = piece.line;
         end = piece.end();
         gap = 1;
       }
     }
-    return new WrappedLabel(List.copyOf(pieces), between.startsWith(","));
+    return new WrappedLabel(List.copyOf(pieces), separator.startsWith(","));
   }
 
   private static List<String> split(String part, int width) {
@@ -127,17 +128,19 @@ record WrappedLabel(List<Piece> pieces, boolean divided) {
 
   /** Returns this label as a heading, which belongs to no part, with another label below it. */
   WrappedLabel above(WrappedLabel below) {
-    List<Piece> all = new ArrayList<>();
-    pieces.forEach(piece -> all.add(new Piece(HEADING, piece.line, piece.column, piece.words)));
+    List<Piece> allPieces = new ArrayList<>();
+    pieces.forEach(
+        piece -> allPieces.add(new Piece(HEADING, piece.line, piece.column, piece.text)));
     below.pieces.forEach(
-        piece -> all.add(new Piece(piece.part, rows() + piece.line, piece.column, piece.words)));
-    return new WrappedLabel(List.copyOf(all), below.divided);
+        piece ->
+            allPieces.add(new Piece(piece.part, rows() + piece.line, piece.column, piece.text)));
+    return new WrappedLabel(List.copyOf(allPieces), below.hasCommas);
   }
 
   /** Returns the separators: after each part that is followed by another on the same line. */
   List<Piece> commas() {
     return IntStream.range(0, pieces.size() - 1)
-        .filter(_ -> divided)
+        .filter(_ -> hasCommas)
         .filter(i -> pieces.get(i).part != pieces.get(i + 1).part)
         .filter(i -> pieces.get(i).line == pieces.get(i + 1).line)
         .mapToObj(i -> comma(pieces.get(i), pieces.get(i + 1)))
@@ -145,8 +148,8 @@ record WrappedLabel(List<Piece> pieces, boolean divided) {
   }
 
   /** Returns a comma and the blanks before the next piece. */
-  private static Piece comma(Piece one, Piece next) {
-    String blanks = " ".repeat(next.column - one.end() - 1);
-    return new Piece(one.part, one.line, one.end(), "," + blanks);
+  private static Piece comma(Piece piece, Piece next) {
+    String blanks = " ".repeat(next.column - piece.end() - 1);
+    return new Piece(piece.part, piece.line, piece.end(), "," + blanks);
   }
 }

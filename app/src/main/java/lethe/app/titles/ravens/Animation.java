@@ -28,92 +28,98 @@ final class Animation {
 
   private final View before;
   private final View after;
-  private final Lazy<TableDrawing> drawn;
+  private final Lazy<DrawnTable> table;
   private final List<Frame> frames = new ArrayList<>();
 
-  private Animation(View before, View after, Lazy<TableDrawing> drawn) {
+  private Animation(View before, View after, Lazy<DrawnTable> table) {
     this.before = before;
     this.after = after;
-    this.drawn = drawn;
+    this.table = table;
   }
 
   static List<Frame> between(View before, View after, Viewer viewer, Size bounds) {
-    Animation moving =
-        new Animation(before, after, Lazy.of(() -> TableDrawing.of(after, viewer, bounds)));
-    moving.animateReliving();
-    moving.animateHearts();
-    moving.animateLanding();
-    return List.copyOf(moving.frames.subList(0, Math.min(MAX_FRAMES, moving.frames.size())));
+    Animation animation =
+        new Animation(before, after, Lazy.of(() -> DrawnTable.of(after, viewer, bounds)));
+    animation.animateReliving();
+    animation.animateHearts();
+    animation.animateLanding();
+    return List.copyOf(animation.frames.subList(0, Math.min(MAX_FRAMES, animation.frames.size())));
   }
 
   /** Highlights the cards of the memory one after another. */
   private void animateReliving() {
     Atman atman = after.atman();
-    Optional<LaidCard> placed = placed().filter(laid -> !atman.relivedBlock(laid).isEmpty());
-    if (placed.isEmpty()) {
+    Optional<LaidCard> placedCard =
+        placedCard().filter(laidCard -> !atman.relivedBlock(laidCard).isEmpty());
+    if (placedCard.isEmpty()) {
       return;
     }
-    List<LaidCard> block = atman.block(placed.get());
+    List<LaidCard> block = atman.block(placedCard.get());
     for (int count = 1; count <= block.size(); count++) {
-      Highlights lit = Highlights.NONE.withMark(atman, block.subList(0, count), Highlights.ADDED);
-      frames.add(drawn.get().with(atman, lit).frame());
+      Highlights highlights =
+          Highlights.NONE.withMark(atman, block.subList(0, count), Highlights.ADDED);
+      frames.add(table.get().withAtman(atman, highlights).frame());
     }
     frames.add(frames.getLast());
   }
 
   /** Returns the card that was placed on the Atman, if there was no other change. */
-  private Optional<LaidCard> placed() {
-    List<LaidCard> now = after.atman().stack();
-    List<LaidCard> then = new ArrayList<>(before.atman().stack());
-    if (now.isEmpty() || before.progress().batch() != after.progress().batch()) {
+  private Optional<LaidCard> placedCard() {
+    List<LaidCard> newStack = after.atman().stack();
+    List<LaidCard> oldStack = new ArrayList<>(before.atman().stack());
+    if (newStack.isEmpty() || before.progress().batch() != after.progress().batch()) {
       return Optional.empty();
     }
-    LaidCard last = now.getLast();
-    if (then.size() == now.size() && !then.equals(now)) {
-      then.removeIf(laid -> laid.card().equals(last.card()) && !laid.equals(last));
+    LaidCard lastCard = newStack.getLast();
+    if (oldStack.size() == newStack.size() && !oldStack.equals(newStack)) {
+      oldStack.removeIf(
+          laidCard -> laidCard.card().equals(lastCard.card()) && !laidCard.equals(lastCard));
     }
-    return then.equals(now.subList(0, now.size() - 1)) ? Optional.of(last) : Optional.empty();
+    return oldStack.equals(newStack.subList(0, newStack.size() - 1))
+        ? Optional.of(lastCard)
+        : Optional.empty();
   }
 
   private void animateHearts() {
     for (int i = 0; i < Math.min(before.poem().rows().size(), after.poem().rows().size()); i++) {
-      boolean showed = before.poem().rows().get(i).heart().status() == HeartStatus.RELIVED;
-      if (!showed && after.poem().rows().get(i).heart().status() == HeartStatus.RELIVED) {
-        TableDrawing board = drawn.get();
-        Frame lit = board.highlighted(new TableItem.PoemRowItem(i + 1), Highlights.ADDED).frame();
-        frames.addAll(List.of(lit, board.frame(), lit));
+      boolean wasRelived = before.poem().rows().get(i).heart().status() == HeartStatus.RELIVED;
+      if (!wasRelived && after.poem().rows().get(i).heart().status() == HeartStatus.RELIVED) {
+        DrawnTable board = table.get();
+        Frame highlighted =
+            board.highlighted(new TableItem.PoemRowItem(i + 1), Highlights.ADDED).frame();
+        frames.addAll(List.of(highlighted, board.frame(), highlighted));
       }
     }
   }
 
   /** Animates all landing ravens at once. */
   private void animateLanding() {
-    List<Color> landed = new ArrayList<>();
+    List<Color> landedColors = new ArrayList<>();
     for (RavenView raven : after.ravens()) {
       boolean wasStanding = before.raven(raven.color()).status() == RavenStatus.STANDING;
       if (!wasStanding && raven.status() == RavenStatus.STANDING) {
-        landed.add(raven.color());
+        landedColors.add(raven.color());
       }
     }
-    if (landed.isEmpty()) {
+    if (landedColors.isEmpty()) {
       return;
     }
-    TableDrawing board = drawn.get();
+    DrawnTable board = table.get();
     for (int step = 0; step < FLIGHT_FRAMES; step++) {
       Sketch sketch = Sketch.of(board.frame());
-      for (Color color : landed) {
-        Optional<Area> place =
-            Optional.ofNullable(board.itemAreas().get(new TableItem.RavenItem(color)));
-        int at = step;
-        place.ifPresent(area -> drawRaven(sketch, area, at, ItemNames.style(color).bolded()));
+      for (Color color : landedColors) {
+        Area area = board.itemAreas().get(new TableItem.RavenItem(color));
+        if (area != null) {
+          drawRaven(sketch, area, step, ItemNames.style(color).bolded());
+        }
       }
       frames.add(sketch.frame());
     }
-    TableDrawing down = board;
-    for (Color color : landed) {
-      down = down.highlighted(new TableItem.RavenItem(color), '↓');
+    DrawnTable landedTable = board;
+    for (Color color : landedColors) {
+      landedTable = landedTable.highlighted(new TableItem.RavenItem(color), '↓');
     }
-    frames.addAll(List.of(down.frame(), down.frame()));
+    frames.addAll(List.of(landedTable.frame(), landedTable.frame()));
   }
 
   /** Draws a descending raven with its wings alternately up and down. */

@@ -15,59 +15,59 @@ import lethe.engine.games.ravens.Spot;
 
 /**
  * The Atman as a grid of quadrants. Borders separate quadrants of different cards and have the
- * color of the topmost one. An arrow on the border shows how a card continues beneath its neighbor
+ * color of the topmost card. An arrow on the border shows how a card continues beneath its neighbor
  * if this is not evident.
  */
 final class AtmanDrawing {
   /** The border glyphs, indexed by the set of sides they connect: 1 up, 2 down, 4 left, 8 right. */
-  private static final String JOINS = " │││─╯╮┤─╰╭├─┴┬┼";
+  private static final String BORDER_GLYPHS = " │││─╯╮┤─╰╭├─┴┬┼";
 
   private final Atman atman;
   private final List<LaidCard> stack;
-  private final Viewport window;
+  private final Viewport viewport;
   private final Scale scale;
   private final int left;
   private final Sketch sketch;
 
-  private AtmanDrawing(Atman atman, Viewport window) {
+  private AtmanDrawing(Atman atman, Viewport viewport) {
     this.atman = atman;
     this.stack = atman.stack();
-    this.window = window;
-    this.scale = window.scale();
-    this.left = window.labels() + 1;
-    this.sketch = new Sketch(window.outside());
+    this.viewport = viewport;
+    this.scale = viewport.scale();
+    this.left = viewport.labelColumns() + 1;
+    this.sketch = new Sketch(viewport.outside());
   }
 
   /** Draws the visible part of the Atman. */
-  static Frame draw(Atman atman, Viewport window) {
-    return draw(atman, window, Highlights.NONE);
+  static Frame draw(Atman atman, Viewport viewport) {
+    return draw(atman, viewport, Highlights.NONE);
   }
 
   /** Draws the visible part of the Atman with highlights. */
-  static Frame draw(Atman atman, Viewport window, Highlights lit) {
-    AtmanDrawing drawing = new AtmanDrawing(atman, window);
+  static Frame draw(Atman atman, Viewport viewport, Highlights highlights) {
+    AtmanDrawing drawing = new AtmanDrawing(atman, viewport);
     drawing.drawAll();
-    new HighlightDrawing(atman, window, drawing.sketch).draw(lit);
+    new HighlightDrawing(atman, viewport, drawing.sketch).draw(highlights);
     return drawing.sketch.frame();
   }
 
   /** Returns the area of a quadrant inside the window. */
-  static Area area(Viewport window, Spot spot) {
-    Scale scale = window.scale();
-    int x = window.labels() + 2 + (spot.column() - window.left()) * scale.across();
-    int y = 2 + (spot.row() - window.top()) * scale.down();
+  static Area area(Viewport viewport, Spot spot) {
+    Scale scale = viewport.scale();
+    int x = viewport.labelColumns() + 2 + (spot.column() - viewport.left()) * scale.across();
+    int y = 2 + (spot.row() - viewport.top()) * scale.down();
     return Area.of(x, y, scale.across() - 1, scale.down() - 1);
   }
 
   private void drawAll() {
     drawNames();
-    for (int row = window.top(); row <= window.bottom(); row++) {
-      for (int column = window.left(); column <= window.right(); column++) {
+    for (int row = viewport.top(); row <= viewport.bottom(); row++) {
+      for (int column = viewport.left(); column <= viewport.right(); column++) {
         drawQuadrant(new Spot(column, row));
       }
     }
-    for (int row = window.top(); row <= window.bottom() + 1; row++) {
-      for (int column = window.left(); column <= window.right() + 1; column++) {
+    for (int row = viewport.top(); row <= viewport.bottom() + 1; row++) {
+      for (int column = viewport.left(); column <= viewport.right() + 1; column++) {
         drawCorner(new Spot(column, row));
       }
     }
@@ -76,80 +76,86 @@ final class AtmanDrawing {
   }
 
   private int x(int column) {
-    return left + (column - window.left()) * scale.across();
+    return left + (column - viewport.left()) * scale.across();
   }
 
   private int y(int row) {
-    return 1 + (row - window.top()) * scale.down();
+    return 1 + (row - viewport.top()) * scale.down();
   }
 
   private void drawNames() {
-    for (int column = window.left(); column <= window.right(); column++) {
+    for (int column = viewport.left(); column <= viewport.right(); column++) {
       String name = Spot.columnName(column);
-      int at = x(column) + scale.mark() - (name.length() < 3 ? 0 : 1);
-      sketch.text(at, 0, name, Style.FAINT);
-      if (window.foot()) {
-        sketch.text(at, window.outside().rows() - 1, name, Style.FAINT);
+      int nameColumn = x(column) + scale.mark() - (name.length() < 3 ? 0 : 1);
+      sketch.text(nameColumn, 0, name, Style.FAINT);
+      if (viewport.repeatsColumnNames()) {
+        sketch.text(nameColumn, viewport.outside().rows() - 1, name, Style.FAINT);
       }
     }
-    for (int row = window.top(); row <= window.bottom(); row++) {
+    for (int row = viewport.top(); row <= viewport.bottom(); row++) {
       String name = String.valueOf(row);
-      sketch.textEndingAt(window.labels() - 1, y(row) + scale.middle(), name, Style.FAINT);
-      sketch.text(x(window.right() + 1) + 2, y(row) + scale.middle(), name, Style.FAINT);
+      sketch.textEndingAt(viewport.labelColumns() - 1, y(row) + scale.middle(), name, Style.FAINT);
+      sketch.text(x(viewport.right() + 1) + 2, y(row) + scale.middle(), name, Style.FAINT);
     }
   }
 
   private void drawQuadrant(Spot spot) {
-    Optional<LaidCard> laid = atman.topCard(spot);
-    if (laid.isEmpty()) {
+    Optional<LaidCard> laidCard = atman.topCard(spot);
+    if (laidCard.isEmpty()) {
       return;
     }
     int x = x(spot.column());
     int y = y(spot.row());
-    Style style = ItemNames.style(laid.get().card().color());
+    Style style = ItemNames.style(laidCard.get().card().color());
     Spot east = new Spot(spot.column() + 1, spot.row());
     Spot south = new Spot(spot.column(), spot.row() + 1);
     if (atman.isFaded(spot)) {
-      boolean right = continuesFaded(laid.get(), east) && east.column() <= window.right();
-      boolean below = continuesFaded(laid.get(), south) && south.row() <= window.bottom();
+      boolean fadesRight =
+          continuesFaded(laidCard.get(), east) && east.column() <= viewport.right();
+      boolean fadesBelow =
+          continuesFaded(laidCard.get(), south) && south.row() <= viewport.bottom();
       String fill = "▒".repeat(scale.across() - 1);
       for (int row = 1; row < scale.down(); row++) {
-        sketch.text(x + 1, y + row, right ? fill + "▒" : fill, style);
+        sketch.text(x + 1, y + row, fadesRight ? fill + "▒" : fill, style);
       }
-      if (below) {
+      if (fadesBelow) {
         sketch.text(x + 1, y + scale.down(), fill, style);
       }
     }
     sketch.text(
-        x + scale.mark(), y + scale.middle(), ItemNames.mark(laid.get().card()), style.bolded());
+        x + scale.mark(),
+        y + scale.middle(),
+        ItemNames.mark(laidCard.get().card()),
+        style.bolded());
   }
 
   /** Returns whether the same card is visible at this spot as well, and faded there. */
-  private boolean continuesFaded(LaidCard laid, Spot spot) {
-    return atman.topCard(spot).filter(laid::equals).isPresent() && atman.isFaded(spot);
+  private boolean continuesFaded(LaidCard laidCard, Spot spot) {
+    return atman.topCard(spot).filter(laidCard::equals).isPresent() && atman.isFaded(spot);
   }
 
   /** Draws the border at the north-west corner of a quadrant and along its north and west sides. */
   private void drawCorner(Spot spot) {
-    Optional<LaidCard> here = atman.topCard(spot);
+    Optional<LaidCard> topCard = atman.topCard(spot);
     Optional<LaidCard> north = atman.topCard(new Spot(spot.column(), spot.row() - 1));
     Optional<LaidCard> west = atman.topCard(new Spot(spot.column() - 1, spot.row()));
     Optional<LaidCard> northWest = atman.topCard(new Spot(spot.column() - 1, spot.row() - 1));
-    boolean rightward = spot.column() <= window.right() && !here.equals(north);
-    boolean downward = spot.row() <= window.bottom() && !here.equals(west);
-    boolean leftward = spot.column() > window.left() && !west.equals(northWest);
-    boolean upward = spot.row() > window.top() && !north.equals(northWest);
-    int sides = (upward ? 1 : 0) + (downward ? 2 : 0) + (leftward ? 4 : 0) + (rightward ? 8 : 0);
+    boolean rightward = spot.column() <= viewport.right() && !topCard.equals(north);
+    boolean downward = spot.row() <= viewport.bottom() && !topCard.equals(west);
+    boolean leftward = spot.column() > viewport.left() && !west.equals(northWest);
+    boolean upward = spot.row() > viewport.top() && !north.equals(northWest);
+    int connections =
+        (upward ? 1 : 0) + (downward ? 2 : 0) + (leftward ? 4 : 0) + (rightward ? 8 : 0);
     int x = x(spot.column());
     int y = y(spot.row());
-    if (sides != 0) {
-      put(x, y, JOINS.charAt(sides), style(List.of(here, north, west, northWest)));
+    if (connections != 0) {
+      put(x, y, BORDER_GLYPHS.charAt(connections), style(List.of(topCard, north, west, northWest)));
     }
     if (rightward) {
-      sketch.line(x + 1, y, scale.across() - 1, style(List.of(here, north)));
+      sketch.line(x + 1, y, scale.across() - 1, style(List.of(topCard, north)));
     }
     if (downward) {
-      Style style = style(List.of(here, west));
+      Style style = style(List.of(topCard, west));
       for (int row = 1; row < scale.down(); row++) {
         put(x, y + row, '│', style);
       }
@@ -159,22 +165,22 @@ final class AtmanDrawing {
   /** Returns the color of the topmost of these cards. */
   private Style style(List<Optional<LaidCard>> cards) {
     int topmost = -1;
-    for (Optional<LaidCard> laid : cards) {
-      topmost = Math.max(topmost, laid.map(stack::indexOf).orElse(-1));
+    for (Optional<LaidCard> laidCard : cards) {
+      topmost = Math.max(topmost, laidCard.map(stack::indexOf).orElse(-1));
     }
     return topmost < 0 ? Style.PLAIN : ItemNames.style(stack.get(topmost).card().color());
   }
 
   /** Draws arrows for a card with only one visible column or row. */
-  private void drawArrows(LaidCard laid) {
-    List<Spot> spots = visibleSpots(atman, laid);
+  private void drawArrows(LaidCard laidCard) {
+    List<Spot> spots = visibleSpots(atman, laidCard);
     Spot first = spots.getFirst();
-    Style style = ItemNames.style(laid.card().color()).bolded();
-    if (!inside(first)) {
+    Style style = ItemNames.style(laidCard.card().color()).bolded();
+    if (!viewport.contains(first)) {
       return;
     }
     if (spots.stream().allMatch(spot -> spot.column() == first.column())) {
-      boolean east = first.column() == laid.at().column();
+      boolean east = first.column() == laidCard.at().column();
       put(
           x(first.column() + (east ? 1 : 0)),
           y(first.row()) + scale.middle(),
@@ -182,7 +188,7 @@ final class AtmanDrawing {
           style);
     }
     if (spots.stream().allMatch(spot -> spot.row() == first.row())) {
-      boolean south = first.row() == laid.at().row();
+      boolean south = first.row() == laidCard.at().row();
       put(
           x(first.column()) + scale.mark(),
           y(first.row() + (south ? 1 : 0)),
@@ -192,11 +198,11 @@ final class AtmanDrawing {
   }
 
   /** Returns the visible quadrants of a card, in reading order. */
-  static List<Spot> visibleSpots(Atman atman, LaidCard laid) {
+  static List<Spot> visibleSpots(Atman atman, LaidCard laidCard) {
     List<Spot> spots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laid.at().quadrant(quadrant);
-      if (atman.topCard(spot).filter(laid::equals).isPresent()) {
+      Spot spot = laidCard.at().quadrant(quadrant);
+      if (atman.topCard(spot).filter(laidCard::equals).isPresent()) {
         spots.add(spot);
       }
     }
@@ -205,29 +211,25 @@ final class AtmanDrawing {
 
   /** Marks the edges beyond which the Atman continues. */
   private void drawOffscreenMarks() {
-    for (LaidCard laid : atman.visible()) {
-      for (Spot spot : visibleSpots(atman, laid)) {
-        boolean column = spot.column() >= window.left() && spot.column() <= window.right();
-        boolean row = spot.row() >= window.top() && spot.row() <= window.bottom();
+    for (LaidCard laidCard : atman.visible()) {
+      for (Spot spot : visibleSpots(atman, laidCard)) {
+        boolean column = spot.column() >= viewport.left() && spot.column() <= viewport.right();
+        boolean row = spot.row() >= viewport.top() && spot.row() <= viewport.bottom();
         if (row && !column) {
-          boolean west = spot.column() < window.left();
+          boolean west = spot.column() < viewport.left();
           put(
-              west ? left - 1 : x(window.right() + 1) + 1,
+              west ? left - 1 : x(viewport.right() + 1) + 1,
               y(spot.row()) + scale.middle(),
               west ? '«' : '»');
         } else if (column && !row) {
-          boolean north = spot.row() < window.top();
+          boolean north = spot.row() < viewport.top();
           put(
               x(spot.column()) + scale.mark() + 2,
-              north ? 0 : y(window.bottom() + 1),
+              north ? 0 : y(viewport.bottom() + 1),
               north ? '↑' : '↓');
         }
       }
     }
-  }
-
-  private boolean inside(Spot spot) {
-    return window.holds(spot);
   }
 
   private void put(int x, int y, char glyph) {

@@ -41,13 +41,13 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     for (RowView row : view.poem().rows()) {
       parts.add(new BoardPart("row " + row.number(), row(row)));
     }
-    add(parts, "colors", refuted());
+    addPart(parts, "colors", refutedColors());
     parts.add(new BoardPart("ravens", ravens()));
-    add(parts, "powers", powers());
-    add(parts, "taking", taking());
-    add(parts, "top", numbered("said.top", ItemNames.up(view.piles().top())));
-    add(parts, "score", numbered("said.score", view.piles().score()));
-    add(parts, "discards", numbered("said.discards", view.piles().discards()));
+    addPart(parts, "powers", powers());
+    addPart(parts, "taking", taking());
+    addPart(parts, "top", numbered("said.top", ItemNames.faceUp(view.piles().top())));
+    addPart(parts, "score", numbered("said.score", view.piles().score()));
+    addPart(parts, "discards", numbered("said.discards", view.piles().discards()));
     parts.add(new BoardPart("deck", deck()));
     return parts;
   }
@@ -60,13 +60,13 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                 new BoardPart(
                     name,
                     new ItemHelp(view, viewer)
-                        .of(new TableItem.Quadrant(spot), fitting(spot)).stream()
+                        .of(new TableItem.Quadrant(spot), placementsAt(spot)).stream()
                             .map(Text::words)
                             .toList()));
   }
 
   /** Returns the placements of cards of the line at this spot. */
-  private List<Command> fitting(Spot spot) {
+  private List<Command> placementsAt(Spot spot) {
     List<Piece> line =
         view.progress().phase() == Phase.BUILD ? view.piles().line() : List.<Piece>of();
     return IntStream.rangeClosed(1, line.size())
@@ -78,20 +78,20 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         .toList();
   }
 
-  private void add(List<BoardPart> parts, String name, List<String> lines) {
+  private void addPart(List<BoardPart> parts, String name, List<String> lines) {
     if (!lines.isEmpty()) {
       parts.add(new BoardPart(name, lines));
     }
   }
 
   private List<String> turn() {
-    String turn = messages.format("draw.turn." + view.progress().phase());
+    String turnText = messages.format("draw.turn." + view.progress().phase());
     int batch = view.progress().batch();
     return List.of(
         view.progress().phase() == Phase.ARRANGE
-            ? messages.format("said.batch", batch, RuleNumbers.BATCHES, turn)
+            ? messages.format("said.batch", batch, RuleNumbers.BATCHES, turnText)
             : messages.format(
-                "said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turn));
+                "said.where", batch, RuleNumbers.BATCHES, view.progress().round(), turnText));
   }
 
   private List<String> atman() {
@@ -99,11 +99,11 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     List<LaidCard> visible =
         atman.visible().stream()
-            .sorted((one, other) -> atman.nameOf(one).compareTo(atman.nameOf(other)))
+            .sorted((a, b) -> atman.nameOf(a).compareTo(atman.nameOf(b)))
             .toList();
     lines.add(
         messages.format(visible.isEmpty() ? "said.atman.none" : "said.atman", visible.size()));
-    visible.forEach(laid -> lines.add(laid(laid)));
+    visible.forEach(laidCard -> lines.add(cardSpots(laidCard)));
     int chunks = atman.chunks().size();
     if (chunks > 1) {
       lines.add(messages.format("said.chunks", chunks));
@@ -112,26 +112,27 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Returns the position of a card and the arrangement of its visible quadrants. */
-  private String laid(LaidCard laid) {
-    List<String> faded = new ArrayList<>();
-    List<String> clear = new ArrayList<>();
-    List<String> covered = new ArrayList<>();
+  private String cardSpots(LaidCard laidCard) {
+    List<String> fadedSpots = new ArrayList<>();
+    List<String> clearSpots = new ArrayList<>();
+    List<String> coveredSpots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laid.at().quadrant(quadrant);
-      boolean isOnTop = view.atman().topCard(spot).filter(laid::equals).isPresent();
-      List<String> of = !isOnTop ? covered : view.atman().isFaded(spot) ? faded : clear;
-      of.add(spot.toString());
+      Spot spot = laidCard.at().quadrant(quadrant);
+      boolean isOnTop = view.atman().topCard(spot).filter(laidCard::equals).isPresent();
+      List<String> group =
+          !isOnTop ? coveredSpots : view.atman().isFaded(spot) ? fadedSpots : clearSpots;
+      group.add(spot.toString());
     }
-    List<String> how = new ArrayList<>();
-    how(how, "said.faded", faded);
-    how(how, "said.clear", clear);
-    how(how, "said.covered", covered);
-    return messages.format("said.laid", card(laid.card()), String.join("; ", how));
+    List<String> groups = new ArrayList<>();
+    addSpots(groups, "said.faded", fadedSpots);
+    addSpots(groups, "said.clear", clearSpots);
+    addSpots(groups, "said.covered", coveredSpots);
+    return messages.format("said.laid", card(laidCard.card()), String.join("; ", groups));
   }
 
-  private void how(List<String> how, String key, List<String> spots) {
+  private void addSpots(List<String> groups, String key, List<String> spots) {
     if (!spots.isEmpty()) {
-      how.add(messages.format(key, Lists.and(spots)));
+      groups.add(messages.format(key, Lists.and(spots)));
     }
   }
 
@@ -194,7 +195,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     return poem.used() ? messages.format("said.used", card) : card;
   }
 
-  private List<String> refuted() {
+  private List<String> refutedColors() {
     return view.poem().refutedColorSets().stream()
         .map(
             colors ->
@@ -207,17 +208,17 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   private List<String> ravens() {
     List<String> lines = new ArrayList<>();
     for (RavenStatus status : RavenStatus.values()) {
-      List<String> there =
+      List<String> matching =
           view.ravens().stream()
               .filter(raven -> raven.status() == status)
               .map(raven -> raven(raven, status))
               .toList();
-      if (!there.isEmpty()) {
-        lines.add(messages.format("said.ravens." + status, Lists.and(there)));
+      if (!matching.isEmpty()) {
+        lines.add(messages.format("said.ravens." + status, Lists.and(matching)));
       }
     }
     for (RavenView raven : view.ravens()) {
-      List<Piece> pieces = ItemNames.up(raven.beneath());
+      List<Piece> pieces = ItemNames.faceUp(raven.beneath());
       if (!pieces.isEmpty()) {
         lines.add(
             messages.format(

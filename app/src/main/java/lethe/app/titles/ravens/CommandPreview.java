@@ -17,21 +17,20 @@ import lethe.engine.games.ravens.View;
 final class CommandPreview {
   private final View view;
   private final Preview preview;
-  private final TableDrawing board;
+  private final DrawnTable table;
 
-  private CommandPreview(View view, Preview preview, TableDrawing board) {
-    this.view = view;
+  private CommandPreview(Preview preview, DrawnTable table) {
+    this.view = table.view();
     this.preview = preview;
-    this.board = board;
+    this.table = table;
   }
 
-  static Frame draw(Command command, View view, Preview preview, TableDrawing board) {
-    TableDrawing drawing = new CommandPreview(view, preview, board).draw(command);
-    return (command instanceof Command.Use use ? drawing.withUsedPower(use, view) : drawing)
-        .frame();
+  static Frame draw(Command command, Preview preview, DrawnTable table) {
+    DrawnTable drawing = new CommandPreview(preview, table).draw(command);
+    return (command instanceof Command.Use use ? drawing.withUsedPower(use) : drawing).frame();
   }
 
-  private TableDrawing draw(Command command) {
+  private DrawnTable draw(Command command) {
     return switch (command) {
       case Command.Place(int number, _) ->
           drawPlacement().highlighted(new TableItem.LineItem(number), Highlights.ADDED);
@@ -39,82 +38,82 @@ final class CommandPreview {
       case Command.Take _ -> drawTake();
       case Command.Keep _, Command.Sever _, Command.Blaze _ -> drawRemoved();
       case Command.Sink(var name, _) -> drawSunk(view.atman().topCard(name));
-      case Command.Seed _ -> board.highlighted(TableItem.UniqueItem.DECK, '→');
-      case Command.Glimmer _ -> board.highlighted(TableItem.UniqueItem.DECK, '?');
+      case Command.Seed _ -> table.highlighted(TableItem.UniqueItem.DECK, '→');
+      case Command.Glimmer _ -> table.highlighted(TableItem.UniqueItem.DECK, '?');
       case Command.Bloom(int number, _) ->
-          board.highlighted(new TableItem.DiscardPileCard(number), Highlights.ADDED);
-      case Command.Dawn(Color raven, _) -> board.highlighted(new TableItem.RavenItem(raven), '↑');
+          table.highlighted(new TableItem.DiscardPileCard(number), Highlights.ADDED);
+      case Command.Dawn(Color raven, _) -> table.highlighted(new TableItem.RavenItem(raven), '↑');
       case Command.Whisper(Color raven, _) ->
-          board.highlighted(new TableItem.RavenItem(raven), '?');
+          table.highlighted(new TableItem.RavenItem(raven), '?');
       case Command.Requiem(Color raven, _) ->
-          board.highlighted(new TableItem.RavenItem(raven), Highlights.REMOVED);
-      case Command.Draw _ -> board.highlighted(TableItem.UniqueItem.DECK, '→');
+          table.highlighted(new TableItem.RavenItem(raven), Highlights.REMOVED);
+      case Command.Draw _ -> table.highlighted(TableItem.UniqueItem.DECK, '→');
       case Command.Stop _ -> drawLandedRavens();
       case Command.End _ -> drawEndOfTurn();
       case Command.Reveal(int row) ->
-          board.highlighted(new TableItem.PoemRowItem(row), Highlights.ADDED);
+          table.highlighted(new TableItem.PoemRowItem(row), Highlights.ADDED);
       case Command.Free(int number) ->
           view.progress()
               .asked()
               .map(
                   raven ->
-                      board.highlighted(
+                      table.highlighted(
                           new TableItem.CardBeneathRaven(raven, number), Highlights.ADDED))
-              .orElse(board);
+              .orElse(table);
       case Command.With(int number) ->
-          board.highlighted(new TableItem.ScorePileCard(number), Highlights.ADDED);
-      case Command.Pass _, Command.Done _, Command.Arrange _, Command.Order _ -> board;
+          table.highlighted(new TableItem.ScorePileCard(number), Highlights.ADDED);
+      case Command.Pass _, Command.Done _, Command.Arrange _, Command.Order _ -> table;
     };
   }
 
   /**
    * Draws the card to be placed, the other possible places, and the memory that it would relive.
    */
-  private TableDrawing drawPlacement() {
+  private DrawnTable drawPlacement() {
     AtmanChange change = preview.change().orElseThrow();
-    LaidCard placed = change.placed().orElseThrow();
+    LaidCard placedCard = change.placed().orElseThrow();
     Atman after = change.after();
-    Highlights lit =
+    Highlights highlights =
         Highlights.NONE
-            .withGhost(placed, after.without(placed).placements(placed.card()))
+            .withGhost(placedCard, after.without(placedCard).placements(placedCard.card()))
             .withMark(after, preview.relived(), Highlights.ADDED);
-    TableDrawing drawing = board.with(after, lit);
+    DrawnTable drawing = table.withAtman(after, highlights);
     return preview
         .chased()
         .map(color -> drawing.highlighted(new TableItem.RavenItem(color), '↑'))
         .orElse(drawing);
   }
 
-  private TableDrawing drawTake() {
+  private DrawnTable drawTake() {
     Optional<RowView> row = preview.rowFor();
-    TableDrawing drawing = drawRemoved();
+    DrawnTable drawing = drawRemoved();
     return row.map(
-            found ->
-                drawing.highlighted(new TableItem.PoemRowItem(found.number()), Highlights.ADDED))
+            rowView ->
+                drawing.highlighted(new TableItem.PoemRowItem(rowView.number()), Highlights.ADDED))
         .orElse(drawing);
   }
 
-  private TableDrawing drawRemoved() {
+  private DrawnTable drawRemoved() {
     List<LaidCard> removedCards = preview.change().map(AtmanChange::removed).orElse(List.of());
-    return board.with(
+    return table.withAtman(
         view.atman(), Highlights.NONE.withMark(view.atman(), removedCards, Highlights.REMOVED));
   }
 
-  private TableDrawing drawSunk(Optional<LaidCard> card) {
+  private DrawnTable drawSunk(Optional<LaidCard> card) {
     Atman after = preview.viewAfter().atman();
-    return board.with(after, Highlights.NONE.withMark(after, card.stream().toList(), '↓'));
+    return table.withAtman(after, Highlights.NONE.withMark(after, card.stream().toList(), '↓'));
   }
 
-  private TableDrawing drawLandedRavens() {
-    TableDrawing drawing = board;
+  private DrawnTable drawLandedRavens() {
+    DrawnTable drawing = table;
     for (Raven raven : view.landingRavens()) {
       drawing = drawing.highlighted(new TableItem.RavenItem(raven.color()), '↓');
     }
     return drawing;
   }
 
-  private TableDrawing drawEndOfTurn() {
-    TableDrawing drawing = board;
+  private DrawnTable drawEndOfTurn() {
+    DrawnTable drawing = table;
     for (int number = 1; number <= view.piles().line().size(); number++) {
       drawing = drawing.highlighted(new TableItem.LineItem(number), Highlights.REMOVED);
     }

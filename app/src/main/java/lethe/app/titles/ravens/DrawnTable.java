@@ -1,49 +1,221 @@
 package lethe.app.titles.ravens;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lethe.app.frame.Area;
+import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
+import lethe.app.frame.Sketch;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Viewer;
+import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Preview;
+import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** A table of the Ravens laid out for a window. */
-record DrawnTable(View view, Viewer viewer, Size bounds, TableDrawing board)
+/**
+ * A table of the Ravens laid out for a window: the Atman on the left, the poem and the piles next
+ * to it, and the line below.
+ *
+ * @param bounds the available size
+ * @param itemAreas the areas of all items that can be selected with the pointer
+ * @param viewport the visible part of the Atman, if there is an Atman
+ * @param column the column at which the Atman is drawn
+ * @param row the row at which the Atman is drawn
+ */
+record DrawnTable(
+    View view,
+    Viewer viewer,
+    Size bounds,
+    Frame frame,
+    Map<TableItem, Area> itemAreas,
+    Optional<Viewport> viewport,
+    int column,
+    int row)
     implements BoardDrawing<Command, View> {
-  DrawnTable(View view, Viewer viewer, Size bounds) {
-    this(view, viewer, bounds, TableDrawing.of(view, viewer, bounds));
+  /** The minimum size. */
+  static final Size MIN_SIZE = new Size(60, 16);
+
+  /** The number of rows reserved for texts. */
+  private static final int ROWS_BELOW = 6;
+
+  /** The maximum number of those rows that the panel may use if it then fits completely. */
+  private static final int MAX_CEDED_ROWS = 2;
+
+  /** The number of rows reserved for messages before the drawing grows beyond its minimum. */
+  private static final int ROWS_FOR_MESSAGES = 4;
+
+  /** The number of rows that the Atman and the panel need before the line is drawn large. */
+  private static final int MIN_ROWS_ABOVE_LARGE_LINE = 12;
+
+  private static final int MIN_PANEL_COLUMNS = 36;
+  private static final int MAX_PANEL_COLUMNS = 46;
+
+  /** Lays out the table; uses the minimum size if the available size is smaller. */
+  static DrawnTable of(View view, Viewer viewer, Size available) {
+    Size bounds =
+        new Size(
+            Math.max(available.columns(), MIN_SIZE.columns()),
+            Math.max(available.rows(), MIN_SIZE.rows()));
+    boolean hasAtman = !view.atman().isEmpty();
+    int panelColumns =
+        hasAtman
+            ? Math.min(
+                MAX_PANEL_COLUMNS, MIN_PANEL_COLUMNS + Math.max(0, (bounds.columns() - 80) / 2))
+            : bounds.columns() - 1;
+    int panelColumn = bounds.columns() - panelColumns;
+    int atmanColumns = panelColumn - 1;
+    SidePanel panel = new SidePanel(view, viewer, panelColumns);
+    List<StyledLine> line = LineDrawing.draw(view.piles().line(), bounds.columns());
+    int rowsAboveLine = Math.max(MIN_ROWS_ABOVE_LARGE_LINE, panel.height());
+    if (line.size() > bounds.rows() - ROWS_BELOW - rowsAboveLine) {
+      line = LineDrawing.drawSmall(view.piles().line(), bounds.columns());
+    }
+    int minRows = bounds.rows() - ROWS_BELOW - line.size();
+    boolean cedes = panel.height() > minRows && panel.height() <= minRows + MAX_CEDED_ROWS;
+    int rows = Math.max(1, cedes ? panel.height() : minRows);
+    int ample = Math.max(panel.lines(rows, List.of()).size(), rows - ROWS_FOR_MESSAGES);
+    Optional<Viewport> viewport =
+        hasAtman
+            ? Optional.of(
+                Viewport.around(
+                    view.atman(), new Size(atmanColumns, rows), ample, Scale.in(available)))
+            : Optional.empty();
+    List<StyledLine> panelLines =
+        panel.lines(
+            rows, viewport.map(visible -> offscreenCards(view.atman(), visible)).orElse(List.of()));
+    Size atmanSize = viewport.map(Viewport::outside).orElse(new Size(0, 0));
+    int height = Math.max(panelLines.size(), atmanSize.rows());
+    int column = Math.max(0, (atmanColumns - atmanSize.columns()) / 2);
+    int row = (height - atmanSize.rows()) / 2;
+    Sketch sketch = new Sketch(new Size(bounds.columns(), height + line.size()));
+    Map<TableItem, Area> areas = new LinkedHashMap<>();
+    viewport.ifPresent(
+        visible -> {
+          sketch.draw(column, row, AtmanDrawing.draw(view.atman(), visible));
+          for (Spot spot : visible.spots()) {
+            areas.put(
+                new TableItem.Quadrant(spot), AtmanDrawing.area(visible, spot).moved(column, row));
+          }
+        });
+    for (int i = 0; i < panelLines.size(); i++) {
+      draw(panelLines.get(i), sketch, panelColumn, i, areas);
+    }
+    for (int i = 0; i < line.size(); i++) {
+      draw(line.get(i), sketch, 0, height + i, areas);
+    }
+    return new DrawnTable(view, viewer, available, sketch.frame(), areas, viewport, column, row);
   }
 
-  @Override
-  public Frame frame() {
-    return board.frame();
+  private DrawnTable withFrame(Frame other) {
+    return new DrawnTable(view, viewer, bounds, other, itemAreas, viewport, column, row);
   }
 
-  /** Marks the cards that were placed in the meantime. */
+  /** Marks the cards that were placed since the earlier view. */
   @Override
   public Frame withChangesSince(View before) {
-    List<LaidCard> laid = new ArrayList<>(view.atman().stack());
-    laid.removeAll(before.atman().stack());
-    return laid.isEmpty()
-        ? board.frame()
-        : board.with(view.atman(), Highlights.NONE.fresh(laid)).frame();
+    List<LaidCard> newCards = new ArrayList<>(view.atman().stack());
+    newCards.removeAll(before.atman().stack());
+    return newCards.isEmpty()
+        ? frame
+        : withAtman(view.atman(), Highlights.NONE.withNewCards(newCards)).frame();
   }
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return PointerTargets.targets(board, view, viewer, legal);
+    return PointerTargets.targets(this, legal);
   }
 
   @Override
   public Frame preview(Command command) {
     Preview preview = Preview.of(view, command);
     return command instanceof Command.Arrange || command instanceof Command.Order
-        ? TableDrawing.of(preview.viewAfter(), viewer, bounds).frame()
-        : CommandPreview.draw(command, view, preview, board);
+        ? DrawnTable.of(preview.viewAfter(), viewer, bounds).frame()
+        : CommandPreview.draw(command, preview, this);
+  }
+
+  /** Draws a line and records the areas of its items. An item may span several lines. */
+  private static void draw(
+      StyledLine line, Sketch sketch, int column, int row, Map<TableItem, Area> areas) {
+    line.draw(sketch, column, row);
+    for (StyledLine.ItemSpan span : line.spans()) {
+      Area area = Area.of(column + span.column(), row, span.columns(), 1);
+      areas.merge(span.item(), area, DrawnTable::union);
+    }
+  }
+
+  private static Area union(Area a, Area b) {
+    int column = Math.min(a.column(), b.column());
+    int row = Math.min(a.row(), b.row());
+    int right = Math.max(a.column() + a.size().columns(), b.column() + b.size().columns());
+    int below = Math.max(a.row() + a.size().rows(), b.row() + b.size().rows());
+    return Area.of(column, row, right - column, below - row);
+  }
+
+  /** Returns this table with another Atman, drawn in the same viewport with highlights. */
+  DrawnTable withAtman(Atman atman, Highlights highlights) {
+    return viewport
+        .map(
+            current -> {
+              Frame drawn = AtmanDrawing.draw(atman, current, highlights);
+              return withFrame(Sketch.of(frame).draw(column, row, drawn).frame());
+            })
+        .orElse(this);
+  }
+
+  /** Returns this table with an item in reverse video and a sign in its first gap. */
+  DrawnTable highlighted(TableItem item, char sign) {
+    Optional<Area> area = Optional.ofNullable(itemAreas.get(item));
+    return area.map(itemArea -> highlighted(itemArea, sign)).orElse(this);
+  }
+
+  /**
+   * Returns this table with the power card highlighted that a command would use, unless several
+   * cards qualify.
+   */
+  DrawnTable withUsedPower(Command.Use use) {
+    List<TableItem> candidates = TableItem.PowerCard.of(use, view).toList();
+    return candidates.size() == 1 ? highlighted(candidates.getFirst(), Highlights.REMOVED) : this;
+  }
+
+  private DrawnTable highlighted(Area area, char sign) {
+    Sketch sketch = Sketch.of(frame);
+    boolean isSignDrawn = false;
+    for (int y = area.row(); y < area.row() + area.size().rows(); y++) {
+      for (int x = area.column(); x < area.column() + area.size().columns(); x++) {
+        Cell cell = frame.at(x, y);
+        boolean gap =
+            !isSignDrawn && x > area.column() && (cell.glyph() == ' ' || cell.glyph() == ':');
+        isSignDrawn |= gap;
+        sketch.put(x, y, new Cell(gap ? sign : cell.glyph(), cell.style().reversed()));
+      }
+    }
+    return withFrame(sketch.frame());
+  }
+
+  /** Returns one line for each card that is entirely outside the viewport, with its spots. */
+  private static List<StyledLine> offscreenCards(Atman atman, Viewport window) {
+    List<StyledLine> lines = new ArrayList<>();
+    for (LaidCard laidCard : atman.visible()) {
+      if (AtmanDrawing.visibleSpots(atman, laidCard).stream().noneMatch(window::contains)) {
+        String spots =
+            AtmanDrawing.visibleSpots(atman, laidCard).stream()
+                .map(Object::toString)
+                .collect(Collectors.joining(" "));
+        lines.add(
+            StyledLine.of(ItemNames.coloredMark(laidCard.card()))
+                .plus(" " + spots)
+                .ofItem(new TableItem.OffscreenCard(laidCard)));
+      }
+    }
+    return lines;
   }
 }

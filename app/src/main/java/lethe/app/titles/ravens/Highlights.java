@@ -11,13 +11,13 @@ import lethe.engine.games.ravens.Spot;
 /**
  * Highlights on an Atman.
  *
- * @param withGhost a card that is being considered
+ * @param ghost a card that is being considered
  * @param dots the spots where a card could be placed
  * @param marks highlighted quadrants, each with a sign
  * @param newCards cards that have just been placed
  */
 record Highlights(
-    Optional<LaidCard> withGhost,
+    Optional<LaidCard> ghost,
     List<Spot> dots,
     Map<Spot, Character> marks,
     List<LaidCard> newCards) {
@@ -34,20 +34,20 @@ record Highlights(
     newCards = List.copyOf(newCards);
   }
 
-  Highlights withGhost(LaidCard laid, List<Spot> places) {
-    return new Highlights(Optional.of(laid), places, marks, newCards);
+  Highlights withGhost(LaidCard card, List<Spot> places) {
+    return new Highlights(Optional.of(card), places, marks, newCards);
   }
 
-  Highlights fresh(List<LaidCard> cards) {
-    return new Highlights(withGhost, dots, marks, cards);
+  Highlights withNewCards(List<LaidCard> cards) {
+    return new Highlights(ghost, dots, marks, cards);
   }
 
   /** Returns these highlights with a sign on all visible quadrants of the cards. */
   Highlights withMark(Atman atman, List<LaidCard> cards, char sign) {
-    Map<Spot, Character> more = new LinkedHashMap<>(marks);
-    for (LaidCard laid : cards) {
-      AtmanDrawing.visibleSpots(atman, laid).forEach(spot -> more.put(spot, sign));
+    Map<Spot, Character> newMarks = new LinkedHashMap<>(marks);
+    for (LaidCard laidCard : cards) {
+      AtmanDrawing.visibleSpots(atman, laidCard).forEach(spot -> newMarks.put(spot, sign));
     }
-    return new Highlights(withGhost, dots, more, newCards);
+    return new Highlights(ghost, dots, newMarks, newCards);
   }
 }

@@ -41,27 +41,29 @@ record ItemHelp(View view, Viewer viewer) {
 
   private List<String> texts(TableItem item, List<Command> commands) {
     return switch (item) {
-      case TableItem.Quadrant(Spot at) -> quadrant(at, commands);
-      case TableItem.LineItem(int number) -> line(number);
-      case TableItem.PoemRowItem(int number) -> row(number);
-      case TableItem.RavenItem(Color color) -> raven(view.raven(color));
-      case TableItem.CardBeneathRaven(Color raven, int number) -> beneath(raven, number);
-      case TableItem.PowerCard(int place) -> heldCard(view.poem().powers().get(place), commands);
-      case TableItem.ScorePileCard(int number) -> scored(number);
+      case TableItem.Quadrant(Spot spot) -> quadrant(spot, commands);
+      case TableItem.LineItem(int number) -> lineItem(number);
+      case TableItem.PoemRowItem(int number) -> poemRow(number);
+      case TableItem.RavenItem(Color color) -> ravenItem(view.raven(color));
+      case TableItem.CardBeneathRaven(Color raven, int number) -> cardBeneath(raven, number);
+      case TableItem.PowerCard(int place) -> power(view.poem().powers().get(place), commands);
+      case TableItem.ScorePileCard(int number) -> scoredCard(number);
       case TableItem.DiscardPileCard(int number) -> {
         Piece piece = view.piles().discards().get(number - 1);
         String key = piece instanceof Card ? "about.discarded" : "about.discarded.raven";
         yield List.of(MESSAGES.format(key, capitalizedName(piece), number));
       }
-      case TableItem.DeckTopCard(int number) -> top(number);
-      case TableItem.OffscreenCard(LaidCard laid) ->
-          List.of(MESSAGES.format("about.beyond", card(laid.card()), view.atman().nameOf(laid)));
-      case UniqueItem sign -> sign(sign);
+      case TableItem.DeckTopCard(int number) -> deckTopCard(number);
+      case TableItem.OffscreenCard(LaidCard laidCard) ->
+          List.of(
+              MESSAGES.format(
+                  "about.beyond", cardName(laidCard.card()), view.atman().nameOf(laidCard)));
+      case UniqueItem sign -> uniqueItem(sign);
     };
   }
 
-  private List<String> sign(UniqueItem sign) {
-    return switch (sign) {
+  private List<String> uniqueItem(UniqueItem item) {
+    return switch (item) {
       case TURN -> List.of(MESSAGES.format("about.turn." + view.progress().phase()));
       case DECK ->
           view.progress().phase() == Phase.DRAW && viewer.equals(SeatNames.FETH)
@@ -81,7 +83,7 @@ record ItemHelp(View view, Viewer viewer) {
                   taking ->
                       MESSAGES.format(
                           taking.lacks() == 0 ? "about.taking.complete" : "about.taking",
-                          card(taking.laid().card()),
+                          cardName(taking.laid().card()),
                           taking.lacks()))
               .stream()
               .toList();
@@ -97,31 +99,32 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> quadrant(Spot at, List<Command> commands) {
+  private List<String> quadrant(Spot spot, List<Command> commands) {
     List<String> lines = new ArrayList<>();
-    Optional<LaidCard> laid = view.atman().topCard(at);
+    Optional<LaidCard> laidCard = view.atman().topCard(spot);
     lines.add(
-        laid.map(
+        laidCard
+            .map(
                 card ->
                     MESSAGES.format(
-                        view.atman().isFaded(at) ? "about.faded" : "about.clear",
-                        card(card.card()),
-                        at))
-            .orElseGet(() -> MESSAGES.format("about.empty", at)));
+                        view.atman().isFaded(spot) ? "about.faded" : "about.clear",
+                        cardName(card.card()),
+                        spot))
+            .orElseGet(() -> MESSAGES.format("about.empty", spot)));
     if (view.progress().phase() == Phase.TAKE) {
-      laid.ifPresent(card -> lines.addAll(take(card)));
+      laidCard.ifPresent(card -> lines.addAll(takeHelp(card)));
     }
     if (view.progress().phase() == Phase.KEEP) {
       lines.add(MESSAGES.format("about.keep"));
     }
-    List<String> fits =
+    List<String> fittingCards =
         commands.stream()
             .filter(Command.Place.class::isInstance)
             .map(Command.Place.class::cast)
             .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
             .toList();
-    if (!fits.isEmpty()) {
-      lines.add(MESSAGES.format("about.fits", Lists.or(fits)));
+    if (!fittingCards.isEmpty()) {
+      lines.add(MESSAGES.format("about.fits", Lists.or(fittingCards)));
       lines.add(
           relives(commands.getFirst())
               ? MESSAGES.format("about.relives")
@@ -134,8 +137,8 @@ record ItemHelp(View view, Viewer viewer) {
     return !Preview.of(view, place).relived().isEmpty();
   }
 
-  private List<String> take(LaidCard laid) {
-    Preview preview = Preview.of(view, new Command.Take(view.atman().nameOf(laid)));
+  private List<String> takeHelp(LaidCard laidCard) {
+    Preview preview = Preview.of(view, new Command.Take(view.atman().nameOf(laidCard)));
     List<String> lines = new ArrayList<>();
     Optional<RowView> current = view.poem().currentRow();
     if (current.isEmpty()) {
@@ -157,13 +160,13 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> line(int number) {
+  private List<String> lineItem(int number) {
     return switch (view.piles().line().get(number - 1)) {
       case Card card -> {
         int places = view.atman().placements(card).size();
         String key = places == 0 ? "none" : places == 1 ? "one" : "some";
         yield List.of(
-            MESSAGES.format("about.line", number, card(card)),
+            MESSAGES.format("about.line", number, cardName(card)),
             MESSAGES.format("about.line." + key, places),
             MESSAGES.format("about.power." + card.power()));
       }
@@ -175,7 +178,7 @@ record ItemHelp(View view, Viewer viewer) {
     };
   }
 
-  private List<String> row(int number) {
+  private List<String> poemRow(int number) {
     RowView row = view.poem().rows().get(number - 1);
     if (view.progress().phase() == Phase.ARRANGE) {
       return row.heart().card() instanceof Face.Up(Piece heart)
@@ -188,9 +191,10 @@ record ItemHelp(View view, Viewer viewer) {
       lines.add(MESSAGES.format("about.heart." + row.heart().status(), capitalizedName(heart)));
     } else {
       lines.add(MESSAGES.format("about.heart.down"));
-      List<String> not = row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
-      if (!not.isEmpty()) {
-        lines.add(MESSAGES.format("about.heart.not", Lists.or(not)));
+      List<String> excluded =
+          row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
+      if (!excluded.isEmpty()) {
+        lines.add(MESSAGES.format("about.heart.not", Lists.or(excluded)));
       }
     }
     if (row.complete()) {
@@ -208,7 +212,7 @@ record ItemHelp(View view, Viewer viewer) {
     return MESSAGES.format("about.row", row.number(), row.meter());
   }
 
-  private List<String> raven(RavenView raven) {
+  private List<String> ravenItem(RavenView raven) {
     List<String> lines = new ArrayList<>();
     String color = ItemNames.of(raven.color());
     lines.add(
@@ -223,22 +227,22 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> beneath(Color raven, int number) {
-    List<Piece> pieces = ItemNames.up(view.raven(raven).beneath());
+  private List<String> cardBeneath(Color raven, int number) {
+    List<Piece> pieces = ItemNames.faceUp(view.raven(raven).beneath());
     return List.of(
         MESSAGES.format(
             "about.beneath", capitalizedName(pieces.get(number - 1)), ItemNames.of(raven)),
         MESSAGES.format("about.power.WHISPER"));
   }
 
-  private List<String> heldCard(Card card, List<Command> commands) {
+  private List<String> power(Card card, List<Command> commands) {
     return List.of(
         MESSAGES.format("about.poem", Messages.capitalized(ItemNames.poem(card))),
         MESSAGES.format("about.power." + card.power()),
         MESSAGES.format(commands.isEmpty() ? "about.held.not" : "about.held"));
   }
 
-  private List<String> scored(int number) {
+  private List<String> scoredCard(int number) {
     List<String> lines = new ArrayList<>();
     lines.add(
         MESSAGES.format("about.scored", capitalizedName(view.piles().score().get(number - 1))));
@@ -249,15 +253,15 @@ record ItemHelp(View view, Viewer viewer) {
     return lines;
   }
 
-  private List<String> top(int number) {
-    List<Piece> pieces = ItemNames.up(view.piles().top());
+  private List<String> deckTopCard(int number) {
+    List<Piece> pieces = ItemNames.faceUp(view.piles().top());
     return List.of(
         MESSAGES.format("about.top", capitalizedName(pieces.get(number - 1)), number),
-        MESSAGES.format("about.top.order", first(number, pieces.size())));
+        MESSAGES.format("about.top.order", orderStartingWith(number, pieces.size())));
   }
 
   /** Returns an example of an order that begins with this number. */
-  private static String first(int number, int count) {
+  private static String orderStartingWith(int number, int count) {
     StringBuilder order = new StringBuilder(String.valueOf(number));
     IntStream.rangeClosed(1, count)
         .filter(n -> n != number)
@@ -269,7 +273,7 @@ record ItemHelp(View view, Viewer viewer) {
     return Messages.capitalized(ItemNames.of(piece));
   }
 
-  private static String card(Card card) {
+  private static String cardName(Card card) {
     return MESSAGES.format(
         "about.card", capitalizedName(card), card.power().name().toLowerCase(Locale.ROOT));
   }

@@ -50,7 +50,7 @@ final class ItemNames {
   }
 
   /** Returns the pieces that are face up. */
-  static List<Piece> up(List<Face> faces) {
+  static List<Piece> faceUp(List<Face> faces) {
     List<Piece> pieces = new ArrayList<>();
     for (Face face : faces) {
       if (face instanceof Face.Up(Piece piece)) {
@@ -92,7 +92,7 @@ final class ItemNames {
   }
 
   /** Returns the mark of a piece in its color. */
-  static Text ink(Piece piece) {
+  static Text coloredMark(Piece piece) {
     return new Text(mark(piece), style(color(piece)).bolded());
   }
 
@@ -102,11 +102,11 @@ final class ItemNames {
   }
 
   /** Returns the mark of a poem card in its color, distinct from that of a memory. */
-  static Text poemInk(Card card) {
+  static Text coloredPoemMark(Card card) {
     return new Text(MESSAGES.format("draw.poem", mark(card)), style(card.color()).bolded());
   }
 
-  private static String lower(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT);
+  private static String lower(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT);
   }
 }

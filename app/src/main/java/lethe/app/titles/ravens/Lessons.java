@@ -36,87 +36,89 @@ final class Lessons {
       return List.of();
     }
     if (seat.equals(SeatNames.FETH)) {
-      lessons.feth();
+      lessons.addForFeth();
     } else {
-      lessons.ren();
+      lessons.addForRen();
     }
     return List.copyOf(lessons.names);
   }
 
-  private void when(boolean matters, String name) {
-    if (matters) {
+  private void addIf(boolean isRelevant, String name) {
+    if (isRelevant) {
       names.add(role + "." + name);
     }
   }
 
-  private void feth() {
+  private void addForFeth() {
     Phase phase = view.progress().phase();
-    when(phase == Phase.WINDOW, "window");
-    when(phase == Phase.PARTING, "parting");
-    when(phase == Phase.ORDER, "order");
-    when(phase == Phase.FREE, "free");
+    addIf(phase == Phase.WINDOW, "window");
+    addIf(phase == Phase.PARTING, "parting");
+    addIf(phase == Phase.ORDER, "order");
+    addIf(phase == Phase.FREE, "free");
     if (phase != Phase.DRAW && phase != Phase.BUILD) {
       return;
     }
-    when(true, "goal");
-    boolean draws = phase == Phase.DRAW;
-    boolean fits = fits();
-    when(draws && view.progress().batch() > 1, "batch");
-    when(view.progress().batch() == RuleNumbers.BATCHES, "last");
-    when(!draws && !fits && view.progress().placed() == 0, "stuck");
-    when(!draws && fits && view.progress().placed() == 0, "build");
-    when(!draws && view.progress().placed() > 0, "end");
-    when(draws && !view.piles().line().isEmpty(), "draw");
-    when(draws && view.progress().round() > 1, "answer");
-    when(draws && view.progress().zone() > 0, "zone");
-    when(draws && view.piles().line().size() > 1, "danger");
-    common();
-    when(!draws, "seven");
-    when(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "poem");
-    when(
+    addIf(true, "goal");
+    boolean isDrawing = phase == Phase.DRAW;
+    boolean canPlace = canPlace();
+    addIf(isDrawing && view.progress().batch() > 1, "batch");
+    addIf(view.progress().batch() == RuleNumbers.BATCHES, "last");
+    addIf(!isDrawing && !canPlace && view.progress().placed() == 0, "stuck");
+    addIf(!isDrawing && canPlace && view.progress().placed() == 0, "build");
+    addIf(!isDrawing && view.progress().placed() > 0, "end");
+    addIf(isDrawing && !view.piles().line().isEmpty(), "draw");
+    addIf(isDrawing && view.progress().round() > 1, "answer");
+    addIf(isDrawing && view.progress().zone() > 0, "zone");
+    addIf(isDrawing && view.piles().line().size() > 1, "danger");
+    addCommon();
+    addIf(!isDrawing, "seven");
+    addIf(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "poem");
+    addIf(
         view.poem().rows().stream().anyMatch(row -> row.heart().status() != HeartStatus.DOWN),
         "relived");
-    when(draws && view.piles().deck() > 0 && view.piles().deck() < LOW_DECK, "short");
-    when(!view.poem().powers().isEmpty(), "powers");
-    when(!view.piles().score().isEmpty(), "score");
+    addIf(isDrawing && view.piles().deck() > 0 && view.piles().deck() < LOW_DECK, "short");
+    addIf(!view.poem().powers().isEmpty(), "powers");
+    addIf(!view.piles().score().isEmpty(), "score");
   }
 
-  private void ren() {
+  private void addForRen() {
     Phase phase = view.progress().phase();
-    when(phase == Phase.ARRANGE, "arrange");
-    when(phase == Phase.ARRANGE && view.progress().batch() > 1, "batch");
-    when(phase == Phase.REVEAL, "reveal");
-    when(phase == Phase.KEEP, "keep");
-    when(phase == Phase.WITH, "with");
+    addIf(phase == Phase.ARRANGE, "arrange");
+    addIf(phase == Phase.ARRANGE && view.progress().batch() > 1, "batch");
+    addIf(phase == Phase.REVEAL, "reveal");
+    addIf(phase == Phase.KEEP, "keep");
+    addIf(phase == Phase.WITH, "with");
     if (phase != Phase.TAKE) {
       return;
     }
-    when(true, "goal");
-    when(view.progress().batch() == RuleNumbers.BATCHES, "last");
-    when(view.poem().currentRow().isPresent(), "row");
-    common();
-    when(takes().anyMatch(taken -> taken.viewAfter().atman().chunks().size() > 1), "split");
-    when(view.progress().round() > 1, "answer");
-    when(takes().anyMatch(Preview::wouldTurnHeart), "sideways");
-    when(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "powers");
-    when(!view.piles().score().isEmpty(), "score");
+    addIf(true, "goal");
+    addIf(view.progress().batch() == RuleNumbers.BATCHES, "last");
+    addIf(view.poem().currentRow().isPresent(), "row");
+    addCommon();
+    addIf(
+        takePreviews().anyMatch(preview -> preview.viewAfter().atman().chunks().size() > 1),
+        "split");
+    addIf(view.progress().round() > 1, "answer");
+    addIf(takePreviews().anyMatch(Preview::wouldTurnHeart), "sideways");
+    addIf(view.poem().rows().stream().anyMatch(row -> !row.poem().isEmpty()), "powers");
+    addIf(!view.piles().score().isEmpty(), "score");
   }
 
   /** Adds the lessons that both seats learn. */
-  private void common() {
-    boolean full = view.poem().currentRow().isEmpty();
-    when(!view.poem().refutedColorSets().isEmpty(), "refuted");
-    when(full, "full");
-    when(view.threat() != RavenThreat.NONE, "omen");
-    when(view.ravens(RavenStatus.STANDING) > 0, "raven");
+  private void addCommon() {
+    boolean isPoemFull = view.poem().currentRow().isEmpty();
+    addIf(!view.poem().refutedColorSets().isEmpty(), "refuted");
+    addIf(isPoemFull, "full");
+    addIf(view.threat() != RavenThreat.NONE, "omen");
+    addIf(view.ravens(RavenStatus.STANDING) > 0, "raven");
   }
 
-  private boolean fits() {
+  private boolean canPlace() {
     return legal.stream().anyMatch(Command.Place.class::isInstance);
   }
 
-  /** Returns the results of Ren's choices. */
-  private Stream<Preview> takes() {
+  /** Returns the previews of all cards that Ren may take. */
+  private Stream<Preview> takePreviews() {
     return legal.stream()
         .filter(Command.Take.class::isInstance)
         .map(take -> Preview.of(view, take));

@@ -14,25 +14,25 @@ import lethe.engine.games.ravens.Raven;
 
 /** Feth's line: each card as a small drawing, two lines high, after its number. */
 final class LineDrawing {
-  private static final int COLUMNS = 16;
+  private static final int ITEM_COLUMNS = 16;
 
   private LineDrawing() {}
 
   /** Returns the drawing; empty if there is no line. */
   static List<StyledLine> draw(List<Piece> line, int columns) {
     List<StyledLine> lines = new ArrayList<>();
-    int across = Math.max(1, columns / COLUMNS);
-    for (int from = 0; from < line.size(); from += across) {
+    int across = Math.max(1, columns / ITEM_COLUMNS);
+    for (int first = 0; first < line.size(); first += across) {
       StyledLine upper = StyledLine.EMPTY;
       StyledLine lower = StyledLine.EMPTY;
-      for (int i = from; i < Math.min(line.size(), from + across); i++) {
+      for (int i = first; i < Math.min(line.size(), first + across); i++) {
         StyledLine number = StyledLine.of(Text.bright((i < 9 ? " " : "") + (i + 1) + " "));
-        int column = (i - from) * COLUMNS;
+        int column = (i - first) * ITEM_COLUMNS;
         TableItem item = new TableItem.LineItem(i + 1);
-        upper = padded(upper, column).plus(number.plus(half(line.get(i), 0)).ofItem(item));
+        upper = padded(upper, column).plus(number.plus(halfItem(line.get(i), 0)).ofItem(item));
         lower =
             padded(lower, column)
-                .plus(StyledLine.plain("   ").plus(half(line.get(i), 2)).ofItem(item));
+                .plus(StyledLine.plain("   ").plus(halfItem(line.get(i), 2)).ofItem(item));
       }
       lines.add(upper);
       lines.add(lower);
@@ -40,38 +40,38 @@ final class LineDrawing {
     return lines;
   }
 
-  private static StyledLine padded(StyledLine strip, int column) {
-    return column == 0 ? strip : strip.padTo(column);
+  private static StyledLine padded(StyledLine line, int column) {
+    return column == 0 ? line : line.padTo(column);
   }
 
   /** Returns a smaller drawing: marks, and the quadrants on one line. */
   static List<StyledLine> drawSmall(List<Piece> line, int columns) {
     List<StyledLine> items =
-        IntStream.range(0, line.size()).mapToObj(i -> small(i + 1, line.get(i))).toList();
+        IntStream.range(0, line.size()).mapToObj(i -> smallItem(i + 1, line.get(i))).toList();
     return items.isEmpty()
         ? List.of()
         : StyledLine.wrapList(StyledLine.faint(MESSAGES.format("draw.line") + " "), items, columns);
   }
 
-  private static StyledLine small(int number, Piece piece) {
-    StyledLine mark = StyledLine.of(Text.faint(number + ":"), ItemNames.ink(piece));
-    StyledLine all =
+  private static StyledLine smallItem(int number, Piece piece) {
+    StyledLine mark = StyledLine.of(Text.faint(number + ":"), ItemNames.coloredMark(piece));
+    StyledLine item =
         piece instanceof Card card
-            ? mark.plus(" " + sides(card.pattern(), 0) + "/" + sides(card.pattern(), 2))
+            ? mark.plus(" " + halfGlyphs(card.pattern(), 0) + "/" + halfGlyphs(card.pattern(), 2))
             : mark;
-    return all.ofItem(new TableItem.LineItem(number));
+    return item.ofItem(new TableItem.LineItem(number));
   }
 
-  private static String sides(Pattern pattern, int quadrant) {
-    return side(pattern, quadrant) + side(pattern, quadrant + 1);
+  private static String halfGlyphs(Pattern pattern, int quadrant) {
+    return glyph(pattern, quadrant) + glyph(pattern, quadrant + 1);
   }
 
-  private static String side(Pattern pattern, int quadrant) {
+  private static String glyph(Pattern pattern, int quadrant) {
     return pattern.isFaded(quadrant) ? "▒" : "·";
   }
 
   /** Returns the upper or lower half of a piece: two quadrants and the text next to them. */
-  private static StyledLine half(Piece piece, int quadrant) {
+  private static StyledLine halfItem(Piece piece, int quadrant) {
     Style style = ItemNames.style(ItemNames.color(piece));
     boolean upper = quadrant == 0;
     return switch (piece) {
@@ -89,10 +89,11 @@ final class LineDrawing {
   }
 
   private static StyledLine pattern(Pattern pattern, int quadrant, Style style) {
-    return StyledLine.of(fill(pattern, quadrant, style), fill(pattern, quadrant + 1, style));
+    return StyledLine.of(
+        coloredGlyphs(pattern, quadrant, style), coloredGlyphs(pattern, quadrant + 1, style));
   }
 
-  private static Text fill(Pattern pattern, int quadrant, Style style) {
-    return new Text(side(pattern, quadrant).repeat(2), style);
+  private static Text coloredGlyphs(Pattern pattern, int quadrant, Style style) {
+    return new Text(glyph(pattern, quadrant).repeat(2), style);
   }
 }

@@ -40,14 +40,14 @@ record ObservationText(Messages messages) {
       case Observation.BatchBegan(int batch, Card first) ->
           message("batch", batch, ItemNames.of(first), Atman.FIRST_SPOT);
       case Observation.HeartsDrawn(List<Face> hearts) ->
-          keyFor(
+          textFor(
               hearts,
-              messageBy(ren, "hearts.up", ItemNames.numbered(ItemNames.up(hearts))),
+              messageBy(ren, "hearts.up", ItemNames.numbered(ItemNames.faceUp(hearts))),
               message("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
-          keyFor(
+          textFor(
               hearts,
-              messageBy(ren, "arranged.up", ItemNames.list(ItemNames.up(hearts))),
+              messageBy(ren, "arranged.up", ItemNames.list(ItemNames.faceUp(hearts))),
               message("arranged.down"));
       case Observation.RoundBegan(int _, int round, int zone) ->
           switch (zone) {
@@ -64,9 +64,9 @@ record ObservationText(Messages messages) {
       case Observation.Relived(Color color, List<Card> block) ->
           message("relived", ItemNames.of(color), sum(block));
       case Observation.RavenChased(Color raven, List<Card> freed) ->
-          message("chased", ItemNames.of(raven)) + dropped("chased.freed", freed);
+          message("chased", ItemNames.of(raven)) + freedCards("chased.freed", freed);
       case Observation.RavenDefeated(Color raven, List<Card> freed) ->
-          message("defeated", ItemNames.of(raven)) + dropped("defeated.freed", freed);
+          message("defeated", ItemNames.of(raven)) + freedCards("defeated.freed", freed);
       case Observation.HeartRelived(int row, Card heart) ->
           messageBy(ren, "heart.relived", row, ItemNames.of(heart));
       case Observation.HeartStirred(Color color, boolean stirred) ->
@@ -86,23 +86,23 @@ record ObservationText(Messages messages) {
       case Observation.Bloomed(Card card) ->
           message("bloomed", Messages.capitalized(ItemNames.of(card)));
       case Observation.Glimpsed(List<Face> top) ->
-          keyFor(
+          textFor(
               top,
-              messageBy(feth, "glimpsed.up", ItemNames.numbered(ItemNames.up(top))),
-              cards("glimpsed", top));
+              messageBy(feth, "glimpsed.up", ItemNames.numbered(ItemNames.faceUp(top))),
+              countText("glimpsed", top));
       case Observation.PutBack(List<Face> top) ->
-          keyFor(
+          textFor(
               top,
-              messageBy(feth, "put-back.up", ItemNames.list(ItemNames.up(top))),
+              messageBy(feth, "put-back.up", ItemNames.list(ItemNames.faceUp(top))),
               message("put-back.down"));
       case Observation.Whispered(Color raven, List<Face> beneath) ->
-          keyFor(
+          textFor(
               beneath,
               messageBy(
                   feth,
                   "whispered.up",
                   ItemNames.of(raven),
-                  ItemNames.numbered(ItemNames.up(beneath))),
+                  ItemNames.numbered(ItemNames.faceUp(beneath))),
               message("whispered.down", ItemNames.of(raven)));
       case Observation.Freed(Color raven, List<Card> cards) ->
           message("freed", ItemNames.of(raven), ItemNames.list(cards));
@@ -142,15 +142,15 @@ record ObservationText(Messages messages) {
     return message(key + (self ? ".you" : ".other"), arguments);
   }
 
-  private static String keyFor(List<Face> faces, String up, String down) {
+  private static String textFor(List<Face> faces, String up, String down) {
     return faces.stream().allMatch(Face.Up.class::isInstance) ? up : down;
   }
 
-  private String cards(String key, List<Face> faces) {
+  private String countText(String key, List<Face> faces) {
     return faces.size() == 1 ? message(key + ".1") : message(key, faces.size());
   }
 
-  private String dropped(String key, List<Card> freed) {
+  private String freedCards(String key, List<Card> freed) {
     return freed.isEmpty() ? "" : " " + message(key, ItemNames.list(freed));
   }
 

@@ -26,10 +26,10 @@ final class PoemRowDrawing {
 
   /** Draws the row on as many lines as necessary; the total is at the end of the last one. */
   static List<StyledLine> draw(RowView row, Phase phase, boolean current, int columns) {
-    boolean builds = current && phase != Phase.ARRANGE;
+    boolean isBeingBuilt = current && phase != Phase.ARRANGE;
     StyledLine line =
         StyledLine.of(
-                builds
+                isBeingBuilt
                     ? Text.bright(">" + row.number() + " ")
                     : Text.faint(" " + row.number() + " "))
             .plus(heart(row))
@@ -39,10 +39,10 @@ final class PoemRowDrawing {
     }
     List<StyledLine> items = new ArrayList<>();
     for (PoemCard poem : row.poem()) {
-      Text mark = ItemNames.poemInk(poem.card());
+      Text mark = ItemNames.coloredPoemMark(poem.card());
       items.add(poem.used() ? sideways(mark) : StyledLine.of(mark));
     }
-    items.add(not(row));
+    items.add(excludedColors(row));
     items.removeIf(StyledLine::isEmpty);
     List<StyledLine> lines = new ArrayList<>();
     for (StyledLine item : items) {
@@ -62,13 +62,13 @@ final class PoemRowDrawing {
   }
 
   private static StyledLine heart(RowView row) {
-    boolean down = row.heart().status() == HeartStatus.DOWN;
+    boolean isDown = row.heart().status() == HeartStatus.DOWN;
     return switch (row.heart().card()) {
-      case Face.Up(Card card) when down ->
-          StyledLine.of(Text.faint("["), ItemNames.ink(card), Text.faint("]"));
+      case Face.Up(Card card) when isDown ->
+          StyledLine.of(Text.faint("["), ItemNames.coloredMark(card), Text.faint("]"));
       case Face.Up(Card card) when row.heart().status() == HeartStatus.RELIVED ->
           mark(card).plus(Text.bright("* "));
-      case Face.Up(Card card) -> sideways(ItemNames.ink(card));
+      case Face.Up(Card card) -> sideways(ItemNames.coloredMark(card));
       case Face.Up _, Face.Down _ -> {
         String number =
             row.heart().least() == row.heart().most() ? String.valueOf(row.heart().least()) : "?";
@@ -78,7 +78,7 @@ final class PoemRowDrawing {
   }
 
   private static StyledLine mark(Card card) {
-    return StyledLine.of(ItemNames.ink(card));
+    return StyledLine.of(ItemNames.coloredMark(card));
   }
 
   private static StyledLine sideways(Text mark) {
@@ -86,7 +86,7 @@ final class PoemRowDrawing {
   }
 
   /** Returns the colors that a face-down heart is publicly known not to have. */
-  private static StyledLine not(RowView row) {
+  private static StyledLine excludedColors(RowView row) {
     if (row.heart().excludedColors().size() == 0 || !(row.heart().card() instanceof Face.Down)) {
       return StyledLine.EMPTY;
     }

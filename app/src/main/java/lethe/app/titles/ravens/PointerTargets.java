@@ -9,7 +9,6 @@ import lethe.app.frame.Area;
 import lethe.app.titles.PointerTarget;
 import lethe.app.titles.ravens.TableItem.Quadrant;
 import lethe.app.titles.ravens.TableItem.UniqueItem;
-import lethe.engine.core.Viewer;
 import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Preview;
@@ -21,60 +20,59 @@ import lethe.engine.games.ravens.View;
  * refers to.
  */
 final class PointerTargets {
-  private static final int NOTHING = 9;
+  private static final int RANK_WITHOUT_COMMANDS = 9;
 
-  private final TableDrawing board;
+  private final DrawnTable table;
   private final View view;
   private final Map<TableItem, List<Command>> commands = new LinkedHashMap<>();
 
-  private PointerTargets(TableDrawing board, View view) {
-    this.board = board;
-    this.view = view;
+  private PointerTargets(DrawnTable table) {
+    this.table = table;
+    this.view = table.view();
   }
 
-  static List<PointerTarget<Command>> targets(
-      TableDrawing board, View view, Viewer viewer, List<Command> legal) {
-    if (board.itemAreas().isEmpty()) {
+  static List<PointerTarget<Command>> targets(DrawnTable table, List<Command> legal) {
+    if (table.itemAreas().isEmpty()) {
       return List.of();
     }
-    PointerTargets pointing = new PointerTargets(board, view);
-    legal.forEach(pointing::add);
-    return pointing.targets(new ItemHelp(view, viewer));
+    PointerTargets pointerTargets = new PointerTargets(table);
+    legal.forEach(pointerTargets::add);
+    return pointerTargets.targets(new ItemHelp(table.view(), table.viewer()));
   }
 
   private void add(Command command) {
-    List<TableItem> drawn =
-        targetItems(command).filter(board.itemAreas()::containsKey).distinct().toList();
-    for (TableItem item : drawn.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawn) {
+    List<TableItem> drawnItems =
+        targetItems(command).filter(table.itemAreas()::containsKey).distinct().toList();
+    for (TableItem item : drawnItems.isEmpty() ? List.<TableItem>of(UniqueItem.TURN) : drawnItems) {
       commands.computeIfAbsent(item, _ -> new ArrayList<>()).add(command);
     }
   }
 
-  private List<PointerTarget<Command>> targets(ItemHelp about) {
-    List<TableItem> items = new ArrayList<>(board.itemAreas().keySet());
+  private List<PointerTarget<Command>> targets(ItemHelp help) {
+    List<TableItem> items = new ArrayList<>(table.itemAreas().keySet());
     // This target would obstruct the arrow keys; the question below the table contains the same
     // information.
     items.remove(UniqueItem.TURN);
     if (commands.containsKey(UniqueItem.TURN)) {
       items.add(UniqueItem.TURN);
     }
-    items.removeIf(item -> item instanceof Quadrant(var at) && isBare(item, at));
+    items.removeIf(item -> item instanceof Quadrant(var spot) && isBare(item, spot));
     commands.forEach(
-        (item, some) ->
-            some.sort((one, other) -> Integer.compare(rank(item, one), rank(item, other))));
-    items.sort((one, other) -> Integer.compare(rank(one), rank(other)));
-    Area whole = new Area(0, 0, board.frame().size());
+        (item, itemCommands) ->
+            itemCommands.sort((a, b) -> Integer.compare(rank(item, a), rank(item, b))));
+    items.sort((a, b) -> Integer.compare(rank(a), rank(b)));
+    Area tableArea = new Area(0, 0, table.frame().size());
     return items.stream()
         .map(
             item ->
                 new PointerTarget<>(
-                    board.itemAreas().getOrDefault(item, whole),
-                    about.of(item, at(item)),
-                    List.copyOf(at(item))))
+                    table.itemAreas().getOrDefault(item, tableArea),
+                    help.of(item, commandsAt(item)),
+                    List.copyOf(commandsAt(item))))
         .toList();
   }
 
-  private List<Command> at(TableItem item) {
+  private List<Command> commandsAt(TableItem item) {
     return commands.getOrDefault(item, List.of());
   }
 
@@ -86,12 +84,12 @@ final class PointerTargets {
     return switch (command) {
       case Command.Place(int number, var at) ->
           Stream.of(new Quadrant(at), new TableItem.LineItem(number));
-      case Command.Take(var card) -> card(card);
+      case Command.Take(var card) -> cardItemsAt(card);
       case Command.Keep(var chunk) ->
           view.atman().topCard(chunk).stream()
-              .flatMap(laid -> view.atman().chunkOf(laid).stream())
-              .flatMap(this::laid);
-      case Command.Use use -> Stream.concat(aims(use), TableItem.PowerCard.of(use, view));
+              .flatMap(laidCard -> view.atman().chunkOf(laidCard).stream())
+              .flatMap(this::cardItems);
+      case Command.Use use -> Stream.concat(powerTargets(use), TableItem.PowerCard.of(use, view));
       case Command.Draw _ -> Stream.of(UniqueItem.DECK);
       case Command.Stop _, Command.End _, Command.Pass _, Command.Done _ ->
           Stream.of(UniqueItem.BUTTON);
@@ -106,13 +104,13 @@ final class PointerTargets {
   }
 
   /** Returns the targets of a power. */
-  private Stream<TableItem> aims(Command.Use use) {
+  private Stream<TableItem> powerTargets(Command.Use use) {
     return switch (use) {
-      case Command.Sever(var card, _) -> card(card);
-      case Command.Blaze(var cards, _) -> cards.stream().flatMap(this::card);
-      case Command.Sink(var card, _) -> card(card);
+      case Command.Sever(var card, _) -> cardItemsAt(card);
+      case Command.Blaze(var cards, _) -> cards.stream().flatMap(this::cardItemsAt);
+      case Command.Sink(var card, _) -> cardItemsAt(card);
       case Command.Drift(var card, var to, _) ->
-          Stream.concat(Stream.of(new Quadrant(to)), card(card));
+          Stream.concat(Stream.of(new Quadrant(to)), cardItemsAt(card));
       case Command.Seed _, Command.Glimmer _ -> Stream.of(UniqueItem.DECK);
       case Command.Bloom(int number, _) -> Stream.of(new TableItem.DiscardPileCard(number));
       case Command.Dawn(var raven, _) -> Stream.of(new TableItem.RavenItem(raven));
@@ -121,14 +119,14 @@ final class PointerTargets {
     };
   }
 
-  private Stream<TableItem> card(Spot name) {
-    return view.atman().topCard(name).stream().flatMap(this::laid);
+  private Stream<TableItem> cardItemsAt(Spot name) {
+    return view.atman().topCard(name).stream().flatMap(this::cardItems);
   }
 
-  private Stream<TableItem> laid(LaidCard laid) {
+  private Stream<TableItem> cardItems(LaidCard laidCard) {
     return Stream.concat(
-        AtmanDrawing.visibleSpots(view.atman(), laid).stream().map(Quadrant::new),
-        Stream.of(new TableItem.OffscreenCard(laid)));
+        AtmanDrawing.visibleSpots(view.atman(), laidCard).stream().map(Quadrant::new),
+        Stream.of(new TableItem.OffscreenCard(laidCard)));
   }
 
   /** Ranks commands at a place; the most likely comes first. */
@@ -146,8 +144,8 @@ final class PointerTargets {
 
   /** Ranks places; the most likely target comes first. */
   private int rank(TableItem item) {
-    List<Command> here = at(item);
-    return here.isEmpty() ? NOTHING : rank(here.getFirst());
+    List<Command> itemCommands = commandsAt(item);
+    return itemCommands.isEmpty() ? RANK_WITHOUT_COMMANDS : rank(itemCommands.getFirst());
   }
 
   private int rank(Command command) {

@@ -28,7 +28,7 @@ import lethe.engine.games.ravens.View;
  */
 record Question(Messages messages, View view, List<Command> legal) {
   /** The number of cards drawn in the example, if the deck contains that many. */
-  private static final int DRAWN = 3;
+  private static final int EXAMPLE_DRAWS = 3;
 
   String text(Seat seat) {
     if (view.mover().filter(seat::equals).isEmpty()) {
@@ -36,57 +36,57 @@ record Question(Messages messages, View view, List<Command> legal) {
     }
     return switch (view.progress().phase()) {
       case ARRANGE -> messages.format("ask.ARRANGE");
-      case DRAW -> draw();
-      case BUILD -> build();
-      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.or(reveals()));
-      case KEEP -> messages.format("ask.KEEP", Lists.or(keeps()));
+      case DRAW -> drawQuestion();
+      case BUILD -> buildQuestion();
+      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.or(revealTexts()));
+      case KEEP -> messages.format("ask.KEEP", Lists.or(keepTexts()));
       case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
       case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
-      case TAKE -> take();
-      case WITH -> with();
+      case TAKE -> takeQuestion();
+      case WITH -> scoreQuestion();
       case WINDOW, PARTING -> messages.format("ask." + view.progress().phase(), powers());
       case OVER -> messages.format("ask.nothing");
     };
   }
 
   /** Returns all legal commands of a class. */
-  private <T extends Command> Stream<T> all(Class<T> kind) {
+  private <T extends Command> Stream<T> legalCommands(Class<T> kind) {
     return legal.stream().filter(kind::isInstance).map(kind::cast);
   }
 
-  private String draw() {
+  private String drawQuestion() {
     if (!view.piles().line().isEmpty()) {
-      int safe = view.progress().zone() - view.piles().line().size();
-      return messages.format(safe > 0 ? "ask.DRAW.safe" : "ask.DRAW", safe);
+      int safeCards = view.progress().zone() - view.piles().line().size();
+      return messages.format(safeCards > 0 ? "ask.DRAW.safe" : "ask.DRAW", safeCards);
     }
-    int most = all(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
-    String how =
-        most == 1
+    int maxCount = legalCommands(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
+    String drawText =
+        maxCount == 1
             ? messages.format("ask.draw")
-            : messages.format("ask.draws", Math.min(DRAWN, most));
+            : messages.format("ask.draws", Math.min(EXAMPLE_DRAWS, maxCount));
     return messages.format(
         view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
-        how,
+        drawText,
         view.progress().zone());
   }
 
   /** Returns the question while building, with one placement as an example. */
-  private String build() {
-    boolean first = view.progress().placed() == 0;
-    Optional<Command.Place> place = all(Command.Place.class).findFirst();
+  private String buildQuestion() {
+    boolean isFirst = view.progress().placed() == 0;
+    Optional<Command.Place> place = legalCommands(Command.Place.class).findFirst();
     return place
         .map(
             example ->
                 messages.format(
-                    first ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
+                    isFirst ? "ask.BUILD.first" : "ask.BUILD", example.number(), example.at()))
         .orElseGet(
             () ->
-                first
+                isFirst
                     ? messages.format("ask.BUILD.stuck", powers())
                     : messages.format("ask.BUILD.done"));
   }
 
-  private String take() {
+  private String takeQuestion() {
     Spot name = view.atman().nameOf(view.atman().visible().getLast());
     if (view.poem().currentRow().isEmpty()) {
       return messages.format("ask.TAKE.done", name);
@@ -96,7 +96,7 @@ record Question(Messages messages, View view, List<Command> legal) {
       return messages.format("ask.TAKE.row", row.number(), row.remaining(), name);
     }
     return view.atman().visible().reversed().stream()
-        .flatMap(card -> completing(card, row.remaining()).stream())
+        .flatMap(card -> takeExample(card, row.remaining()).stream())
         .min(Comparator.comparingInt(example -> example.scored().size()))
         .map(
             example ->
@@ -112,64 +112,67 @@ record Question(Messages messages, View view, List<Command> legal) {
   /** A card to take, and the score cards that complete a row with it. */
   private record TakeExample(Spot spot, List<Integer> scored) {}
 
-  private Optional<TakeExample> completing(LaidCard card, int lacks) {
-    return adding(card.card().remainingAfter(lacks), List.of())
+  private Optional<TakeExample> takeExample(LaidCard card, int missing) {
+    return smallestSet(card.card().remainingAfter(missing), List.of())
         .map(scored -> new TakeExample(view.atman().nameOf(card), scored));
   }
 
   /**
    * Returns the smallest set of score cards with exactly this total; empty if there is none.
    *
-   * @param but the numbers of the cards that are already chosen
+   * @param excluded the numbers of the cards that are already chosen
    */
-  private Optional<List<Integer>> adding(int sum, List<Integer> but) {
-    Map<Integer, List<Integer>> fewest = new HashMap<>(Map.of(0, List.of()));
+  private Optional<List<Integer>> smallestSet(int total, List<Integer> excluded) {
+    Map<Integer, List<Integer>> smallestSets = new HashMap<>(Map.of(0, List.of()));
     for (int number = 1; number <= view.piles().score().size(); number++) {
-      if (view.piles().score().get(number - 1) instanceof Card card && !but.contains(number)) {
-        for (int before = sum - card.number(); before >= 0; before--) {
-          List<Integer> known = fewest.get(before);
-          if (known != null) {
-            List<Integer> longer = Stream.concat(known.stream(), Stream.of(number)).toList();
-            fewest.merge(before + card.number(), longer, (a, b) -> a.size() <= b.size() ? a : b);
+      if (view.piles().score().get(number - 1) instanceof Card card && !excluded.contains(number)) {
+        for (int subtotal = total - card.number(); subtotal >= 0; subtotal--) {
+          List<Integer> smaller = smallestSets.get(subtotal);
+          if (smaller != null) {
+            List<Integer> extended = Stream.concat(smaller.stream(), Stream.of(number)).toList();
+            smallestSets.merge(
+                subtotal + card.number(), extended, (a, b) -> a.size() <= b.size() ? a : b);
           }
         }
       }
     }
-    return Optional.ofNullable(fewest.get(sum));
+    return Optional.ofNullable(smallestSets.get(total));
   }
 
   private static String numbers(List<Integer> numbers) {
     return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 
-  private String with() {
-    int lacks = view.taking().map(View.PendingTakeView::lacks).orElse(0);
-    if (lacks == 0) {
+  private String scoreQuestion() {
+    int missing = view.taking().map(View.PendingTakeView::lacks).orElse(0);
+    if (missing == 0) {
       return messages.format("ask.WITH.done");
     }
-    return adding(lacks, view.taking().map(View.PendingTakeView::scored).orElse(List.of()))
-        .map(scored -> messages.format("ask.WITH", lacks, numbers(scored)))
-        .orElseGet(() -> messages.format("ask.WITH.none", lacks));
+    return smallestSet(missing, view.taking().map(View.PendingTakeView::scored).orElse(List.of()))
+        .map(scored -> messages.format("ask.WITH", missing, numbers(scored)))
+        .orElseGet(() -> messages.format("ask.WITH.none", missing));
   }
 
   private String askedColor() {
     return view.progress().asked().map(ItemNames::of).orElse("");
   }
 
-  private List<String> reveals() {
-    return all(Command.Reveal.class)
+  private List<String> revealTexts() {
+    return legalCommands(Command.Reveal.class)
         .map(reveal -> messages.format("ask.reveal", reveal.row()))
         .toList();
   }
 
-  private List<String> keeps() {
-    return all(Command.Keep.class).map(keep -> messages.format("ask.keep", keep.chunk())).toList();
+  private List<String> keepTexts() {
+    return legalCommands(Command.Keep.class)
+        .map(keep -> messages.format("ask.keep", keep.chunk()))
+        .toList();
   }
 
   /** Returns the usable powers, each once, as they are typed. */
   private String powers() {
     Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
-    all(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
+    legalCommands(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
     return Lists.or(examples.values().stream().map(this::example).toList());
   }
 

@@ -29,11 +29,11 @@ import lethe.engine.games.ravens.View;
  * win rate of bots in playouts.
  */
 final class RavensAnalyst implements Analyst<Command, Observation, View> {
-  /** The number of playouts, once per round. */
+  /** The number of playouts per assessed round. */
   private static final int PLAYOUTS = 64;
 
-  /** The minimum change of a color's probability that is mentioned. */
-  private static final double CHANGED = 0.05;
+  /** The minimum change in the probability of a color that causes a comment. */
+  private static final double MIN_CHANGE = 0.05;
 
   @Override
   public Assessment<Command> assess(
@@ -43,23 +43,25 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
       Rng rng,
       ProgressListener progress) {
     DecisionInsight insight = DecisionInsight.of(game, decision, rng.derive("insight"));
-    List<String> words = new ArrayList<>();
-    insight.takeInference().map(RavensAnalyst::describe).ifPresent(words::add);
+    List<String> comments = new ArrayList<>();
+    insight.takeInference().map(RavensAnalyst::describe).ifPresent(comments::add);
     insight
         .revealedChance()
-        .map(told -> MESSAGES.format("study.told", percent(told.before()), percent(told.after())))
-        .ifPresent(words::add);
-    boolean closes =
+        .map(
+            chances ->
+                MESSAGES.format("study.told", percent(chances.before()), percent(chances.after())))
+        .ifPresent(comments::add);
+    boolean endsTurn =
         decision.chosen() instanceof Command.Take || decision.chosen() instanceof Command.End;
-    if (!closes) {
-      return new Assessment<>(insight.evaluations(), Optional.empty(), words);
+    if (!endsTurn) {
+      return new Assessment<>(insight.evaluations(), Optional.empty(), comments);
     }
     Evaluation.Chance evaluation =
         Playouts.winChance(
             game, seats, FairBots::create, decision, PLAYOUTS, rng.derive("playouts"));
-    words.add(
+    comments.add(
         MESSAGES.format("study.stands", percent(evaluation.chance()), percent(evaluation.error())));
-    return new Assessment<>(insight.evaluations(), Optional.of(evaluation), words);
+    return new Assessment<>(insight.evaluations(), Optional.of(evaluation), comments);
   }
 
   private static String describe(DecisionInsight.TakeInference inference) {
@@ -67,31 +69,36 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
         "study.heard",
         ItemNames.of(inference.card()),
         colors(inference.after()),
-        changed(inference, 1).map(word -> MESSAGES.format("study.for", word)).orElse("")
-            + changed(inference, -1)
-                .map(word -> MESSAGES.format("study.against", word))
+        changedColors(inference, 1).map(colors -> MESSAGES.format("study.for", colors)).orElse("")
+            + changedColors(inference, -1)
+                .map(colors -> MESSAGES.format("study.against", colors))
                 .orElse(""));
   }
 
-  /** Returns the colors that a take suggests or excludes. */
-  private static Optional<String> changed(DecisionInsight.TakeInference inference, int sign) {
-    String words =
+  /**
+   * Returns the colors that a take made more or less likely; empty if there are none.
+   *
+   * @param sign 1 for more likely colors, -1 for less likely ones
+   */
+  private static Optional<String> changedColors(DecisionInsight.TakeInference inference, int sign) {
+    String colors =
         inference.after().entrySet().stream()
             .filter(
-                one ->
-                    sign * (one.getValue() - inference.before().getOrDefault(one.getKey(), 0.0))
-                        >= CHANGED)
-            .map(one -> ItemNames.of(one.getKey()))
+                entry ->
+                    sign * (entry.getValue() - inference.before().getOrDefault(entry.getKey(), 0.0))
+                        >= MIN_CHANGE)
+            .map(entry -> ItemNames.of(entry.getKey()))
             .collect(Collectors.joining(", "));
-    return Optional.of(words).filter(found -> !found.isEmpty());
+    return Optional.of(colors).filter(found -> !found.isEmpty());
   }
 
-  private static String colors(Map<Color, Double> likely) {
-    return likely.entrySet().stream()
-        .sorted(Comparator.comparingDouble(one -> -one.getValue()))
+  private static String colors(Map<Color, Double> probabilities) {
+    return probabilities.entrySet().stream()
+        .sorted(Comparator.comparingDouble(entry -> -entry.getValue()))
         .map(
-            one ->
-                MESSAGES.format("study.color", ItemNames.of(one.getKey()), percent(one.getValue())))
+            entry ->
+                MESSAGES.format(
+                    "study.color", ItemNames.of(entry.getKey()), percent(entry.getValue())))
         .collect(Collectors.joining(", "));
   }
 

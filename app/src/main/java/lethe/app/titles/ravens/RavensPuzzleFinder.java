@@ -34,7 +34,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
   private static final int PLAYOUTS = 100;
 
   /** The number of evaluations that must all find the same option. */
-  private static final int ASKED = 3;
+  private static final int EVALUATIONS = 3;
 
   @Override
   public Optional<Assessment<Command>> assess(
@@ -48,20 +48,20 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
     Assessment<Command> assessment =
         new Assessment<>(DecisionInsight.of(game, decision, rng.derive("insight")).evaluations());
     return PuzzleFinder.isClear(assessment)
-            && isAgreed(game, decision, assessment, rng)
+            && isConfirmed(game, decision, assessment, rng)
             && chance(game, seats, decision, assessment, 0, rng)
                 > chance(game, seats, decision, assessment, 1, rng)
         ? Optional.of(assessment)
         : Optional.empty();
   }
 
-  private boolean isAgreed(
+  private boolean isConfirmed(
       Game<?, Command, Observation, View> game,
       Decision<Command, Observation, View> decision,
       Assessment<Command> assessment,
       Rng rng) {
     Command best = assessment.evaluations().getFirst().command();
-    return IntStream.range(0, ASKED)
+    return IntStream.range(0, EVALUATIONS)
         .allMatch(i -> deep.choose(game, decision, rng.derive("deep " + i)).equals(best));
   }
 
@@ -72,7 +72,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
     if (phase != Phase.BUILD && phase != Phase.TAKE) {
       return false;
     }
-    long matters =
+    long relevantCount =
         decision.legalCommands().stream()
             .map(command -> Preview.of(view, command))
             .filter(
@@ -81,7 +81,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
                         ? !preview.relived().isEmpty()
                         : preview.viewAfter().atman().chunks().size() > 1)
             .count();
-    return matters > 0 && matters < decision.legalCommands().size();
+    return relevantCount > 0 && relevantCount < decision.legalCommands().size();
   }
 
   private static double chance(
@@ -89,7 +89,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Assessment<Command> assessment,
-      int place,
+      int rank,
       Rng rng) {
     Decision<Command, Observation, View> chosen =
         new Decision<>(
@@ -97,7 +97,7 @@ record RavensPuzzleFinder(Messages messages, BotLevel<Command, Observation, View
             decision.number(),
             decision.history(),
             decision.legalCommands(),
-            assessment.evaluations().get(place).command());
+            assessment.evaluations().get(rank).command());
     return Playouts.winChance(
             game, seats, FairBots::create, chosen, PLAYOUTS, rng.derive("playouts"))
         .chance();

@@ -39,8 +39,8 @@ public final class RavensTitle {
               "sahashri"),
           new TitleRules<>(SeatNames.SEATS, Ravens.OPTIONS, Ravens::open),
           new Renderer<Command, View>(
-                  DrawnTable::new, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
-              .withMinSize(_ -> TableDrawing.MIN_SIZE)
+                  DrawnTable::of, (say, view, viewer) -> new BoardText(say, view, viewer).parts())
+              .withMinSize(_ -> DrawnTable.MIN_SIZE)
               .withPlaces((say, name, view, viewer) -> new BoardText(say, view, viewer).place(name))
               .withAnimation(Animation::between),
           new Narration<Observation, View>(
@@ -53,7 +53,7 @@ public final class RavensTitle {
               .withUnveiling(Observation.HeartsOpened.class::isInstance),
           new Tutor<>(
               (say, view, seat, legal) -> new Question(say, view, legal).text(seat), Lessons::of),
-          TitleTexts.beside(RavensTitle.class, MESSAGES),
+          TitleTexts.fromResources(RavensTitle.class, MESSAGES),
           new BotLevels<>(
                   "fair",
                   List.of(

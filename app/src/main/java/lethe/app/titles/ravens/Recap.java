@@ -23,14 +23,15 @@ final class Recap {
     int defeated = view.ravens(RavenStatus.DEFEATED);
     List<Text> lines = new ArrayList<>();
     List<Face> hearts = view.poem().rows().stream().map(row -> row.heart().card()).toList();
-    if (!ItemNames.up(hearts).isEmpty()) {
-      lines.add(Text.plain(MESSAGES.format("recap.hearts", ItemNames.list(ItemNames.up(hearts)))));
+    if (!ItemNames.faceUp(hearts).isEmpty()) {
+      lines.add(
+          Text.plain(MESSAGES.format("recap.hearts", ItemNames.list(ItemNames.faceUp(hearts)))));
     }
     Stream.of(view.poem())
         .map(PoemView::rows)
         .flatMap(List::stream)
         .filter(row -> !row.poem().isEmpty())
-        .map(Recap::row)
+        .map(Recap::rowText)
         .forEach(lines::add);
     List<?> score = view.piles().score();
     lines.add(
@@ -40,34 +41,34 @@ final class Recap {
                 : MESSAGES.format(
                     "recap.score", score.size(), ItemNames.list(view.piles().score()))));
     lines.add(Text.plain(MESSAGES.format("recap.ravens", defeated)));
-    lines.add(Text.plain(next(outcome)));
+    lines.add(Text.plain(nextEnding(outcome)));
     return lines;
   }
 
-  private static Text row(RowView row) {
+  private static Text rowText(RowView row) {
     return Text.plain(
         MESSAGES.format(
             "recap.row",
             row.number(),
-            ItemNames.list(row.poem().stream().map(placed -> placed.card()).toList())));
+            ItemNames.list(row.poem().stream().map(poemCard -> poemCard.card()).toList())));
   }
 
   /** Returns the requirements of the next better ending. */
-  private static String next(Outcome outcome) {
-    Optional<Ending> reached =
+  private static String nextEnding(Outcome outcome) {
+    Optional<Ending> reachedEnding =
         Stream.of(Ending.values())
             .filter(ending -> ending.outcomeName().equals(outcome.ending()))
             .findFirst();
-    if (reached.isEmpty()) {
+    if (reachedEnding.isEmpty()) {
       return MESSAGES.format("recap.next.won");
     }
-    Optional<Ending> better = reached.get().nextBetter();
-    return better.isEmpty()
+    Optional<Ending> betterEnding = reachedEnding.get().nextBetter();
+    return betterEnding.isEmpty()
         ? MESSAGES.format("recap.next.best")
         : MESSAGES.format(
-            better.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
-            MESSAGES.format("recap.ending." + better.get().outcomeName()),
-            better.get().minimumScore(),
-            better.get().minimumRavens());
+            betterEnding.get().minimumRavens() > 0 ? "recap.next.ravens" : "recap.next.score",
+            MESSAGES.format("recap.ending." + betterEnding.get().outcomeName()),
+            betterEnding.get().minimumScore(),
+            betterEnding.get().minimumRavens());
   }
 }

@@ -28,7 +28,7 @@ import lethe.engine.games.ravens.View;
 /** The panel next to the Atman: the turn, the poem, the ravens, the powers and the piles. */
 final class SidePanel {
   /** The maximum width of a row of the poem. */
-  private static final int POEM = 46;
+  private static final int MAX_POEM_COLUMNS = 46;
 
   private final View view;
   private final Viewer viewer;
@@ -48,7 +48,7 @@ final class SidePanel {
     this.view = view;
     this.viewer = viewer;
     this.columns = columns;
-    this.parts = List.of(heading(), poem(), birds(), piles());
+    this.parts = List.of(heading(), poem(), ravens(), piles());
     this.height = parts.stream().mapToInt(List::size).sum();
   }
 
@@ -57,41 +57,41 @@ final class SidePanel {
     return height;
   }
 
-  private List<List<StyledLine>> parts(List<StyledLine> beyond) {
+  private List<List<StyledLine>> parts(List<StyledLine> offscreenCards) {
     List<StyledLine> piles = new ArrayList<>(parts.getLast());
-    list(piles, "beyond", beyond);
+    addList(piles, "beyond", offscreenCards);
     return Stream.concat(parts.stream().limit(parts.size() - 1), Stream.of(piles))
         .filter(part -> !part.isEmpty())
         .toList();
   }
 
   /**
-   * Returns the lines, most important first; lines that do not fit are omitted, which is indicated
-   * by a sign.
+   * Returns the lines, most important first. If they do not fit, the last line reports the number
+   * of omitted lines.
    */
-  List<StyledLine> lines(int most, List<StyledLine> beyond) {
-    List<List<StyledLine>> parts = parts(beyond);
-    int all = parts.stream().mapToInt(List::size).sum();
-    boolean spaced = all + parts.size() - 1 <= most;
+  List<StyledLine> lines(int maxLines, List<StyledLine> offscreenCards) {
+    List<List<StyledLine>> parts = parts(offscreenCards);
+    int lineCount = parts.stream().mapToInt(List::size).sum();
+    boolean isSpaced = lineCount + parts.size() - 1 <= maxLines;
     List<StyledLine> lines = new ArrayList<>();
     for (List<StyledLine> part : parts) {
-      if (spaced && !lines.isEmpty()) {
+      if (isSpaced && !lines.isEmpty()) {
         lines.add(StyledLine.EMPTY);
       }
       lines.addAll(part);
     }
-    if (lines.size() <= most) {
+    if (lines.size() <= maxLines) {
       return lines;
     }
-    List<StyledLine> cut = new ArrayList<>(lines.subList(0, most - 1));
-    cut.add(StyledLine.faint(MESSAGES.format("draw.cut", lines.size() - most + 1)));
-    return cut;
+    List<StyledLine> truncated = new ArrayList<>(lines.subList(0, maxLines - 1));
+    truncated.add(StyledLine.faint(MESSAGES.format("draw.cut", lines.size() - maxLines + 1)));
+    return truncated;
   }
 
   private List<StyledLine> heading() {
     String turn = MESSAGES.format("draw.turn." + view.progress().phase());
-    boolean mine = view.mover().filter(viewer::equals).isPresent();
-    String where =
+    boolean isMine = view.mover().filter(viewer::equals).isPresent();
+    String position =
         view.progress().phase() == Phase.ARRANGE
             ? MESSAGES.format("draw.batch", view.progress().batch(), RuleNumbers.BATCHES)
             : MESSAGES.format(
@@ -100,24 +100,24 @@ final class SidePanel {
                 RuleNumbers.BATCHES,
                 view.progress().round());
     List<StyledLine> counts = new ArrayList<>();
-    int left = view.piles().deck();
-    String deck = MESSAGES.format("draw.deck", left < 10 ? left + " " : left);
+    int deckSize = view.piles().deck();
+    String deck = MESSAGES.format("draw.deck", deckSize < 10 ? deckSize + " " : deckSize);
     counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
-    Optional<String> button = mine ? button(view) : Optional.empty();
+    Optional<String> button = isMine ? button(view) : Optional.empty();
     button.ifPresent(
-        word ->
+        command ->
             counts.add(
-                StyledLine.of(Text.bright(MESSAGES.format("draw.button", word)))
+                StyledLine.of(Text.bright(MESSAGES.format("draw.button", command)))
                     .ofItem(UniqueItem.BUTTON)));
-    count(
+    addCount(
         counts,
         "draw.safe",
         view.progress().phase() == Phase.DRAW ? view.progress().zone() : 0,
         UniqueItem.ZONE);
-    count(counts, "draw.lost", view.piles().destroyed(), UniqueItem.DESTROYED);
+    addCount(counts, "draw.lost", view.piles().destroyed(), UniqueItem.DESTROYED);
     List<StyledLine> lines = new ArrayList<>();
-    lines.add(StyledLine.of(Text.bright(where)));
-    lines.add(StyledLine.of(mine ? Text.bright(turn) : Text.plain(turn)).ofItem(UniqueItem.TURN));
+    lines.add(StyledLine.of(Text.bright(position)));
+    lines.add(StyledLine.of(isMine ? Text.bright(turn) : Text.plain(turn)).ofItem(UniqueItem.TURN));
     lines.addAll(StyledLine.wrapList(StyledLine.EMPTY, counts, columns));
     return lines;
   }
@@ -133,7 +133,7 @@ final class SidePanel {
     };
   }
 
-  private static void count(List<StyledLine> counts, String key, int count, TableItem item) {
+  private static void addCount(List<StyledLine> counts, String key, int count, TableItem item) {
     if (count > 0) {
       counts.add(StyledLine.faint(MESSAGES.format(key, count)).ofItem(item));
     }
@@ -145,7 +145,10 @@ final class SidePanel {
     for (RowView row : view.poem().rows()) {
       lines.addAll(
           PoemRowDrawing.draw(
-              row, view.progress().phase(), row.number() == current, Math.min(columns, POEM)));
+              row,
+              view.progress().phase(),
+              row.number() == current,
+              Math.min(columns, MAX_POEM_COLUMNS)));
     }
     for (Colors colors : view.poem().refutedColorSets()) {
       List<StyledLine> marks = colors.toList().stream().map(SidePanel::letter).toList();
@@ -154,20 +157,20 @@ final class SidePanel {
     return lines;
   }
 
-  private List<StyledLine> birds() {
+  private List<StyledLine> ravens() {
     List<StyledLine> lines =
         new ArrayList<>(
             StyledLine.wrapList(
                 label("ravens"), view.ravens().stream().map(SidePanel::raven).toList(), columns));
     for (RavenView raven : view.ravens()) {
-      List<Piece> heard = ItemNames.up(raven.beneath());
-      if (!heard.isEmpty()) {
+      List<Piece> pieces = ItemNames.faceUp(raven.beneath());
+      if (!pieces.isEmpty()) {
         StyledLine label =
             StyledLine.faint(MESSAGES.format("draw.beneath", ItemNames.letter(raven.color())));
         Color color = raven.color();
         lines.addAll(
             StyledLine.wrapList(
-                label, numbered(heard, n -> new TableItem.CardBeneathRaven(color, n)), columns));
+                label, numbered(pieces, n -> new TableItem.CardBeneathRaven(color, n)), columns));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
@@ -180,20 +183,20 @@ final class SidePanel {
 
   private static StyledLine raven(RavenView raven) {
     Style style = ItemNames.style(raven.color());
-    int beneath = raven.beneath().size();
+    int cardCount = raven.beneath().size();
     boolean isStanding = raven.status() == RavenStatus.STANDING;
-    String how =
-        isStanding ? String.valueOf(beneath) : MESSAGES.format("draw.place." + raven.status());
+    String status =
+        isStanding ? String.valueOf(cardCount) : MESSAGES.format("draw.place." + raven.status());
     return StyledLine.of(
             new Text(ItemNames.letter(raven.color()), isStanding ? style.bolded() : style),
-            isStanding ? Text.bright(" " + how) : Text.faint(" " + how))
+            isStanding ? Text.bright(" " + status) : Text.faint(" " + status))
         .ofItem(new TableItem.RavenItem(raven.color()));
   }
 
   private List<StyledLine> piles() {
     List<StyledLine> lines = new ArrayList<>();
     List<Card> powers = view.poem().powers();
-    list(
+    addList(
         lines,
         "powers",
         IntStream.range(0, powers.size())
@@ -205,19 +208,20 @@ final class SidePanel {
               List<StyledLine> items =
                   new ArrayList<>(
                       List.of(
-                          StyledLine.of(ItemNames.ink(taking.laid().card()))
+                          StyledLine.of(ItemNames.coloredMark(taking.laid().card()))
                               .ofItem(UniqueItem.TAKING)));
               taking.scored().forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
-              list(lines, "taking", items);
+              addList(lines, "taking", items);
             });
-    list(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
-    list(lines, "top", numbered(ItemNames.up(view.piles().top()), TableItem.DeckTopCard::new));
-    list(
+    addList(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
+    addList(
+        lines, "top", numbered(ItemNames.faceUp(view.piles().top()), TableItem.DeckTopCard::new));
+    addList(
         lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
     return lines;
   }
 
-  private void list(List<StyledLine> lines, String label, List<StyledLine> items) {
+  private void addList(List<StyledLine> lines, String label, List<StyledLine> items) {
     if (!items.isEmpty()) {
       lines.addAll(StyledLine.wrapList(label(label), items, columns));
     }
@@ -228,7 +232,8 @@ final class SidePanel {
   }
 
   private static StyledLine power(Card card) {
-    return StyledLine.of(Text.plain(ItemNames.of(card.power()) + " "), ItemNames.poemInk(card));
+    return StyledLine.of(
+        Text.plain(ItemNames.of(card.power()) + " "), ItemNames.coloredPoemMark(card));
   }
 
   private static List<StyledLine> numbered(List<Piece> pieces, IntFunction<TableItem> itemAt) {
@@ -245,14 +250,16 @@ final class SidePanel {
             n -> {
               Piece piece = pieces.get(n - 1);
               StyledLine mark =
-                  piece instanceof Card ? numbered(n, piece) : StyledLine.of(ItemNames.ink(piece));
+                  piece instanceof Card
+                      ? numbered(n, piece)
+                      : StyledLine.of(ItemNames.coloredMark(piece));
               return mark.ofItem(itemAt.apply(n));
             })
         .toList();
   }
 
   private static StyledLine numbered(int number, Piece piece) {
-    return StyledLine.of(Text.faint(number + ":"), ItemNames.ink(piece));
+    return StyledLine.of(Text.faint(number + ":"), ItemNames.coloredMark(piece));
   }
 
   private static StyledLine letter(Color color) {

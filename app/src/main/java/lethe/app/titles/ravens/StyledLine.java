@@ -25,12 +25,12 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return new StyledLine(List.of(pieces), List.of());
   }
 
-  static StyledLine plain(String words) {
-    return of(Text.plain(words));
+  static StyledLine plain(String text) {
+    return of(Text.plain(text));
   }
 
-  static StyledLine faint(String words) {
-    return of(Text.faint(words));
+  static StyledLine faint(String text) {
+    return of(Text.faint(text));
   }
 
   int columns() {
@@ -45,32 +45,32 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     return columns() == 0;
   }
 
-  StyledLine plus(StyledLine more) {
-    List<Text> all = new ArrayList<>(pieces);
-    all.addAll(more.pieces);
-    List<ItemSpan> both = new ArrayList<>(spans);
+  StyledLine plus(StyledLine other) {
+    List<Text> allPieces = new ArrayList<>(pieces);
+    allPieces.addAll(other.pieces);
+    List<ItemSpan> allSpans = new ArrayList<>(spans);
     int column = columns();
-    for (ItemSpan mark : more.spans) {
-      both.add(new ItemSpan(mark.item, column + mark.column, mark.columns));
+    for (ItemSpan span : other.spans) {
+      allSpans.add(new ItemSpan(span.item, column + span.column, span.columns));
     }
-    return new StyledLine(all, both);
+    return new StyledLine(allPieces, allSpans);
   }
 
   /** Returns this line with one item that spans all of it. */
-  StyledLine ofItem(TableItem thing) {
-    List<ItemSpan> more = new ArrayList<>(spans);
-    more.add(new ItemSpan(thing, 0, columns()));
-    return new StyledLine(pieces, more);
+  StyledLine ofItem(TableItem item) {
+    List<ItemSpan> allSpans = new ArrayList<>(spans);
+    allSpans.add(new ItemSpan(item, 0, columns()));
+    return new StyledLine(pieces, allSpans);
   }
 
-  StyledLine plus(Text more) {
-    List<Text> all = new ArrayList<>(pieces);
-    all.add(more);
-    return new StyledLine(all, spans);
+  StyledLine plus(Text other) {
+    List<Text> allPieces = new ArrayList<>(pieces);
+    allPieces.add(other);
+    return new StyledLine(allPieces, spans);
   }
 
-  StyledLine plus(String words) {
-    return plus(Text.plain(words));
+  StyledLine plus(String text) {
+    return plus(Text.plain(text));
   }
 
   /** Returns this line padded with blanks up to a column, with at least one blank. */
@@ -79,10 +79,10 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
   }
 
   void draw(Sketch sketch, int column, int row) {
-    int at = column;
+    int x = column;
     for (Text piece : pieces) {
-      sketch.text(at, row, piece);
-      at += piece.words().length();
+      sketch.text(x, row, piece);
+      x += piece.words().length();
     }
   }
 
@@ -94,15 +94,15 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     String indent = " ".repeat(label.columns());
     List<StyledLine> lines = new ArrayList<>();
     StyledLine line = label;
-    boolean fresh = true;
+    boolean isFirst = true;
     for (StyledLine item : items) {
-      if (!fresh && line.columns() + 2 + item.columns() > columns) {
+      if (!isFirst && line.columns() + 2 + item.columns() > columns) {
         lines.add(line);
         line = plain(indent);
-        fresh = true;
+        isFirst = true;
       }
-      line = (fresh ? line : line.plus("  ")).plus(item);
-      fresh = false;
+      line = (isFirst ? line : line.plus("  ")).plus(item);
+      isFirst = false;
     }
     lines.add(line);
     return lines;

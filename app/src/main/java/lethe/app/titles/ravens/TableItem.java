@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.View;
 /** An item on the table that can be selected with the pointer. */
 sealed interface TableItem {
   /** A quadrant of the table, with or without a card. */
-  record Quadrant(Spot at) implements TableItem {}
+  record Quadrant(Spot spot) implements TableItem {}
 
   /** A piece of Feth's line. */
   record LineItem(int number) implements TableItem {}
@@ -61,7 +61,7 @@ sealed interface TableItem {
   record DeckTopCard(int number) implements TableItem {}
 
   /** A card of the Atman outside the window. */
-  record OffscreenCard(LaidCard laid) implements TableItem {}
+  record OffscreenCard(LaidCard card) implements TableItem {}
 
   /** Items that exist only once. */
   enum UniqueItem implements TableItem {

@@ -16,9 +16,9 @@ import lethe.engine.games.ravens.View;
  * additional one weighs more), revealed hearts, passed batches, and splits of the Atman.
  */
 final class TurningPoints {
-  private static final int SCORED = 2;
-  private static final int HEART = 3;
-  private static final int BATCH = 5;
+  private static final int SCORED_WEIGHT = 2;
+  private static final int HEART_WEIGHT = 3;
+  private static final int BATCH_WEIGHT = 5;
 
   private TurningPoints() {}
 
@@ -30,24 +30,30 @@ final class TurningPoints {
     int row = Math.abs(danger(after) - danger(before));
     int hearts =
         change.observations().stream()
-            .filter(told -> told instanceof Observation.HeartRelived)
-            .mapToInt(_ -> HEART)
+            .filter(observation -> observation instanceof Observation.HeartRelived)
+            .mapToInt(_ -> HEART_WEIGHT)
             .sum();
     int batch =
         change.observations().stream()
-            .filter(told -> told instanceof Observation.Announced(boolean finished) && finished)
-            .mapToInt(_ -> BATCH)
+            .filter(
+                observation ->
+                    observation instanceof Observation.Announced(boolean finished) && finished)
+            .mapToInt(_ -> BATCH_WEIGHT)
             .sum();
-    int weight = SCORED * Math.abs(scored) + destroyed + row + hearts + batch + split(change);
+    int weight =
+        SCORED_WEIGHT * Math.abs(scored) + destroyed + row + hearts + batch + splitSize(change);
     List<String> descriptions =
         change.observations().stream()
-            .filter(told -> matters(told) || (split(change) > 0 && parted(told)))
-            .map(told -> ObservationText.FULL.text(told, viewer))
+            .filter(
+                observation ->
+                    isDescribed(observation)
+                        || (splitSize(change) > 0 && isSplitDetail(observation)))
+            .map(observation -> ObservationText.FULL.text(observation, viewer))
             .toList();
     return weight == 0 || descriptions.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new TurningPoint(weight, String.join(" ", descriptions) + changed(before, after)));
+            new TurningPoint(weight, String.join(" ", descriptions) + changeText(before, after)));
   }
 
   /**
@@ -60,13 +66,13 @@ final class TurningPoints {
   }
 
   /** Returns the number of cards that the Atman lost in a split. */
-  private static int split(PlyChange<Observation, View> change) {
+  private static int splitSize(PlyChange<Observation, View> change) {
     return change.observations().stream().anyMatch(Observation.ChunkKept.class::isInstance)
         ? change.before().atman().visible().size() - change.after().atman().visible().size()
         : 0;
   }
 
-  private static boolean parted(Observation observation) {
+  private static boolean isSplitDetail(Observation observation) {
     return observation instanceof Observation.ChunkKept
         || observation instanceof Observation.Discarded;
   }
@@ -75,7 +81,7 @@ final class TurningPoints {
    * Returns whether an observation can be a turning point. The outcome itself is reported
    * elsewhere.
    */
-  private static boolean matters(Observation observation) {
+  private static boolean isDescribed(Observation observation) {
     return switch (observation) {
       case Observation.Relived _,
           Observation.Placed _,
@@ -94,13 +100,13 @@ final class TurningPoints {
     };
   }
 
-  private static String changed(View before, View after) {
-    return count("turning.score", before.piles().score().size(), after.piles().score().size())
-        + count(
+  private static String changeText(View before, View after) {
+    return countText("turning.score", before.piles().score().size(), after.piles().score().size())
+        + countText(
             "turning.row", before.ravens(RavenStatus.STANDING), after.ravens(RavenStatus.STANDING));
   }
 
-  private static String count(String key, int before, int after) {
+  private static String countText(String key, int before, int after) {
     return before == after ? "" : " " + MESSAGES.format(key, before, after);
   }
 }

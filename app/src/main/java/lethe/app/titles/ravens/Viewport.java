@@ -16,40 +16,51 @@ import lethe.engine.games.ravens.Spot;
  * @param top the first row
  * @param right the last column
  * @param bottom the last row
- * @param labels the width of the row names
- * @param foot whether the column names are repeated at the bottom
+ * @param labelColumns the width of the row names
+ * @param repeatsColumnNames whether the column names are repeated at the bottom
  */
-record Viewport(Scale scale, int left, int top, int right, int bottom, int labels, boolean foot) {
+record Viewport(
+    Scale scale,
+    int left,
+    int top,
+    int right,
+    int bottom,
+    int labelColumns,
+    boolean repeatsColumnNames) {
   /**
    * Returns the part of the Atman that fits into the available size: all of it in the first scale
    * in which it fits, with a margin if this takes at most {@code ample} rows; otherwise the part
    * with the most cards.
    */
-  static Viewport on(Atman atman, Size bounds, int ample, List<Scale> scales) {
+  static Viewport around(Atman atman, Size bounds, int ampleRows, List<Scale> scales) {
     List<Spot> spots =
         atman.visible().stream()
-            .flatMap(laid -> AtmanDrawing.visibleSpots(atman, laid).stream())
+            .flatMap(laidCard -> AtmanDrawing.visibleSpots(atman, laidCard).stream())
             .toList();
-    int labels =
+    int labelColumns =
         Math.max(
             2,
             spots.stream().mapToInt(spot -> String.valueOf(spot.row()).length()).max().orElse(2));
     Range columns = Range.of(spots, Spot::column);
     Range rows = Range.of(spots, Spot::row);
-    Size inside = new Size(bounds.columns() - 2 * labels - 3, Math.min(ample, bounds.rows()) - 2);
+    Size innerSize =
+        new Size(bounds.columns() - 2 * labelColumns - 3, Math.min(ampleRows, bounds.rows()) - 2);
     Scale scale =
         scales.stream()
-            .filter(one -> (columns.size() + 2) * one.across() <= inside.columns())
-            .filter(one -> (rows.size() + 2) * one.down() <= inside.rows())
+            .filter(candidate -> (columns.size() + 2) * candidate.across() <= innerSize.columns())
+            .filter(candidate -> (rows.size() + 2) * candidate.down() <= innerSize.rows())
             .findFirst()
             .orElse(Scale.DEFAULT);
-    Range across = columns.fit(spots, inside.columns() / scale.across(), Integer.MAX_VALUE);
-    Range down = rows.fit(spots, (bounds.rows() - 2) / scale.down(), (ample - 2) / scale.down());
-    boolean foot = Math.min(ample, bounds.rows()) >= 3 + down.size() * scale.down();
-    return new Viewport(scale, across.first, down.first, across.last, down.last, labels, foot);
+    Range across = columns.fit(spots, innerSize.columns() / scale.across(), Integer.MAX_VALUE);
+    Range down =
+        rows.fit(spots, (bounds.rows() - 2) / scale.down(), (ampleRows - 2) / scale.down());
+    boolean repeatsColumnNames =
+        Math.min(ampleRows, bounds.rows()) >= 3 + down.size() * scale.down();
+    return new Viewport(
+        scale, across.first, down.first, across.last, down.last, labelColumns, repeatsColumnNames);
   }
 
-  boolean holds(Spot spot) {
+  boolean contains(Spot spot) {
     return spot.column() >= left
         && spot.column() <= right
         && spot.row() >= top
@@ -67,17 +78,17 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
     return spots;
   }
 
-  /** Returns the size of the drawing, including the names. */
+  /** Returns the size of the drawing, including the names of columns and rows. */
   Size outside() {
     return new Size(
-        2 * labels + 3 + (right - left + 1) * scale.across(),
-        2 + (bottom - top + 1) * scale.down() + (foot ? 1 : 0));
+        2 * labelColumns + 3 + (right - left + 1) * scale.across(),
+        2 + (bottom - top + 1) * scale.down() + (repeatsColumnNames ? 1 : 0));
   }
 
-  private record Range(Function<Spot, Integer> of, int first, int last) {
-    static Range of(List<Spot> spots, Function<Spot, Integer> of) {
-      IntSummaryStatistics all = spots.stream().mapToInt(of::apply).summaryStatistics();
-      return new Range(of, all.getMin(), all.getMax());
+  private record Range(Function<Spot, Integer> axis, int first, int last) {
+    static Range of(List<Spot> spots, Function<Spot, Integer> axis) {
+      IntSummaryStatistics statistics = spots.stream().mapToInt(axis::apply).summaryStatistics();
+      return new Range(axis, statistics.getMin(), statistics.getMax());
     }
 
     int size() {
@@ -85,17 +96,17 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
     }
 
     /**
-     * Returns the range of at most {@code most} lines that contains the most quadrants, with a
-     * margin if there is ample space.
+     * Returns the range of at most {@code maxLines} columns or rows that contains the most
+     * quadrants, with a margin if there is ample space.
      */
-    Range fit(List<Spot> spots, int most, int ample) {
-      if (size() + 2 <= Math.min(most, ample)) {
-        return new Range(of, first - 1, last + 1);
+    Range fit(List<Spot> spots, int maxLines, int ample) {
+      if (size() + 2 <= Math.min(maxLines, ample)) {
+        return new Range(axis, first - 1, last + 1);
       }
-      if (size() <= most) {
+      if (size() <= maxLines) {
         return this;
       }
-      Range best = new Range(of, first, first + Math.max(1, most) - 1);
+      Range best = new Range(axis, first, first + Math.max(1, maxLines) - 1);
       for (Range next = best; next.last <= last; next = next.next()) {
         best = next.count(spots) > best.count(spots) ? next : best;
       }
@@ -103,11 +114,11 @@ record Viewport(Scale scale, int left, int top, int right, int bottom, int label
     }
 
     private Range next() {
-      return new Range(of, first + 1, last + 1);
+      return new Range(axis, first + 1, last + 1);
     }
 
     private long count(List<Spot> spots) {
-      return spots.stream().map(of).filter(index -> index >= first && index <= last).count();
+      return spots.stream().map(axis).filter(index -> index >= first && index <= last).count();
     }
   }
 }

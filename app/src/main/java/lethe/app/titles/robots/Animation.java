@@ -30,33 +30,35 @@ final class Animation {
     if (turned.isEmpty()) {
       return List.of();
     }
-    DrawnTable last = new DrawnTable(after, viewer, bounds);
-    BoardLayout plan = last.plan();
-    List<Frame> pictures = new ArrayList<>();
+    DrawnTable table = new DrawnTable(after, viewer, bounds);
+    BoardLayout layout = table.layout();
+    List<Frame> frames = new ArrayList<>();
     for (int step = 0; step < TURN_FRAMES + STILL_FRAMES; step++) {
-      Sketch sketch = Sketch.of(last.frame());
+      Sketch sketch = Sketch.of(table.frame());
       for (Place place : turned) {
-        Area area = plan.card(place);
+        Area area = layout.card(place);
         Face face = after.cardAt(place);
         Frame card =
             step < TURN_FRAMES
-                ? plan.card().turning(place, face, step)
-                : plan.card().draw(place, face, CardDrawing.Emphasis.POINTED);
+                ? layout.card().drawTurning(place, face, step)
+                : layout.card().draw(place, face, CardDrawing.Emphasis.POINTED);
         sketch.draw(area.column(), area.row(), card);
       }
-      pictures.add(sketch.frame());
+      frames.add(sketch.frame());
     }
-    return pictures;
+    return frames;
   }
 
   /** Returns the places of cards that were face down and are face up in the same round. */
   private static List<Place> turned(View before, View after) {
-    boolean covered = before.phase() != Phase.MEMORIZING && after.phase() != Phase.MEMORIZING;
-    if (!covered || before.round() != after.round() || !before.layout().equals(after.layout())) {
+    boolean areHidden = before.phase() != Phase.MEMORIZING && after.phase() != Phase.MEMORIZING;
+    if (!areHidden || before.round() != after.round() || !before.layout().equals(after.layout())) {
       return List.of();
     }
     return after.layout().places().stream()
-        .filter(at -> before.cardAt(at) instanceof Face.Down && after.cardAt(at) instanceof Face.Up)
+        .filter(
+            place ->
+                before.cardAt(place) instanceof Face.Down && after.cardAt(place) instanceof Face.Up)
         .toList();
   }
 }

@@ -10,8 +10,8 @@ import lethe.app.frame.Style;
 import lethe.engine.games.robots.Feature;
 
 /**
- * The arrangement of a card's objects: as many lines of {@code across} objects as necessary for
- * four objects.
+ * The arrangement of a card's objects: lines of {@code across} objects each, with space for four
+ * objects.
  *
  * @param across the number of objects side by side: 2 or 4
  */
@@ -44,21 +44,21 @@ record Arrangement(Art art, int across) {
    *
    * @param count the number of objects, from 1 to 4
    */
-  void draw(Sketch sketch, Size bounds, Feature type, int count, Style ink) {
+  void draw(Sketch sketch, Size bounds, Feature type, int count, Style style) {
     List<String> object = art.object(type);
     int lines = (count + across - 1) / across;
-    int high = lines * (art.size().rows() + 1) - 1;
-    int top = 1 + (bounds.rows() - high) / 2;
+    int height = lines * (art.size().rows() + 1) - 1;
+    int top = 1 + (bounds.rows() - height) / 2;
     for (int line = 0; line < lines; line++) {
-      int here = Math.min(across, count - line * across);
-      int left = 1 + (bounds.columns() - here * (art.size().columns() + 1) + 1) / 2;
-      for (int i = 0; i < here; i++) {
+      int lineCount = Math.min(across, count - line * across);
+      int left = 1 + (bounds.columns() - lineCount * (art.size().columns() + 1) + 1) / 2;
+      for (int i = 0; i < lineCount; i++) {
         for (int row = 0; row < object.size(); row++) {
           sketch.text(
               left + i * (art.size().columns() + 1),
               top + line * (art.size().rows() + 1) + row,
               object.get(row),
-              ink);
+              style);
         }
       }
     }

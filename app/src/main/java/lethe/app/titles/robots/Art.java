@@ -18,7 +18,7 @@ record Art(Size size, Map<Feature, List<String>> objects) {
   /**
    * The objects in their order from left to right in the file. The last one determines the width.
    */
-  private static final List<Feature> DRAWN =
+  private static final List<Feature> OBJECT_ORDER =
       List.of(Feature.GEAR, Feature.TOOL, Feature.BULB, Feature.BATTERY);
 
   /** All sizes, smallest first. */
@@ -43,30 +43,30 @@ record Art(Size size, Map<Feature, List<String>> objects) {
   }
 
   private static List<Art> read(String text) {
-    List<Art> all = new ArrayList<>();
+    List<Art> sizes = new ArrayList<>();
     List<String> lines = new ArrayList<>();
     for (String line : (text + "\n\n").lines().toList()) {
       if (!line.isBlank()) {
         lines.add(line);
       } else if (!lines.isEmpty()) {
-        all.add(of(lines));
+        sizes.add(of(lines));
         lines.clear();
       }
     }
-    return List.copyOf(all);
+    return List.copyOf(sizes);
   }
 
   private static Art of(List<String> lines) {
     int widest = lines.stream().mapToInt(String::length).max().orElse(0);
-    int columns = (widest + 1) / DRAWN.size() - 1;
+    int columns = (widest + 1) / OBJECT_ORDER.size() - 1;
     Map<Feature, List<String>> objects = new EnumMap<>(Feature.class);
-    for (int i = 0; i < DRAWN.size(); i++) {
-      int from = i * (columns + 1);
+    for (int i = 0; i < OBJECT_ORDER.size(); i++) {
+      int column = i * (columns + 1);
       objects.put(
-          DRAWN.get(i),
+          OBJECT_ORDER.get(i),
           lines.stream()
               .map(line -> line + " ".repeat(widest - line.length()))
-              .map(line -> line.substring(from, from + columns))
+              .map(line -> line.substring(column, column + columns))
               .toList());
     }
     return new Art(new Size(columns, lines.size()), objects);

@@ -24,79 +24,90 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
    */
   private static final int MIN_COLUMNS_FOR_TWO_LINES = 76;
 
-  private static final int NARROWEST = 60;
+  private static final int MIN_COLUMNS = 60;
 
   /** The number of rows above the grid. */
-  private static final int HEAD = 1;
+  private static final int HEADER_ROWS = 1;
 
   /** The number of rows left free below the grid for the question and the input. */
-  private static final int OTHER_ROWS = 5;
+  private static final int ROWS_BELOW_GRID = 5;
 
   /** The number of additional rows for the suggestions of team-mates. */
   private static final int ADVICE_ROWS = 3;
 
   /** The minimum height of a card that shows all features, in rows. */
-  private static final int LOW = 3;
+  private static final int MIN_FULL_CARD_ROWS = 3;
 
-  /** The number of rows reserved for text before cards grow higher than {@link #LOW}. */
-  private static final int WORDS = 4;
+  /**
+   * The number of rows reserved for text before cards grow higher than {@link #MIN_FULL_CARD_ROWS}.
+   */
+  private static final int TEXT_ROWS = 4;
 
   /** The minimum height of a window in which the last call has its own row. */
   private static final int MIN_ROWS_WITH_CALL_ROW = 28;
 
   /** Returns the minimum size, in which each card takes one line. */
   static Size minSize(View view) {
-    int columns = Math.max(NARROWEST, view.layout().columns() * CardDrawing.MIN_COLUMNS_WORDS_ONLY);
-    return new Size(columns, view.layout().rows() + around(view, columns));
+    int columns = Math.max(MIN_COLUMNS, view.layout().columns() * CardDrawing.MIN_TEXT_COLUMNS);
+    return new Size(columns, view.layout().rows() + rowsAroundGrid(view, columns));
   }
 
-  private static int around(View view, int columns) {
-    return HEAD + lines(columns) + OTHER_ROWS + (view.teams() ? ADVICE_ROWS : 0);
+  private static int rowsAroundGrid(View view, int columns) {
+    return HEADER_ROWS + footerLines(columns) + ROWS_BELOW_GRID + (view.teams() ? ADVICE_ROWS : 0);
   }
 
   /** Returns the number of lines below the last call. */
-  private static int lines(int columns) {
+  private static int footerLines(int columns) {
     return columns < MIN_COLUMNS_FOR_TWO_LINES ? 3 : 2;
   }
 
   static BoardLayout of(View view, Size bounds) {
     Layout layout = view.layout();
-    boolean larger = !Size.DEFAULT.contains(bounds.bounded());
-    int most = bounds.rows() - around(view, bounds.columns());
-    int free = Math.max(most - WORDS, Math.min(most, LOW * layout.rows()));
-    CardDrawing card = CardDrawing.fitting(layout, new Size(bounds.columns(), free), larger);
-    CardDrawing less = CardDrawing.fitting(layout, new Size(bounds.columns(), free - 1), larger);
-    int cards = layout.columns() * card.size().columns();
+    boolean isEnlarged = !Size.DEFAULT.contains(bounds.bounded());
+    int maxGridRows = bounds.rows() - rowsAroundGrid(view, bounds.columns());
+    int gridRows =
+        Math.max(
+            maxGridRows - TEXT_ROWS, Math.min(maxGridRows, MIN_FULL_CARD_ROWS * layout.rows()));
+    CardDrawing card =
+        CardDrawing.fitting(layout, new Size(bounds.columns(), gridRows), isEnlarged);
+    CardDrawing lowerCard =
+        CardDrawing.fitting(layout, new Size(bounds.columns(), gridRows - 1), isEnlarged);
+    int gridColumns = layout.columns() * card.size().columns();
     int columns =
-        larger ? Math.max(cards, MIN_COLUMNS_FOR_TWO_LINES) : Math.max(cards, bounds.columns());
-    int left = larger ? (bounds.columns() - columns) / 2 : 0;
-    boolean roomy = bounds.rows() >= MIN_ROWS_WITH_CALL_ROW && less.size().equals(card.size());
-    return new BoardLayout(layout, card, columns, left, roomy);
+        isEnlarged
+            ? Math.max(gridColumns, MIN_COLUMNS_FOR_TWO_LINES)
+            : Math.max(gridColumns, bounds.columns());
+    int left = isEnlarged ? (bounds.columns() - columns) / 2 : 0;
+    boolean hasCallRow =
+        bounds.rows() >= MIN_ROWS_WITH_CALL_ROW && lowerCard.size().equals(card.size());
+    return new BoardLayout(layout, card, columns, left, hasCallRow);
   }
 
   Size size() {
-    return new Size(columns + 2 * left, foot() + lines(columns));
+    return new Size(columns + 2 * left, footerRow() + footerLines(columns));
   }
 
   Area card(Place place) {
     Size size = card.size();
-    int grid = left > 0 ? left + (columns - layout.columns() * size.columns()) / 2 : 0;
+    int gridColumn = left > 0 ? left + (columns - layout.columns() * size.columns()) / 2 : 0;
     return new Area(
-        grid + (place.column() - 1) * size.columns(), 1 + (place.row() - 1) * size.rows(), size);
+        gridColumn + (place.column() - 1) * size.columns(),
+        1 + (place.row() - 1) * size.rows(),
+        size);
   }
 
   /** Returns the row of the last call, below the grid. */
-  int latest() {
+  int callRow() {
     return 1 + layout.rows() * card.size().rows();
   }
 
   /** Returns the first row of the lines at the bottom. */
-  int foot() {
-    return latest() + (hasCallRow ? 1 : 0);
+  int footerRow() {
+    return callRow() + (hasCallRow ? 1 : 0);
   }
 
   /** Returns the last row of the lines at the bottom. */
-  int last() {
+  int lastRow() {
     return size().rows() - 1;
   }
 

@@ -25,50 +25,49 @@ final class BoardText {
     List<BoardPart> parts = new ArrayList<>();
     List<String> round = new ArrayList<>();
     round.add(
-        MESSAGES.format("said.round", view.round(), RuleNumbers.ROUNDS, Lists.and(sides(view))));
+        MESSAGES.format(
+            "said.round", view.round(), RuleNumbers.ROUNDS, Lists.and(sideTexts(view))));
     view.active()
         .ifPresent(
             active ->
                 view.pointed()
                     .ifPresentOrElse(
                         place -> round.add(MESSAGES.format("said.pointed", active, place)),
-                        () -> round.add(waiting(view, active))));
+                        () -> round.add(waitingText(view, active))));
     if (view.teams() && !view.captains().isEmpty()) {
-      round.add(MESSAGES.format("said.captains", names(view.captains())));
+      round.add(MESSAGES.format("said.captains", ObservationText.names(view.captains())));
     }
     parts.add(new BoardPart("round", round));
     for (int row = 1; row <= view.layout().rows(); row++) {
-      parts.add(BoardPart.of("row " + row, row(view, row)));
+      parts.add(BoardPart.of("row " + row, rowText(view, row)));
     }
-    if (view.phase() != Phase.MEMORIZING && view.phase() != Phase.OVER) {
-      String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
-      parts.add(
-          BoardPart.of(
-              "worth", MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit))));
-    }
+    ObservationText.callPoints(view).ifPresent(text -> parts.add(BoardPart.of("worth", text)));
     parts.add(
         BoardPart.of(
             "features",
             MESSAGES.format(
                 "said.features",
-                features(Feature.Kind.NUMBER),
-                features(Feature.Kind.COLOR),
-                features(Feature.Kind.TYPE))));
+                featureNames(Feature.Kind.NUMBER),
+                featureNames(Feature.Kind.COLOR),
+                featureNames(Feature.Kind.TYPE))));
     view.latest()
         .ifPresent(
             call ->
                 parts.add(
                     BoardPart.of(
                         "call",
-                        MESSAGES.format("said.latest", ObservationText.FULL.called(call)))));
+                        MESSAGES.format("said.latest", ObservationText.FULL.callText(call)))));
     return parts;
   }
 
-  /** Returns the message about the seats that have to point at a card or are still memorizing. */
-  private static String waiting(View view, Seat active) {
-    boolean open = view.phase() == Phase.MEMORIZING;
+  /**
+   * Returns the message about the seats for which the table waits: to memorize, to point at a card,
+   * or to pick one.
+   */
+  private static String waitingText(View view, Seat active) {
+    boolean isMemorizing = view.phase() == Phase.MEMORIZING;
     Seat pointer = view.pointer().orElse(active);
-    if (open) {
+    if (isMemorizing) {
       return view.done().isEmpty()
           ? MESSAGES.format("said.open", active)
           : MESSAGES.format("said.open.done", active, view.done());
@@ -78,42 +77,39 @@ final class BoardText {
         : MESSAGES.format("said.points", pointer, active);
   }
 
-  private static String features(Feature.Kind kind) {
+  private static String featureNames(Feature.Kind kind) {
     return Lists.or(kind.features().stream().map(Feature::word).toList());
   }
 
-  private static List<String> sides(View view) {
-    return view.sides().stream().map(BoardText::side).toList();
+  private static List<String> sideTexts(View view) {
+    return view.sides().stream().map(BoardText::sideText).toList();
   }
 
-  private static String side(Side side) {
-    return MESSAGES.format("said.side", names(side.seats()), side.points(), side.seats());
-  }
-
-  private static String names(List<Seat> seats) {
-    return Lists.and(seats.stream().map(Seat::name).toList());
+  private static String sideText(Side side) {
+    return MESSAGES.format(
+        "said.side", ObservationText.names(side.seats()), side.points(), side.seats());
   }
 
   /** Describes the face-up cards of a row with their places, and lists the places of the others. */
-  private static String row(View view, int row) {
+  private static String rowText(View view, int row) {
     List<Place> places =
         view.layout().places().stream().filter(place -> place.row() == row).toList();
-    String up =
+    String faceUp =
         places.stream()
             .filter(place -> view.cardAt(place) instanceof Face.Up)
             .map(place -> MESSAGES.format("said.card", place, view.cardAt(place)))
             .collect(Collectors.joining(", "));
-    List<String> down =
+    List<String> faceDown =
         places.stream()
             .filter(place -> view.cardAt(place) instanceof Face.Down)
             .map(Place::toString)
             .toList();
-    if (up.isEmpty()) {
-      return MESSAGES.format("said.row.down", row, down.getFirst(), down.getLast());
+    if (faceUp.isEmpty()) {
+      return MESSAGES.format("said.row.down", row, faceDown.getFirst(), faceDown.getLast());
     }
-    return down.isEmpty()
-        ? MESSAGES.format("said.row", row, up)
-        : MESSAGES.format("said.row.some", row, up, Lists.and(down));
+    return faceDown.isEmpty()
+        ? MESSAGES.format("said.row", row, faceUp)
+        : MESSAGES.format("said.row.some", row, faceUp, Lists.and(faceDown));
   }
 
   /** Describes one card of the grid; empty if there is no such place. */

@@ -30,7 +30,7 @@ import lethe.engine.games.robots.View;
  */
 final class CallPalette {
   /** The width of the label before the choices. */
-  private static final int LABEL = 6;
+  private static final int LABEL_COLUMNS = 6;
 
   /**
    * A choice. Its explanation and its commands are computed only when it is pointed at.
@@ -39,45 +39,46 @@ final class CallPalette {
    */
   record CallChoice(
       Area area,
-      String word,
+      String label,
       Style style,
-      Supplier<String> about,
+      Supplier<String> description,
       Supplier<List<Command>> commands) {}
 
-  private final boolean suggesting;
+  private final boolean isSuggesting;
   private final int left;
   private final int top;
   private final int last;
-  private final boolean narrow;
+  private final boolean isNarrow;
   private final View view;
   private final List<CallChoice> choices = new ArrayList<>();
 
-  private CallPalette(View view, BoardLayout plan, boolean suggesting) {
+  private CallPalette(View view, BoardLayout layout, boolean isSuggesting) {
     this.view = view;
-    this.left = plan.left();
-    this.top = plan.foot();
-    this.last = plan.last();
-    this.narrow = plan.isNarrow();
-    this.suggesting = suggesting;
-    numbersAndColors();
-    objects();
+    this.left = layout.left();
+    this.top = layout.footerRow();
+    this.last = layout.lastRow();
+    this.isNarrow = layout.isNarrow();
+    this.isSuggesting = isSuggesting;
+    addNumbersAndColors();
+    addObjects();
   }
 
   /**
    * Returns the calls or suggestions that the viewer can currently make; empty if the viewer is not
    * asked for one.
    */
-  static Optional<CallPalette> of(View view, Viewer viewer, BoardLayout plan) {
+  static Optional<CallPalette> of(View view, Viewer viewer, BoardLayout layout) {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
     }
-    boolean active = view.active().filter(seat::equals).isPresent();
-    boolean mate = view.active().filter(view.sideOf(seat).seats()::contains).isPresent();
+    boolean isActive = view.active().filter(seat::equals).isPresent();
+    boolean isTeamMate = view.active().filter(view.sideOf(seat).seats()::contains).isPresent();
     return switch (view.phase()) {
-      case CALLING -> active ? Optional.of(new CallPalette(view, plan, false)) : Optional.empty();
+      case CALLING ->
+          isActive ? Optional.of(new CallPalette(view, layout, false)) : Optional.empty();
       case ADVISING ->
-          mate && !active && !view.done().contains(seat)
-              ? Optional.of(new CallPalette(view, plan, true))
+          isTeamMate && !isActive && !view.done().contains(seat)
+              ? Optional.of(new CallPalette(view, layout, true))
               : Optional.empty();
       case MEMORIZING, POINTING, PICKING, OVER -> Optional.empty();
     };
@@ -88,91 +89,98 @@ final class CallPalette {
   }
 
   void draw(Sketch sketch) {
-    sketch.text(left, top, MESSAGES.format(suggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
+    sketch.text(left, top, MESSAGES.format(isSuggesting ? "draw.tell" : "draw.call"), Style.BRIGHT);
     for (CallChoice choice : choices) {
-      sketch.text(choice.area().column(), choice.area().row(), choice.word(), choice.style());
+      sketch.text(choice.area().column(), choice.area().row(), choice.label(), choice.style());
     }
     for (CallChoice choice : choices) {
       Area area = choice.area();
-      boolean opens =
-          choice.word().length() > 1 && area.row() < last && area.column() > left + LABEL;
-      if (opens) {
+      boolean needsSeparator =
+          choice.label().length() > 1 && area.row() < last && area.column() > left + LABEL_COLUMNS;
+      if (needsSeparator) {
         sketch.text(area.column() - 2, area.row(), "│", Style.FAINT);
       }
     }
-    if (!suggesting) {
-      int row = narrow ? last - 1 : last;
-      sketch.text(right(row) + 3, row, MESSAGES.format("draw.right"), Style.FAINT);
+    if (!isSuggesting) {
+      int row = isNarrow ? last - 1 : last;
+      sketch.text(endColumn(row) + 3, row, MESSAGES.format("draw.right"), Style.FAINT);
     }
   }
 
-  private void numbersAndColors() {
-    int column = left + LABEL;
+  private void addNumbersAndColors() {
+    int column = left + LABEL_COLUMNS;
     for (Feature number : Kind.NUMBER.features()) {
-      column = cell(column, top, number.word(), Style.PLAIN, List.of(number)) + 1;
+      column = addFeatureChoice(column, top, number.word(), Style.PLAIN, List.of(number)) + 1;
     }
     List<Feature> colors = Kind.COLOR.features();
     for (int i = 0; i < colors.size(); i++) {
       Feature color = colors.get(i);
-      Style ink = Style.of(Art.ink(color));
+      Style style = Style.of(Art.ink(color));
       // If the colors do not fit into one row, the second half goes into another.
-      int row = narrow && 2 * i >= colors.size() ? top + 1 : top;
-      boolean begins = narrow && 2 * i == colors.size();
-      column = cell(begins ? left + LABEL : column + 2, row, color.word(), ink, List.of(color)) + 1;
+      int row = isNarrow && 2 * i >= colors.size() ? top + 1 : top;
+      boolean beginsRow = isNarrow && 2 * i == colors.size();
+      column =
+          addFeatureChoice(
+                  beginsRow ? left + LABEL_COLUMNS : column + 2,
+                  row,
+                  color.word(),
+                  style,
+                  List.of(color))
+              + 1;
       for (Feature number : Kind.NUMBER.features()) {
-        column = cell(column, row, number.word(), ink, List.of(number, color)) + 1;
+        column = addFeatureChoice(column, row, number.word(), style, List.of(number, color)) + 1;
       }
     }
   }
 
   /** Adds a choice for these features, alone and with each object. */
-  private int cell(int column, int row, String word, Style style, List<Feature> features) {
-    String key = suggesting ? "about.tell" : "about.call." + features.size();
-    return choice(
+  private int addFeatureChoice(
+      int column, int row, String label, Style style, List<Feature> features) {
+    String key = isSuggesting ? "about.tell" : "about.call." + features.size();
+    return addChoice(
         column,
         row,
-        word,
+        label,
         style,
-        () -> MESSAGES.format(key, words(features)),
+        () -> MESSAGES.format(key, featureText(features)),
         () ->
             Stream.concat(
                     Stream.of(features),
                     Kind.TYPE.features().stream()
                         .map(type -> Stream.concat(features.stream(), Stream.of(type)).toList()))
-                .map(this::named)
+                .map(this::command)
                 .toList());
   }
 
-  private void objects() {
-    int column = left + LABEL;
+  private void addObjects() {
+    int column = left + LABEL_COLUMNS;
     for (Feature type : Kind.TYPE.features()) {
-      String key = suggesting ? "about.tell" : "about.object";
+      String key = isSuggesting ? "about.tell" : "about.object";
       column =
-          choice(
+          addChoice(
                   column,
                   last,
                   type.word(),
                   Style.PLAIN,
                   () -> MESSAGES.format(key, type.word()),
-                  () -> List.of(named(List.of(type))))
+                  () -> List.of(command(List.of(type))))
               + 2;
     }
-    String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
-    Supplier<String> about =
+    Supplier<String> description =
         () ->
-            suggesting
+            isSuggesting
                 ? MESSAGES.format("about.tell", MESSAGES.format("card.circuit"))
-                : MESSAGES.format("about.circuit", MESSAGES.format("draw.circuit." + circuit));
+                : MESSAGES.format("about.circuit", ObservationText.circuitPoints(view));
     column =
-        choice(
+        addChoice(
             column + 2,
             last,
             MESSAGES.format("card.circuit"),
             Style.PLAIN,
-            about,
-            () -> List.of(suggesting ? new SuggestCircuit() : new CallCircuit()));
-    if (suggesting) {
-      choice(
+            description,
+            () -> List.of(isSuggesting ? new SuggestCircuit() : new CallCircuit()));
+    if (isSuggesting) {
+      addChoice(
           column + 4,
           last,
           MESSAGES.format("draw.decline"),
@@ -183,7 +191,7 @@ final class CallPalette {
   }
 
   /** Returns the column after the last choice of a row. */
-  private int right(int row) {
+  private int endColumn(int row) {
     return choices.stream()
         .map(CallChoice::area)
         .filter(area -> area.row() == row)
@@ -193,45 +201,45 @@ final class CallPalette {
   }
 
   /** Adds a choice and returns the column after it. */
-  private int choice(
+  private int addChoice(
       int column,
       int row,
-      String word,
+      String label,
       Style style,
-      Supplier<String> about,
+      Supplier<String> description,
       Supplier<List<Command>> commands) {
-    Area area = Area.of(column, row, word.length(), 1);
-    choices.add(new CallChoice(area, word, style, about, commands));
-    return column + word.length();
+    Area area = Area.of(column, row, label.length(), 1);
+    choices.add(new CallChoice(area, label, style, description, commands));
+    return column + label.length();
   }
 
-  private Command named(List<Feature> features) {
-    return suggesting ? new Suggest(features) : new Call(features);
+  private Command command(List<Feature> features) {
+    return isSuggesting ? new Suggest(features) : new Call(features);
   }
 
-  private static String words(List<Feature> features) {
+  private static String featureText(List<Feature> features) {
     return features.stream().map(Feature::word).collect(Collectors.joining(" "));
   }
 
   /** Returns the button of a phase in which nothing is called; empty if there is none. */
-  static Optional<CallChoice> button(View view, Viewer viewer, BoardLayout plan) {
+  static Optional<CallChoice> button(View view, Viewer viewer, BoardLayout layout) {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
     }
-    boolean active = view.active().filter(seat::equals).isPresent();
+    boolean isActive = view.active().filter(seat::equals).isPresent();
     if (view.phase() == Phase.MEMORIZING && !view.done().contains(seat)) {
-      return Optional.of(button(plan, "ready", new Command.Ready()));
+      return Optional.of(button(layout, "ready", new Command.Ready()));
     }
-    return view.phase() == Phase.PICKING && active
-        ? Optional.of(button(plan, "decline", new Decline()))
+    return view.phase() == Phase.PICKING && isActive
+        ? Optional.of(button(layout, "decline", new Decline()))
         : Optional.empty();
   }
 
-  private static CallChoice button(BoardLayout plan, String key, Command command) {
-    String word = MESSAGES.format("draw." + key);
+  private static CallChoice button(BoardLayout layout, String key, Command command) {
+    String label = MESSAGES.format("draw." + key);
     return new CallChoice(
-        Area.of(plan.left(), plan.last(), word.length(), 1),
-        word,
+        Area.of(layout.left(), layout.lastRow(), label.length(), 1),
+        label,
         Style.BRIGHT,
         () -> MESSAGES.format("about." + key),
         () -> List.of(command));

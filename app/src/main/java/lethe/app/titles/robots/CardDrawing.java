@@ -40,14 +40,14 @@ final class CardDrawing {
    * The maximum number of columns and rows by which an enlarged card exceeds its objects, including
    * its border.
    */
-  private static final Size AROUND = new Size(6, 6);
+  private static final Size MAX_MARGIN = new Size(6, 6);
 
   /** The minimum width of a card that shows only text, in columns. */
-  static final int MIN_COLUMNS_WORDS_ONLY = 9;
+  static final int MIN_TEXT_COLUMNS = 9;
 
   private static final int MIN_COLUMNS = 13;
   private static final int MIN_ROWS = 3;
-  private static final Size EDGES = new Size(2, 2);
+  private static final Size BORDER = new Size(2, 2);
 
   /** The minimum height of a card with a full back and a large spark, in rows. */
   private static final int MIN_ROWS_WITH_FULL_BACK = 7;
@@ -62,40 +62,40 @@ final class CardDrawing {
 
   private CardDrawing(Size size) {
     this.size = size;
-    this.objects = Arrangement.fitting(within(size));
+    this.objects = Arrangement.fitting(inside(size));
   }
 
   /**
    * Returns the drawing with the largest cards for which the layout fits into the available size.
    *
-   * @param larger whether cards may be larger than the default
+   * @param isEnlarged whether cards may be larger than the default
    */
-  static CardDrawing fitting(Layout layout, Size bounds, boolean larger) {
-    Size each = new Size(bounds.columns() / layout.columns(), bounds.rows() / layout.rows());
-    Size most = larger ? maxSize(each) : DEFAULT_SIZE;
-    int columns = Math.min(most.columns(), each.columns());
-    int rows = Math.min(most.rows(), each.rows());
-    boolean boxed = columns >= MIN_COLUMNS && rows >= MIN_ROWS;
-    return new CardDrawing(new Size(columns, boxed ? rows : Math.clamp(rows, 1, 2)));
+  static CardDrawing fitting(Layout layout, Size bounds, boolean isEnlarged) {
+    Size available = new Size(bounds.columns() / layout.columns(), bounds.rows() / layout.rows());
+    Size maxSize = isEnlarged ? maxSize(available) : DEFAULT_SIZE;
+    int columns = Math.min(maxSize.columns(), available.columns());
+    int rows = Math.min(maxSize.rows(), available.rows());
+    boolean isBoxed = columns >= MIN_COLUMNS && rows >= MIN_ROWS;
+    return new CardDrawing(new Size(columns, isBoxed ? rows : Math.clamp(rows, 1, 2)));
   }
 
   /**
    * Returns the largest useful size of a card: that of the largest objects that fit into {@code
-   * each}, plus a margin, but at least the default size.
+   * available}, plus a margin, but at least the default size.
    */
-  private static Size maxSize(Size each) {
-    return Arrangement.fitting(within(each))
+  private static Size maxSize(Size available) {
+    return Arrangement.fitting(inside(available))
         .map(Arrangement::size)
         .map(
             size ->
                 new Size(
-                    Math.max(DEFAULT_SIZE.columns(), size.columns() + AROUND.columns()),
-                    Math.max(DEFAULT_SIZE.rows(), size.rows() + AROUND.rows())))
+                    Math.max(DEFAULT_SIZE.columns(), size.columns() + MAX_MARGIN.columns()),
+                    Math.max(DEFAULT_SIZE.rows(), size.rows() + MAX_MARGIN.rows())))
         .orElse(DEFAULT_SIZE);
   }
 
-  private static Size within(Size size) {
-    return new Size(size.columns() - EDGES.columns(), size.rows() - EDGES.rows());
+  private static Size inside(Size size) {
+    return new Size(size.columns() - BORDER.columns(), size.rows() - BORDER.rows());
   }
 
   Size size() {
@@ -110,38 +110,39 @@ final class CardDrawing {
     return size.rows() < MIN_ROWS;
   }
 
-  Frame draw(Place place, Face face, Emphasis mark) {
+  Frame draw(Place place, Face face, Emphasis emphasis) {
     Sketch sketch = new Sketch(size);
     if (isLine()) {
-      return line(sketch, place, face, mark).frame();
+      return drawLine(sketch, place, face, emphasis).frame();
     }
-    Style edge = mark == Emphasis.POINTED ? Style.BRIGHT : Style.FAINT;
-    edge(sketch, mark == Emphasis.POINTED, edge).text(1, 0, place.toString(), edge);
+    Style borderStyle = emphasis == Emphasis.POINTED ? Style.BRIGHT : Style.FAINT;
+    drawBorder(sketch, emphasis == Emphasis.POINTED, borderStyle)
+        .text(1, 0, place.toString(), borderStyle);
     switch (face) {
       case Face.Down() -> {
         String back =
-            switch (mark) {
+            switch (emphasis) {
               case NONE -> BACK;
               case CONSIDERED -> "> " + BACK + " <";
               case POINTED -> ">  ?  <";
             };
-        center(sketch, size.rows() / 2, back, edge);
-        if (mark == Emphasis.NONE && size.rows() >= MIN_ROWS_WITH_FULL_BACK) {
-          center(sketch, size.rows() / 2 - 1, BACK, edge);
-          center(sketch, size.rows() / 2 + 1, BACK, edge);
+        drawCentered(sketch, size.rows() / 2, back, borderStyle);
+        if (emphasis == Emphasis.NONE && size.rows() >= MIN_ROWS_WITH_FULL_BACK) {
+          drawCentered(sketch, size.rows() / 2 - 1, BACK, borderStyle);
+          drawCentered(sketch, size.rows() / 2 + 1, BACK, borderStyle);
         }
       }
       case ShortCircuitCard() -> {
-        spark(sketch, Style.of(Ink.PURPLE).bolded());
-        label(
+        drawSpark(sketch, Style.of(Ink.PURPLE).bolded());
+        drawLabel(
             sketch,
             MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")),
             Style.PLAIN);
       }
       case Card card -> {
-        Style ink = Style.of(Art.ink(card.color())).bolded();
-        objects(sketch, card, ink);
-        label(sketch, CardWords.of(card.features(), size.columns() - 2), ink);
+        Style style = Style.of(Art.ink(card.color())).bolded();
+        drawObjects(sketch, card, style);
+        drawLabel(sketch, CardLabel.of(card.features(), size.columns() - 2), style);
       }
     }
     return sketch.frame();
@@ -151,68 +152,70 @@ final class CardDrawing {
    * Draws the called card as if the call were right.
    *
    * @param features the features named; empty for a short circuit
-   * @param worth the points that a right call earns
+   * @param points the points that a right call earns
    */
-  Frame claimed(Place place, List<Feature> features, int worth) {
+  Frame drawClaimed(Place place, List<Feature> features, int points) {
     Sketch sketch = new Sketch(size);
     Optional<Feature> color = featureOf(features, Feature.Kind.COLOR);
-    Style ink = color.map(named -> Style.of(Art.ink(named))).orElse(Style.PLAIN);
-    Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : ink;
-    String earns = "+" + worth;
+    Style colorStyle = color.map(feature -> Style.of(Art.ink(feature))).orElse(Style.PLAIN);
+    Style style = features.isEmpty() ? Style.of(Ink.PURPLE) : colorStyle;
+    String reward = "+" + points;
     if (isLine()) {
-      String brief =
-          features.isEmpty() ? MESSAGES.format("card.circuit.short") : CardWords.brief(features);
-      return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, brief, style).frame();
+      String text =
+          features.isEmpty() ? MESSAGES.format("card.circuit.short") : CardLabel.shortest(features);
+      return sketch.text(0, 0, place.toString(), Style.BRIGHT).text(3, 0, text, style).frame();
     }
-    edge(sketch, true, Style.BRIGHT)
+    drawBorder(sketch, true, Style.BRIGHT)
         .text(1, 0, place.toString(), Style.BRIGHT)
-        .textEndingAt(size.columns() - 2, 0, earns, Style.BRIGHT);
+        .textEndingAt(size.columns() - 2, 0, reward, Style.BRIGHT);
     int middle = size.rows() / 2;
     if (features.isEmpty()) {
-      spark(sketch, style);
-      label(sketch, MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
+      drawSpark(sketch, style);
+      drawLabel(
+          sketch, MESSAGES.format("card.circuit" + (size.columns() < 15 ? ".short" : "")), style);
       return sketch.frame();
     }
     Optional<Feature> number = featureOf(features, Feature.Kind.NUMBER);
     Optional<Feature> type = featureOf(features, Feature.Kind.TYPE);
     if (objects.isPresent() && type.isPresent()) {
       int count = number.map(Feature::rank).orElse(1);
-      objects.get().draw(sketch, within(size), type.get(), count, style);
+      objects.get().draw(sketch, inside(size), type.get(), count, style);
       if (number.isEmpty()) {
         sketch.text(2, middle, "?", style);
       }
     } else {
-      String object = type.map(CardDrawing::sign).orElse(number.isPresent() ? "?" : "");
-      String all =
+      String object = type.map(CardDrawing::objectSign).orElse(number.isPresent() ? "?" : "");
+      String text =
           number
-              .map(count -> several(object, count.rank(), size.columns() - 2))
+              .map(count -> objectRow(object, count.rank(), size.columns() - 2))
               .orElse("? " + object);
-      center(sketch, middle, all, style);
+      drawCentered(sketch, middle, text, style);
     }
-    label(sketch, CardWords.of(features, size.columns() - 2), style);
+    drawLabel(sketch, CardLabel.of(features, size.columns() - 2), style);
     return sketch.frame();
   }
 
   /** Returns the one-line drawing of an object. */
-  private static String sign(Feature type) {
+  private static String objectSign(Feature type) {
     return Art.LINE.object(type).getFirst();
   }
 
-  private void spark(Sketch sketch, Style style) {
+  private void drawSpark(Sketch sketch, Style style) {
     int middle = size.rows() / 2;
     if (size.rows() < MIN_ROWS_WITH_FULL_BACK) {
-      center(sketch, middle, SPARK, style);
+      drawCentered(sketch, middle, SPARK, style);
       return;
     }
     for (int i = 0; i < LARGE_SPARK.size(); i++) {
-      center(sketch, middle - 1 + i, LARGE_SPARK.get(i), style);
+      drawCentered(sketch, middle - 1 + i, LARGE_SPARK.get(i), style);
     }
   }
 
   /** Returns the objects in a row, or one object and the number if the row does not fit. */
-  private String several(String object, int count, int columns) {
-    boolean wide = columns >= 4 * (sign(Feature.GEAR).length() + 1) - 1 || object.length() == 1;
-    String row = String.join(wide ? " " : "", Collections.nCopies(count, object));
+  private String objectRow(String object, int count, int columns) {
+    boolean isSpaced =
+        columns >= 4 * (objectSign(Feature.GEAR).length() + 1) - 1 || object.length() == 1;
+    String row = String.join(isSpaced ? " " : "", Collections.nCopies(count, object));
     return row.length() > columns ? object + " ×" + count : row;
   }
 
@@ -221,7 +224,7 @@ final class CardDrawing {
    *
    * @param step the step of the motion, from 0 to 3
    */
-  Frame turning(Place place, Face face, int step) {
+  Frame drawTurning(Place place, Face face, int step) {
     Sketch sketch = new Sketch(size);
     if (isLine()) {
       String sign = List.of("> · <", " >·<", "  │", " > <").get(step);
@@ -247,28 +250,28 @@ final class CardDrawing {
       }
       return sketch.frame();
     }
-    Size narrow = new Size(across, size.rows());
-    return sketch.box(left, 0, narrow, step == 1 ? Style.BRIGHT : style).frame();
+    Size boxSize = new Size(across, size.rows());
+    return sketch.box(left, 0, boxSize, step == 1 ? Style.BRIGHT : style).frame();
   }
 
-  private Sketch edge(Sketch sketch, boolean marked, Style style) {
+  private Sketch drawBorder(Sketch sketch, boolean isMarked, Style style) {
     sketch.box(0, 0, size, style);
-    if (marked) {
+    if (isMarked) {
       String line = "═".repeat(size.columns() - 2);
       sketch.text(0, 0, "╒" + line + "╕", style).text(0, size.rows() - 1, "╘" + line + "╛", style);
     }
     return sketch;
   }
 
-  private Sketch line(Sketch sketch, Place place, Face face, Emphasis mark) {
-    Style style = mark == Emphasis.NONE ? Style.FAINT : Style.BRIGHT;
+  private Sketch drawLine(Sketch sketch, Place place, Face face, Emphasis emphasis) {
+    Style style = emphasis == Emphasis.NONE ? Style.FAINT : Style.BRIGHT;
     sketch.text(0, 0, place.toString(), style);
     return switch (face) {
       case Face.Down() ->
           sketch.text(
               3,
               0,
-              switch (mark) {
+              switch (emphasis) {
                 case NONE -> BACK;
                 case CONSIDERED -> "> · <";
                 case POINTED -> "> ? <";
@@ -277,12 +280,12 @@ final class CardDrawing {
       case ShortCircuitCard() ->
           sketch.text(3, 0, MESSAGES.format("card.circuit.short"), Style.of(Ink.PURPLE).bolded());
       case Card card -> {
-        Style ink = Style.of(Art.ink(card.color())).bolded();
+        Style colorStyle = Style.of(Art.ink(card.color())).bolded();
         if (size.rows() > 1) {
-          sketch.text(
-              3, 1, several(sign(card.type()), card.number().rank(), size.columns() - 3), ink);
+          String row = objectRow(objectSign(card.type()), card.number().rank(), size.columns() - 3);
+          sketch.text(3, 1, row, colorStyle);
         }
-        yield sketch.text(3, 0, CardWords.brief(card.features()), ink);
+        yield sketch.text(3, 0, CardLabel.shortest(card.features()), colorStyle);
       }
     };
   }
@@ -291,34 +294,36 @@ final class CardDrawing {
    * Draws the objects in the largest size in which four of them fit into this card, or as one-line
    * signs if the card is too narrow for any size.
    */
-  private void objects(Sketch sketch, Card card, Style ink) {
+  private void drawObjects(Sketch sketch, Card card, Style style) {
     int count = card.number().rank();
     if (objects.isPresent()) {
-      objects.get().draw(sketch, within(size), card.type(), count, ink);
+      objects.get().draw(sketch, inside(size), card.type(), count, style);
       return;
     }
     int columns = size.columns() - 2;
     int rows = size.rows() - 2;
-    String object = sign(card.type());
+    String object = objectSign(card.type());
     if (rows == 1) {
-      boolean tight = count * object.length() <= columns;
-      center(sketch, 1, tight ? object.repeat(count) : several(object, count, columns), ink);
+      boolean fits = count * object.length() <= columns;
+      drawCentered(
+          sketch, 1, fits ? object.repeat(count) : objectRow(object, count, columns), style);
       return;
     }
     int top = Math.min(count, 2);
-    center(sketch, 1, String.join(" ", List.of(object, object).subList(0, top)), ink);
+    drawCentered(sketch, 1, String.join(" ", List.of(object, object).subList(0, top)), style);
     if (count > 2) {
-      center(sketch, rows, String.join(" ", List.of(object, object).subList(0, count - 2)), ink);
+      drawCentered(
+          sketch, rows, String.join(" ", List.of(object, object).subList(0, count - 2)), style);
     }
   }
 
   /** Writes the description into the lower edge. */
-  private void label(Sketch sketch, String words, Style style) {
-    center(sketch, size.rows() - 1, words, style);
+  private void drawLabel(Sketch sketch, String text, Style style) {
+    drawCentered(sketch, size.rows() - 1, text, style);
   }
 
-  private void center(Sketch sketch, int row, String words, Style style) {
-    sketch.text(1 + (size.columns() - 2 - words.length()) / 2, row, words, style);
+  private void drawCentered(Sketch sketch, int row, String text, Style style) {
+    sketch.text(1 + (size.columns() - 2 - text.length()) / 2, row, text, style);
   }
 
   private static Optional<Feature> featureOf(List<Feature> features, Feature.Kind kind) {

@@ -22,7 +22,6 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
-import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.Side;
@@ -35,7 +34,7 @@ import lethe.engine.games.robots.View;
 final class DrawnTable implements BoardDrawing<Command, View> {
   private final View view;
   private final Viewer viewer;
-  private final BoardLayout plan;
+  private final BoardLayout layout;
 
   /** The calls to choose from; empty if the viewer is not asked to call or suggest. */
   private final Optional<CallPalette> palette;
@@ -45,12 +44,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   DrawnTable(View view, Viewer viewer, Size bounds) {
     this.view = view;
     this.viewer = viewer;
-    this.plan = BoardLayout.of(view, bounds);
-    this.palette = CallPalette.of(view, viewer, plan);
+    this.layout = BoardLayout.of(view, bounds);
+    this.palette = CallPalette.of(view, viewer, layout);
   }
 
-  BoardLayout plan() {
-    return plan;
+  BoardLayout layout() {
+    return layout;
   }
 
   @Override
@@ -59,21 +58,23 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private Frame draw() {
-    Sketch sketch = new Sketch(plan.size());
+    Sketch sketch = new Sketch(layout.size());
     drawHeader(sketch);
-    for (Place place : plan.layout().places()) {
-      boolean pointed = view.pointed().filter(place::equals).isPresent();
-      Area area = plan.card(place);
+    for (Place place : layout.layout().places()) {
+      boolean isPointed = view.pointed().filter(place::equals).isPresent();
+      Area area = layout.card(place);
       sketch.draw(
           area.column(),
           area.row(),
-          plan.card().draw(place, view.cardAt(place), pointed ? Emphasis.POINTED : Emphasis.NONE));
+          layout
+              .card()
+              .draw(place, view.cardAt(place), isPointed ? Emphasis.POINTED : Emphasis.NONE));
     }
-    sketch.text(plan.left(), plan.latest(), latest(), Style.PLAIN);
+    sketch.text(layout.left(), layout.callRow(), callText(), Style.PLAIN);
     palette.ifPresentOrElse(
-        shown -> {
+        choices -> {
           clear(sketch);
-          shown.draw(sketch);
+          choices.draw(sketch);
         },
         () -> drawFooter(sketch));
     return sketch.frame();
@@ -81,81 +82,74 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Draws the points for a call, and the button if there is one. */
   private void drawFooter(Sketch sketch) {
-    Optional<CallChoice> button = CallPalette.button(view, viewer, plan);
-    int beside = plan.hasCallRow() ? 0 : button.map(choice -> choice.word().length() + 2).orElse(0);
-    int column = plan.left() + beside;
-    List<Text> worth = Text.faint(callPoints()).wrapped(plan.columns() - beside);
-    int row = plan.hasCallRow() ? plan.foot() : plan.size().rows() - worth.size();
-    if (row == plan.latest()) {
+    Optional<CallChoice> button = CallPalette.button(view, viewer, layout);
+    int buttonColumns =
+        layout.hasCallRow() ? 0 : button.map(choice -> choice.label().length() + 2).orElse(0);
+    int column = layout.left() + buttonColumns;
+    List<Text> points =
+        Text.faint(ObservationText.callPoints(view).orElse(""))
+            .wrapped(layout.columns() - buttonColumns);
+    int row = layout.hasCallRow() ? layout.footerRow() : layout.size().rows() - points.size();
+    if (row == layout.callRow()) {
       // No row remains for the last call, which is also reported below the table.
       clear(sketch);
     }
     button.ifPresent(
         choice ->
             sketch.text(
-                choice.area().column(), choice.area().row(), choice.word(), choice.style()));
-    for (int i = 0; i < worth.size(); i++) {
-      sketch.text(column, row + i, worth.get(i));
+                choice.area().column(), choice.area().row(), choice.label(), choice.style()));
+    for (int i = 0; i < points.size(); i++) {
+      sketch.text(column, row + i, points.get(i));
     }
   }
 
   private void clear(Sketch sketch) {
-    int rows = plan.size().rows() - plan.foot();
-    sketch.clear(Area.of(plan.left(), plan.foot(), plan.columns(), rows), Style.PLAIN);
+    int rows = layout.size().rows() - layout.footerRow();
+    sketch.clear(Area.of(layout.left(), layout.footerRow(), layout.columns(), rows), Style.PLAIN);
   }
 
   /** Draws the round and the scores. Marks the side that calls and the side that points. */
   private void drawHeader(Sketch sketch) {
-    int left = plan.left();
+    int left = layout.left();
     String round = MESSAGES.format("draw.round", view.round(), RuleNumbers.ROUNDS);
-    int sides = view.sides().stream().mapToInt(side -> 4 + named(side).length()).sum();
+    int sideColumns = view.sides().stream().mapToInt(side -> 4 + sideText(side).length()).sum();
     // If not everything fits, the round is omitted rather than the scores.
-    boolean fits = left + round.length() + sides <= plan.size().columns();
-    sketch.text(left, 0, fits ? round : "", Style.FAINT);
-    int column = fits ? left + round.length() + 2 : left;
+    boolean roundFits = left + round.length() + sideColumns <= layout.size().columns();
+    sketch.text(left, 0, roundFits ? round : "", Style.FAINT);
+    int column = roundFits ? left + round.length() + 2 : left;
     for (Side side : view.sides()) {
-      boolean calls = view.active().filter(side.seats()::contains).isPresent();
-      boolean points = view.pointer().filter(side.seats()::contains).isPresent();
-      String mark = calls ? "> " : points ? "* " : "  ";
-      boolean own = viewer instanceof Seat seat && side.seats().contains(seat);
-      Style style = calls ? Style.BRIGHT : own ? Style.PLAIN : Style.FAINT;
-      String text = mark + named(side);
+      boolean isCalling = view.active().filter(side.seats()::contains).isPresent();
+      boolean isPointing = view.pointer().filter(side.seats()::contains).isPresent();
+      String sign = isCalling ? "> " : isPointing ? "* " : "  ";
+      boolean isOwn = viewer instanceof Seat seat && side.seats().contains(seat);
+      Style style = isCalling ? Style.BRIGHT : isOwn ? Style.PLAIN : Style.FAINT;
+      String text = sign + sideText(side);
       sketch.text(column, 0, text, style);
       column += text.length() + 2;
     }
   }
 
-  private String named(Side side) {
+  private String sideText(Side side) {
     return side.seats().stream()
-            .map(seat -> captain(seat) ? MESSAGES.format("draw.captain", seat) : seat.name())
+            .map(seat -> isCaptain(seat) ? MESSAGES.format("draw.captain", seat) : seat.name())
             .collect(Collectors.joining("+"))
         + " "
         + side.points();
   }
 
-  private boolean captain(Seat seat) {
+  private boolean isCaptain(Seat seat) {
     return view.teams() && view.captains().contains(seat);
   }
 
-  private String latest() {
-    ObservationText telling = plan.isNarrow() ? ObservationText.SHORT : ObservationText.FULL;
-    String called = view.latest().map(telling::called).orElse("");
-    return called.length() <= plan.columns()
-        ? called
-        : called.substring(0, plan.columns() - 1) + "…";
-  }
-
-  private String callPoints() {
-    if (view.phase() == Phase.OVER || view.phase() == Phase.MEMORIZING) {
-      return "";
-    }
-    String circuit = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
-    return MESSAGES.format("draw.worth", MESSAGES.format("draw.circuit." + circuit));
+  private String callText() {
+    ObservationText texts = layout.isNarrow() ? ObservationText.SHORT : ObservationText.FULL;
+    String text = view.latest().map(texts::callText).orElse("");
+    return text.length() <= layout.columns() ? text : text.substring(0, layout.columns() - 1) + "…";
   }
 
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    return new PointerTargets(view, viewer, plan, palette, legal).targets();
+    return new PointerTargets(view, viewer, layout, palette, legal).targets();
   }
 
   @Override
@@ -164,24 +158,24 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       case Command.Point(Place place)
           when view.layout().places().contains(place)
               && view.cardAt(place) instanceof Face.Down down ->
-          with(place, plan.card().draw(place, down, Emphasis.CONSIDERED));
-      case Command.Call(List<Feature> features) -> claimed(features);
-      case Command.Suggest(List<Feature> features) -> claimed(features);
-      case Command.CallCircuit() -> claimed(List.of());
-      case Command.SuggestCircuit() -> claimed(List.of());
+          withCard(place, layout.card().draw(place, down, Emphasis.CONSIDERED));
+      case Command.Call(List<Feature> features) -> previewClaim(features);
+      case Command.Suggest(List<Feature> features) -> previewClaim(features);
+      case Command.CallCircuit() -> previewClaim(List.of());
+      case Command.SuggestCircuit() -> previewClaim(List.of());
       case Command.Ready _, Command.Point _, Command.Decline _ -> frame();
     };
   }
 
-  private Frame claimed(List<Feature> features) {
-    int worth = features.isEmpty() && view.isSolo() ? 1 : Claim.POINTS.get(features.size());
+  private Frame previewClaim(List<Feature> features) {
+    int points = features.isEmpty() && view.isSolo() ? 1 : Claim.POINTS.get(features.size());
     return view.pointed()
-        .map(place -> with(place, plan.card().claimed(place, features, worth)))
+        .map(place -> withCard(place, layout.card().drawClaimed(place, features, points)))
         .orElseGet(this::frame);
   }
 
-  private Frame with(Place place, Frame card) {
-    Area area = plan.card(place);
+  private Frame withCard(Place place, Frame card) {
+    Area area = layout.card(place);
     return Sketch.of(frame()).draw(area.column(), area.row(), card).frame();
   }
 }

@@ -14,8 +14,8 @@ final class Lessons {
 
   static List<String> of(View view, Seat seat) {
     List<String> lessons = new ArrayList<>();
-    boolean own = view.active().filter(seat::equals).isPresent();
-    boolean teams = view.teams();
+    boolean isActive = view.active().filter(seat::equals).isPresent();
+    boolean hasTeams = view.teams();
     switch (view.phase()) {
       case MEMORIZING -> {
         lessons.add(view.isSolo() ? "goal.alone" : "goal");
@@ -28,10 +28,10 @@ final class Lessons {
         lessons.add(view.isSolo() ? "pick" : "point");
         lessons.add("keys");
         lessons.add(view.isSolo() ? "hoard" : "choose");
-        if (teams) {
+        if (hasTeams) {
           lessons.add("captain");
         }
-        ending(view, lessons);
+        addEnding(view, lessons);
       }
       case ADVISING -> {
         lessons.add("advise");
@@ -41,7 +41,7 @@ final class Lessons {
         lessons.add("call");
         lessons.add("worth");
         lessons.add(view.isSolo() ? "circuit.alone" : view.bonus() ? "circuit.bonus" : "circuit");
-        if (teams) {
+        if (hasTeams) {
           lessons.add("captain");
         }
         view.latest().filter(call -> !call.right()).ifPresent(_ -> lessons.add("wrong"));
@@ -53,15 +53,15 @@ final class Lessons {
           lessons.add("circuits.out");
         }
         lessons.add("sure");
-        ending(view, lessons);
+        addEnding(view, lessons);
       }
       case PICKING -> lessons.add("bonus");
       case OVER -> {}
     }
-    return own || !lessons.contains("bonus") ? lessons : List.of();
+    return isActive || !lessons.contains("bonus") ? lessons : List.of();
   }
 
-  private static void ending(View view, List<String> lessons) {
+  private static void addEnding(View view, List<String> lessons) {
     if (view.round() == RuleNumbers.ROUNDS) {
       lessons.add(view.isSolo() ? "end.alone" : view.teams() ? "end.teams" : "end");
     }

@@ -26,10 +26,12 @@ import lethe.engine.games.robots.Observation.RoundEnded;
 import lethe.engine.games.robots.Observation.SaidReady;
 import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
+import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.RuleNumbers;
 import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.Side;
+import lethe.engine.games.robots.View;
 
 /** The texts for observations of Nothing Human. */
 record ObservationText(Messages messages) {
@@ -51,21 +53,21 @@ record ObservationText(Messages messages) {
                         + messages.format(
                             "told.captains", captains.getFirst(), captains.getLast())));
       }
-      case Showed(int _, List<Lay> cards) -> showed(cards);
-      case SaidReady(Seat seat) -> line("told.ready", cap(seat));
+      case Showed(int _, List<Lay> cards) -> shownCards(cards);
+      case SaidReady(Seat seat) -> line("told.ready", capitalizedName(seat));
       case Covered(int _) -> line("told.covered");
       case Pointed(Seat seat, Place place, Seat active) ->
           seat.equals(active)
-              ? line("told.picked", cap(seat), place)
-              : line("told.pointed", cap(seat), place, active);
+              ? line("told.picked", capitalizedName(seat), place)
+              : line("told.pointed", capitalizedName(seat), place, active);
       case Suggested(Seat seat, Optional<Claim> claim) ->
           claim
-              .map(said -> line("told.suggested", cap(seat), said))
-              .orElseGet(() -> line("told.whispered", cap(seat)));
-      case Abstained(Seat seat) -> line("told.abstained", cap(seat));
-      case Called called -> List.of(Text.plain(called(called)));
-      case BonusWon(Seat seat) -> line("told.bonus", cap(seat));
-      case BonusDeclined(Seat seat) -> line("told.declined", cap(seat));
+              .map(suggested -> line("told.suggested", capitalizedName(seat), suggested))
+              .orElseGet(() -> line("told.whispered", capitalizedName(seat)));
+      case Abstained(Seat seat) -> line("told.abstained", capitalizedName(seat));
+      case Called called -> List.of(Text.plain(callText(called)));
+      case BonusWon(Seat seat) -> line("told.bonus", capitalizedName(seat));
+      case BonusDeclined(Seat seat) -> line("told.declined", capitalizedName(seat));
       case RoundEnded(int round, List<Side> sides) ->
           line(
               "told.ended",
@@ -77,22 +79,23 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns the call, the card, and the result. */
-  String called(Called call) {
-    String came =
+  String callText(Called call) {
+    String result =
         !call.right()
             ? messages.format("told.wrong")
             : call.points() == 0
                 ? messages.format("told.right")
                 : messages.format("told.points", call.points());
-    String is =
+    String card =
         call.card() instanceof ShortCircuitCard
             ? messages.format("told.circuit")
             : call.card().toString();
-    return messages.format("told.called", cap(call.seat()), call.place(), call.claim(), is, came);
+    return messages.format(
+        "told.called", capitalizedName(call.seat()), call.place(), call.claim(), card, result);
   }
 
   /** Returns the cards row by row, for spoken output. */
-  private List<Text> showed(List<Lay> cards) {
+  private List<Text> shownCards(List<Lay> cards) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(messages.format("told.showed")));
     cards.stream()
@@ -114,21 +117,34 @@ record ObservationText(Messages messages) {
         outcome.results().stream()
             .map(result -> result.seat() + " " + result.score())
             .collect(Collectors.joining(", "));
-    List<Seat> won =
+    List<Seat> winners =
         outcome.results().stream().filter(SeatResult::won).map(SeatResult::seat).toList();
     int points = outcome.results().getFirst().score();
     return List.of(
         Text.bright(
             switch (outcome.ending()) {
               case "most-points", "shared", "team-most-points" ->
-                  MESSAGES.format("end." + outcome.ending(), names(won), scores, won);
+                  MESSAGES.format("end." + outcome.ending(), names(winners), scores, winners);
               case "team-shared" -> MESSAGES.format("end.team-shared", scores);
               case "conceded" ->
-                  won.isEmpty()
+                  winners.isEmpty()
                       ? MESSAGES.format("end.conceded.alone", points)
-                      : MESSAGES.format("end.conceded", names(won), scores);
+                      : MESSAGES.format("end.conceded", names(winners), scores);
               default -> MESSAGES.format("end." + outcome.ending(), points);
             }));
+  }
+
+  /** Returns the points for each kind of call; empty in phases without calls. */
+  static Optional<String> callPoints(View view) {
+    return view.phase() == Phase.MEMORIZING || view.phase() == Phase.OVER
+        ? Optional.empty()
+        : Optional.of(MESSAGES.format("draw.worth", circuitPoints(view)));
+  }
+
+  /** Returns the reward for calling a short circuit. */
+  static String circuitPoints(View view) {
+    String key = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
+    return MESSAGES.format("draw.circuit." + key);
   }
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */
@@ -140,7 +156,7 @@ record ObservationText(Messages messages) {
     return List.of(Text.plain(messages.format(key, arguments)));
   }
 
-  static String cap(Seat seat) {
+  static String capitalizedName(Seat seat) {
     return Messages.capitalized(seat.name());
   }
 }

@@ -26,81 +26,82 @@ import lethe.engine.games.robots.View;
 final class PointerTargets {
   private final View view;
   private final Viewer viewer;
-  private final BoardLayout plan;
+  private final BoardLayout layout;
   private final Optional<CallPalette> palette;
   private final Set<Command> legal;
 
   PointerTargets(
       View view,
       Viewer viewer,
-      BoardLayout plan,
+      BoardLayout layout,
       Optional<CallPalette> palette,
       List<Command> legal) {
     this.view = view;
     this.viewer = viewer;
-    this.plan = plan;
+    this.layout = layout;
     this.palette = palette;
     this.legal = new HashSet<>(legal);
   }
 
   List<PointerTarget<Command>> targets() {
     List<PointerTarget<Command>> targets = new ArrayList<>();
-    palette.ifPresent(shown -> shown.choices().forEach(choice -> targets.add(target(choice))));
-    for (Place place : plan.layout().places()) {
-      targets.add(target(plan.card(place), card(place), List.of(new Point(place))));
+    palette.ifPresent(choices -> choices.choices().forEach(choice -> targets.add(target(choice))));
+    for (Place place : layout.layout().places()) {
+      targets.add(target(layout.card(place), cardDescription(place), List.of(new Point(place))));
     }
-    CallPalette.button(view, viewer, plan).ifPresent(choice -> targets.add(target(choice)));
-    targets.add(target(Area.of(plan.left(), 0, plan.columns(), 1), head(), List.of()));
-    if (plan.hasCallRow() && view.latest().isPresent()) {
-      Area area = Area.of(plan.left(), plan.latest(), plan.columns(), 1);
+    CallPalette.button(view, viewer, layout).ifPresent(choice -> targets.add(target(choice)));
+    targets.add(
+        target(Area.of(layout.left(), 0, layout.columns(), 1), headDescription(), List.of()));
+    if (layout.hasCallRow() && view.latest().isPresent()) {
+      Area area = Area.of(layout.left(), layout.callRow(), layout.columns(), 1);
       targets.add(target(area, MESSAGES.format("about.latest"), List.of()));
     }
     return targets;
   }
 
   private PointerTarget<Command> target(CallChoice choice) {
-    return target(choice.area(), choice.about().get(), choice.commands().get());
+    return target(choice.area(), choice.description().get(), choice.commands().get());
   }
 
-  private PointerTarget<Command> target(Area area, String about, List<Command> commands) {
+  private PointerTarget<Command> target(Area area, String description, List<Command> commands) {
     return new PointerTarget<>(
-        area, List.of(Text.plain(about)), commands.stream().filter(legal::contains).toList());
+        area, List.of(Text.plain(description)), commands.stream().filter(legal::contains).toList());
   }
 
-  private String head() {
+  private String headDescription() {
     return MESSAGES.format(view.isSolo() ? "about.head.alone" : "about.head")
         + (view.teams() ? " " + MESSAGES.format("about.head.teams") : "");
   }
 
-  private String card(Place place) {
+  private String cardDescription(Place place) {
     return switch (view.cardAt(place)) {
-      case Face.Down() -> down(place);
+      case Face.Down() -> faceDownDescription(place);
       case ShortCircuitCard _ when view.phase() == Phase.MEMORIZING ->
           MESSAGES.format("about.circuit.open");
       case Card card when view.phase() == Phase.MEMORIZING -> MESSAGES.format("about.open", card);
       case ShortCircuitCard _ ->
-          MESSAGES.format("about.circuit.up", up(), plan.layout().circuits());
+          MESSAGES.format("about.circuit.up", faceUpCircuits(), layout.layout().circuits());
       case Card card -> MESSAGES.format("about.up", card);
     };
   }
 
-  private long up() {
+  private long faceUpCircuits() {
     return view.cards().stream().filter(ShortCircuitCard.class::isInstance).count();
   }
 
-  private String down(Place place) {
+  private String faceDownDescription(Place place) {
     String active = view.active().map(Seat::name).orElse("");
     if (view.pointed().filter(place::equals).isPresent()) {
-      boolean own = view.active().filter(viewer::equals).isPresent();
-      return own
+      boolean isActive = view.active().filter(viewer::equals).isPresent();
+      return isActive
           ? MESSAGES.format("about.pointed.own", place)
           : MESSAGES.format("about.pointed", place, active);
     }
     if (!legal.contains(new Point(place))) {
       return MESSAGES.format("about.down", place);
     }
-    boolean own = view.active().filter(viewer::equals).isPresent();
-    return own
+    boolean isActive = view.active().filter(viewer::equals).isPresent();
+    return isActive
         ? MESSAGES.format("about.pick", place)
         : MESSAGES.format("about.point", place, active);
   }

@@ -25,10 +25,10 @@ final class Recap {
   private Recap() {}
 
   static List<Text> of(View view, List<Observation> observations) {
-    List<String> lines = new ArrayList<>(cards(view, observations));
+    List<String> lines = new ArrayList<>(cardRows(view, observations));
     for (Side side : view.sides()) {
       String rounds =
-          all(observations, RoundEnded.class)
+          observationsOf(observations, RoundEnded.class)
               .map(ended -> points(ended, side))
               .map(String::valueOf)
               .collect(Collectors.joining(", "));
@@ -39,9 +39,9 @@ final class Recap {
     view.sides().stream()
         .flatMap(side -> side.seats().stream())
         .sorted(Comparator.comparingInt(Seat::index))
-        .flatMap(seat -> calls(seat, observations).stream())
+        .flatMap(seat -> callSummary(seat, observations).stream())
         .forEach(lines::add);
-    next(view).ifPresent(lines::add);
+    nextResult(view).ifPresent(lines::add);
     return lines.stream().map(Text::plain).toList();
   }
 
@@ -49,8 +49,9 @@ final class Recap {
    * Returns the cards on the table row by row if the last round was not finished; otherwise an
    * empty list.
    */
-  private static List<String> cards(View view, List<Observation> observations) {
-    if (all(observations, RoundEnded.class).anyMatch(ended -> ended.round() == view.round())) {
+  private static List<String> cardRows(View view, List<Observation> observations) {
+    if (observationsOf(observations, RoundEnded.class)
+        .anyMatch(ended -> ended.round() == view.round())) {
       return List.of();
     }
     Map<Integer, List<Place>> rows =
@@ -68,15 +69,17 @@ final class Recap {
   }
 
   /** Returns the message about a seat's right calls; empty if it made no call. */
-  private static Optional<String> calls(Seat seat, List<Observation> observations) {
+  private static Optional<String> callSummary(Seat seat, List<Observation> observations) {
     List<Called> calls =
-        all(observations, Called.class).filter(call -> call.seat().equals(seat)).toList();
+        observationsOf(observations, Called.class)
+            .filter(call -> call.seat().equals(seat))
+            .toList();
     return calls.isEmpty()
         ? Optional.empty()
         : Optional.of(
             MESSAGES.format(
                 "recap.calls",
-                ObservationText.cap(seat),
+                ObservationText.capitalizedName(seat),
                 calls.stream().filter(Called::right).count(),
                 calls.size()));
   }
@@ -84,7 +87,7 @@ final class Recap {
   /** Returns the points of a side after a round. */
   private static int points(RoundEnded ended, Side side) {
     return ended.sides().stream()
-        .filter(one -> one.seats().equals(side.seats()))
+        .filter(candidate -> candidate.seats().equals(side.seats()))
         .mapToInt(Side::points)
         .findFirst()
         .orElse(0);
@@ -94,30 +97,35 @@ final class Recap {
    * Returns the requirements of the next better result: the next rank for a single player,
    * otherwise the highest score. Empty if all sides are tied.
    */
-  private static Optional<String> next(View view) {
+  private static Optional<String> nextResult(View view) {
     if (view.isSolo()) {
-      int most = view.layout().maxMatchScore();
+      int maxScore = view.layout().maxMatchScore();
       return Optional.of(
-          Rank.forScore(view.sides().getFirst().points(), most)
+          Rank.forScore(view.sides().getFirst().points(), maxScore)
               .nextHigher()
-              .map(rank -> MESSAGES.format("recap.next." + rank.word(), rank.minScore(most), most))
-              .orElseGet(() -> MESSAGES.format("recap.next.best", most)));
+              .map(
+                  rank ->
+                      MESSAGES.format(
+                          "recap.next." + rank.word(), rank.minScore(maxScore), maxScore))
+              .orElseGet(() -> MESSAGES.format("recap.next.best", maxScore)));
     }
-    int most = view.sides().stream().mapToInt(Side::points).max().orElse(0);
-    String behind =
+    int maxScore = view.sides().stream().mapToInt(Side::points).max().orElse(0);
+    String trailing =
         view.sides().stream()
-            .filter(side -> side.points() < most)
+            .filter(side -> side.points() < maxScore)
             .map(
                 side ->
                     MESSAGES.format(
                         "recap.next.side",
                         ObservationText.names(side.seats()),
-                        most - side.points() + 1))
+                        maxScore - side.points() + 1))
             .collect(Collectors.joining(", "));
-    return behind.isEmpty() ? Optional.empty() : Optional.of(MESSAGES.format("recap.next", behind));
+    return trailing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(MESSAGES.format("recap.next", trailing));
   }
 
-  private static <T extends Observation> Stream<T> all(
+  private static <T extends Observation> Stream<T> observationsOf(
       List<Observation> observations, Class<T> kind) {
     return observations.stream().filter(kind::isInstance).map(kind::cast);
   }

@@ -37,35 +37,36 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
       Decision<Command, Observation, View> decision,
       Rng rng,
       ProgressListener progress) {
-    Assessment<Command> known =
+    Assessment<Command> assessment =
         perfect.assess(game, seats, decision, rng.derive("perfect"), progress);
     Optional<Place> place = decision.view().pointed();
-    return known.evaluations().isEmpty() || place.isEmpty()
-        ? known
+    return assessment.evaluations().isEmpty() || place.isEmpty()
+        ? assessment
         : RecallChances.of(decision.observations(), place.get(), rng.derive("recalled"))
-            .map(recalled -> recalled(known, decision.chosen(), recalled))
-            .orElse(known);
+            .map(chances -> withRecall(assessment, decision.chosen(), chances))
+            .orElse(assessment);
   }
 
-  private static Assessment<Command> recalled(
-      Assessment<Command> known, Command chosen, RecallChances recalled) {
-    return new Assessment<>(known.evaluations(), confidence(chosen, recalled), words(recalled));
+  private static Assessment<Command> withRecall(
+      Assessment<Command> assessment, Command chosen, RecallChances chances) {
+    return new Assessment<>(
+        assessment.evaluations(), confidence(chosen, chances), comments(chances));
   }
 
   /**
    * Returns the probability that the named number of features is right; empty if a card was called
    * a short circuit or vice versa.
    */
-  private static Optional<Evaluation> confidence(Command chosen, RecallChances recalled) {
-    int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
-    boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;
-    return kind ? Optional.of(recalled.right().get(named - 1)) : Optional.empty();
+  private static Optional<Evaluation> confidence(Command chosen, RecallChances chances) {
+    int featureCount = chosen instanceof Command.Call(var features) ? features.size() : 1;
+    boolean isSameKind = chosen instanceof Command.Call == chances.card() instanceof Card;
+    return isSameKind ? Optional.of(chances.right().get(featureCount - 1)) : Optional.empty();
   }
 
-  private static List<String> words(RecallChances recalled) {
+  private static List<String> comments(RecallChances chances) {
     List<Long> percent =
-        recalled.right().stream().map(right -> Math.round(100 * right.chance())).toList();
-    if (!(recalled.card() instanceof Card)) {
+        chances.right().stream().map(right -> Math.round(100 * right.chance())).toList();
+    if (!(chances.card() instanceof Card)) {
       return List.of(MESSAGES.format("study.circuit", percent.getFirst()));
     }
     List<String> points =
@@ -75,12 +76,12 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
                     String.format(
                         Locale.ROOT,
                         "%.1f",
-                        recalled.right().get(i).chance() * Claim.POINTS.get(i + 1)))
+                        chances.right().get(i).chance() * Claim.POINTS.get(i + 1)))
             .toList();
     return List.of(
         MESSAGES.format(
             "study.recalled",
-            recalled.card(),
+            chances.card(),
             percent.get(0),
             percent.get(1),
             percent.get(2),

@@ -1,5 +1,6 @@
 package lethe.app.titles.robots;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -45,7 +46,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
       List<Seat> seats,
       Decision<Command, Observation, View> decision,
       Rng rng) {
-    List<Face.Up> hidden = RemainingCards.of(decision.view(), decision.observations());
+    List<Face.Up> hidden = hiddenCards(decision);
     if (decision.view().phase() != Phase.CALLING
         || hidden.size() < MIN_HIDDEN_CARDS
         || hidden.size() > MAX_HIDDEN_CARDS) {
@@ -67,6 +68,23 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
                     || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
   }
 
+  /** Returns the cards shown at the beginning of the latest round that are face down again. */
+  private static List<Face.Up> hiddenCards(Decision<Command, Observation, View> decision) {
+    List<Face.Up> hidden = new ArrayList<>(shownCards(decision.observations()));
+    decision.view().cards().forEach(hidden::remove);
+    return hidden;
+  }
+
+  /** Returns the cards shown at the beginning of the latest round; empty if none were shown. */
+  private static List<Face.Up> shownCards(List<Observation> observations) {
+    return observations.stream()
+        .filter(Observation.Showed.class::isInstance)
+        .map(Observation.Showed.class::cast)
+        .reduce((_, later) -> later)
+        .map(showed -> showed.cards().stream().map(Observation.Lay::card).toList())
+        .orElse(List.of());
+  }
+
   /**
    * Returns the minimum points that a call earns over these cards; 0 if it is wrong for one of
    * them.
@@ -74,7 +92,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   private static Evaluation minPoints(Command call, List<Face.Up> hidden) {
     int points =
         claim(call)
-            .filter(one -> hidden.stream().allMatch(one::isCorrectFor))
+            .filter(claim -> hidden.stream().allMatch(claim::isCorrectFor))
             .map(Claim::points)
             .orElse(0);
     return new Evaluation.Least(points);
@@ -88,10 +106,9 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
 
   @Override
   public List<String> question(View view, Seat seat, List<Observation> observations) {
-    List<String> open =
-        RemainingCards.open(observations).stream().map(Object::toString).sorted().toList();
+    List<String> cards = shownCards(observations).stream().map(Object::toString).sorted().toList();
     return List.of(
-        messages.format("puzzle.seen", open),
+        messages.format("puzzle.seen", cards),
         messages.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
   }
 
@@ -106,14 +123,14 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
       Decision<Command, Observation, View> decision,
       Rng rng) {
     MutableRng dice = new MutableRng(rng);
-    List<Face.Up> hidden = RemainingCards.of(decision.view(), decision.observations());
-    List<Face.Up> imagined =
+    List<Face.Up> hidden = hiddenCards(decision);
+    List<Face.Up> imaginedCards =
         levels.stream()
             .limit(levels.indexOf(level.name()) + 1L)
             .map(_ -> dice.pick(hidden))
             .toList();
     return decision.legalCommands().stream()
-        .max(Comparator.comparingDouble(call -> minPoints(call, imagined).value()))
+        .max(Comparator.comparingDouble(call -> minPoints(call, imaginedCards).value()))
         .orElseThrow();
   }
 }

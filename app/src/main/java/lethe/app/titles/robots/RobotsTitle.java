@@ -31,7 +31,7 @@ public final class RobotsTitle {
   static final Messages MESSAGES = Messages.of(RobotsTitle.class).plus(Messages.COMMON);
 
   /** The time for memorizing the cards, in seconds. Rule book: Setup. */
-  private static final int MINUTE = 60;
+  private static final int MEMORIZING_SECONDS = 60;
 
   private static final BotLevel<Command, Observation, View> PERFECT =
       level("perfect", RecallModel.PERFECT);
@@ -59,7 +59,7 @@ public final class RobotsTitle {
           new Tutor<>(
               (say, view, _, legal) -> Question.of(say, view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),
-          TitleTexts.beside(RobotsTitle.class, MESSAGES),
+          TitleTexts.fromResources(RobotsTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
                   List.of(
@@ -91,10 +91,11 @@ public final class RobotsTitle {
   }
 
   /**
-   * Returns the time limit while the viewer sees cards that will be turned face down; otherwise 0.
+   * Returns the time limit in seconds while the viewer sees cards that will be turned face down;
+   * otherwise 0.
    */
   private static int seconds(View view) {
-    boolean open = view.cards().stream().anyMatch(Face.Up.class::isInstance);
-    return view.phase() == Phase.MEMORIZING && open ? MINUTE : 0;
+    boolean areCardsVisible = view.cards().stream().anyMatch(Face.Up.class::isInstance);
+    return view.phase() == Phase.MEMORIZING && areCardsVisible ? MEMORIZING_SECONDS : 0;
   }
 }

@@ -17,7 +17,7 @@ import lethe.engine.games.robots.View;
  */
 final class TurningPoints {
   /** The additional weight of a call that takes the lead. */
-  private static final int LEAD = 10;
+  private static final int LEAD_WEIGHT = 10;
 
   private TurningPoints() {}
 
@@ -26,34 +26,34 @@ final class TurningPoints {
   }
 
   private static TurningPoint of(View before, View after, Called call) {
-    boolean turned =
-        !after.isSolo() && ahead(after, call.seat()) > 0 && ahead(before, call.seat()) <= 0;
-    String came =
+    boolean tookLead =
+        !after.isSolo() && lead(after, call.seat()) > 0 && lead(before, call.seat()) <= 0;
+    String effect =
         call.points() > 0
-            ? earned(after, call.seat(), turned)
+            ? earned(after, call.seat(), tookLead)
             : MESSAGES.format("turning.missed", call.claim().points());
     int weight = call.right() ? 2 * call.points() : call.claim().points();
     return new TurningPoint(
-        weight + (turned ? LEAD : 0), ObservationText.FULL.called(call) + " " + came);
+        weight + (tookLead ? LEAD_WEIGHT : 0), ObservationText.FULL.callText(call) + " " + effect);
   }
 
-  private static String earned(View after, Seat seat, boolean turned) {
+  private static String earned(View after, Seat seat, boolean tookLead) {
     Side side = after.sideOf(seat);
     String names = ObservationText.names(side.seats());
     if (after.isSolo()) {
       return MESSAGES.format("turning.alone", side.points());
     }
-    int ahead = ahead(after, seat);
-    String how = turned ? "lead" : ahead > 0 ? "ahead" : ahead < 0 ? "behind" : "level";
-    return MESSAGES.format("turning." + how, names, side.points(), Math.abs(ahead));
+    int lead = lead(after, seat);
+    String key = tookLead ? "lead" : lead > 0 ? "ahead" : lead < 0 ? "behind" : "level";
+    return MESSAGES.format("turning." + key, names, side.points(), Math.abs(lead));
   }
 
   /** Returns a side's lead over the best other side, in points; negative if it is behind. */
-  private static int ahead(View view, Seat seat) {
+  private static int lead(View view, Seat seat) {
     Side side = view.sideOf(seat);
     return side.points()
         - view.sides().stream()
-            .filter(other -> !other.equals(side))
+            .filter(otherSide -> !otherSide.equals(side))
             .mapToInt(Side::points)
             .max()
             .orElse(0);

@@ -33,59 +33,59 @@ final class BoardText {
     parts.add(
         BoardPart.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
             .announcingChanges());
-    parts.add(side(view, SeatNames.RED, viewer));
-    parts.add(side(view, SeatNames.BLUE, viewer));
-    List<CupScore> scores = DrawnTable.openedCups(view);
+    parts.add(sidePart(view, SeatNames.RED, viewer));
+    parts.add(sidePart(view, SeatNames.BLUE, viewer));
+    List<CupScore> openedCups = DrawnTable.openedCups(view);
     for (int cup = 1; cup <= view.cups().size(); cup++) {
       String text =
-          cup <= scores.size()
-              ? openedCup(cup, scores.get(cup - 1))
-              : cup(cup, view.cups().get(cup - 1));
+          cup <= openedCups.size()
+              ? openedCupText(cup, openedCups.get(cup - 1))
+              : cupText(cup, view.cups().get(cup - 1));
       parts.add(BoardPart.of("cup " + cup, text));
     }
-    parts.add(BoardPart.of("told", latest(view)));
+    parts.add(BoardPart.of("told", latestText(view)));
     return parts;
   }
 
   /** Returns the last announcements. */
-  private static String latest(View view) {
+  private static String latestText(View view) {
     List<String> placements = ObservationText.latestPlacements(view);
     return placements.isEmpty()
         ? MESSAGES.format("said.latest.none")
         : MESSAGES.format("said.latest", Lists.and(placements));
   }
 
-  private static BoardPart side(View view, Seat seat, Viewer viewer) {
+  private static BoardPart sidePart(View view, Seat seat, Viewer viewer) {
     Side side = view.side(seat);
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format(key, ObservationText.called(seat), chips(side.hand())));
+    lines.add(MESSAGES.format(key, ObservationText.capitalizedName(seat), chipText(side.hand())));
     if (!side.out().isEmpty()) {
-      lines.add(MESSAGES.format("said.out", chips(side.out())));
+      lines.add(MESSAGES.format("said.out", chipText(side.out())));
     }
     return new BoardPart(seat.name(), lines);
   }
 
-  private static String cup(int number, Cup cup) {
+  private static String cupText(int number, Cup cup) {
     return switch (cup) {
       case Cup.Closed() -> MESSAGES.format("said.cup", number);
       case Cup.Open(Chips red, Chips blue) ->
-          MESSAGES.format("said.cup.open", number, chips(red), chips(blue));
+          MESSAGES.format("said.cup.open", number, chipText(red), chipText(blue));
     };
   }
 
-  private static String openedCup(int number, CupScore cup) {
+  private static String openedCupText(int number, CupScore cup) {
     return MESSAGES.format(
         "said.cup.opened",
         number,
-        chips(cup.red()),
-        chips(cup.blue()),
+        chipText(cup.red()),
+        chipText(cup.blue()),
         cup.redTotal(),
         cup.blueTotal(),
         ObservationText.winner(cup));
   }
 
-  private static String chips(Chips chips) {
+  private static String chipText(Chips chips) {
     return chips.isEmpty()
         ? MESSAGES.format("told.none")
         : Lists.and(chips.values().stream().map(String::valueOf).toList());

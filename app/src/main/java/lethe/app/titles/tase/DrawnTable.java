@@ -67,9 +67,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the cups that stay open between two rounds, until the first chip is placed. */
   static List<CupScore> openedCups(View view) {
-    boolean between = view.phase() == Phase.OPENING && !view.scored().isEmpty();
-    boolean over = view.phase() == Phase.OVER && view.round() == view.scored().size();
-    return between || over ? view.scored().getLast().cups() : List.of();
+    boolean isBetweenRounds = view.phase() == Phase.OPENING && !view.scored().isEmpty();
+    boolean isOver = view.phase() == Phase.OVER && view.round() == view.scored().size();
+    return isBetweenRounds || isOver ? view.scored().getLast().cups() : List.of();
   }
 
   @Override
@@ -170,24 +170,26 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   private void drawSide(Sketch sketch, Seat seat) {
     Side side = view.side(seat);
     Style style = style(seat);
-    boolean moves = view.mover().filter(seat::equals).isPresent();
-    Chips playable = moves ? view.playableChips() : side.hand();
+    boolean isMover = view.mover().filter(seat::equals).isPresent();
+    Chips playable = isMover ? view.playableChips() : side.hand();
     int row = metrics.chip(seat, 1).row() + metrics.chip().rows() / 2;
-    sketch.text(0, row, (moves ? "> " : "  ") + seat, moves ? style.bolded() : style);
+    sketch.text(0, row, (isMover ? "> " : "  ") + seat, isMover ? style.bolded() : style);
     for (int chip = 1; chip <= Chips.MAX_VALUE; chip++) {
-      boolean has = side.hand().has(chip);
+      boolean isInHand = side.hand().has(chip);
       drawChip(
           sketch,
           metrics.chip(seat, chip),
-          has ? "(" + chip + ")" : NO_CHIP,
-          has ? playable.has(chip) ? style.bolded() : style : Style.FAINT);
+          isInHand ? "(" + chip + ")" : NO_CHIP,
+          isInHand ? playable.has(chip) ? style.bolded() : style : Style.FAINT);
     }
     String out =
-        side.out().isEmpty() ? "" : MESSAGES.format("draw.out", ObservationText.list(side.out()));
-    String you = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
+        side.out().isEmpty()
+            ? ""
+            : MESSAGES.format("draw.out", ObservationText.chipList(side.out()));
+    String ownMark = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
     sketch
         .text(metrics.handTextColumn(), row, out, Style.FAINT)
-        .textEndingAt(metrics.columns() - 1, row, you, Style.FAINT);
+        .textEndingAt(metrics.columns() - 1, row, ownMark, Style.FAINT);
   }
 
   /**
@@ -213,8 +215,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
       case Cup.Closed() -> drawClosedCup(sketch, number);
       case Cup.Open(Chips red, Chips blue) -> {
         drawInCup(sketch, number, 0, MESSAGES.format("draw.cup", number), Style.BRIGHT);
-        drawInCup(sketch, number, 1, ObservationText.list(red), style(SeatNames.RED));
-        drawInCup(sketch, number, 2, ObservationText.list(blue), style(SeatNames.BLUE));
+        drawInCup(sketch, number, 1, ObservationText.chipList(red), style(SeatNames.RED));
+        drawInCup(sketch, number, 2, ObservationText.chipList(blue), style(SeatNames.BLUE));
       }
     }
   }
@@ -222,17 +224,17 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   /** Draws a closed cup: a rim, converging sides and a foot. */
   private void drawClosedCup(Sketch sketch, int number) {
     Area area = metrics.cup(number);
-    int last = area.size().rows() - 1;
-    int inside = area.size().columns() - 2;
-    sketch.text(area.column(), area.row(), "╒" + "═".repeat(inside) + "╕", Style.BRIGHT);
-    for (int row = 1; row < last; row++) {
-      String gap = " ".repeat(inside - 2 * row);
+    int lastRow = area.size().rows() - 1;
+    int innerColumns = area.size().columns() - 2;
+    sketch.text(area.column(), area.row(), "╒" + "═".repeat(innerColumns) + "╕", Style.BRIGHT);
+    for (int row = 1; row < lastRow; row++) {
+      String gap = " ".repeat(innerColumns - 2 * row);
       sketch.text(area.column() + row, area.row() + row, "╲" + gap + "╱", Style.PLAIN);
     }
-    String foot = "╰" + "─".repeat(inside - 2 * last) + "╯";
-    sketch.text(area.column() + last, area.row() + last, foot, Style.PLAIN);
+    String foot = "╰" + "─".repeat(innerColumns - 2 * lastRow) + "╯";
+    sketch.text(area.column() + lastRow, area.row() + lastRow, foot, Style.PLAIN);
     sketch.text(
-        area.column() + 1 + inside / 2,
+        area.column() + 1 + innerColumns / 2,
         area.row() + area.size().rows() / 2,
         String.valueOf(number),
         Style.PLAIN);

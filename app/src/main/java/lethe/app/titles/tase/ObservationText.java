@@ -31,13 +31,13 @@ record ObservationText(Messages messages) {
       case RoundBegan(int round, Seat opener) ->
           List.of(Text.plain(messages.format("told.round", round, opener)));
       case Placed(int _, Seat seat, int chip, int cup) ->
-          List.of(Text.plain(messages.format("told.placed", called(seat), chip, cup)));
+          List.of(Text.plain(messages.format("told.placed", capitalizedName(seat), chip, cup)));
       case ThrownOut(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(messages.format("told.thrown", called(seat), chip, bound)));
+          List.of(Text.plain(messages.format("told.thrown", capitalizedName(seat), chip, bound)));
       case SetAside(Seat seat, int chip, int bound) ->
-          List.of(Text.plain(messages.format("told.aside", called(seat), chip, bound)));
+          List.of(Text.plain(messages.format("told.aside", capitalizedName(seat), chip, bound)));
       case Kept(Seat seat, int chip) ->
-          List.of(Text.plain(messages.format("told.kept", called(seat), chip)));
+          List.of(Text.plain(messages.format("told.kept", capitalizedName(seat), chip)));
       case Scored(int round, List<CupScore> cups) -> {
         List<Text> lines = new ArrayList<>();
         lines.add(Text.bright(messages.format("told.scored", round)));
@@ -50,31 +50,31 @@ record ObservationText(Messages messages) {
   }
 
   private String scored(int number, CupScore cup) {
-    int all = cup.redTotal() + cup.blueTotal();
+    int total = cup.redTotal() + cup.blueTotal();
     String reason =
         cup.winner()
             .map(
                 seat ->
-                    messages.format(cup.isOverLimit() ? "told.lower" : "told.higher", all, seat))
+                    messages.format(cup.isOverLimit() ? "told.lower" : "told.higher", total, seat))
             .orElseGet(() -> messages.format("told.tie"));
     String red = total(cup.red(), cup.redTotal());
     String blue = total(cup.blue(), cup.blueTotal());
-    String cancel =
+    String canceled =
         cup.duplicates().isEmpty()
             ? ""
-            : messages.format("told.cancel", cancelled(cup.duplicates()));
-    return messages.format("told.cup", number, red, blue + cancel, reason);
+            : messages.format("told.cancel", canceledText(cup.duplicates()));
+    return messages.format("told.cup", number, red, blue + canceled, reason);
   }
 
   /** Returns a list such as {@code 4s and 5s}. */
-  private static String cancelled(Chips duplicates) {
+  private static String canceledText(Chips duplicates) {
     return Lists.and(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
   private String total(Chips chips, int total) {
     return chips.isEmpty()
         ? messages.format("told.none")
-        : messages.format("told.total", list(chips), total);
+        : messages.format("told.total", chipList(chips), total);
   }
 
   /** Returns the question for the seat to move. */
@@ -82,7 +82,7 @@ record ObservationText(Messages messages) {
     List<String> chips =
         legal.stream()
             .filter(Command.Put.class::isInstance)
-            .map(put -> String.valueOf(((Command.Put) put).chip()))
+            .map(command -> String.valueOf(((Command.Put) command).chip()))
             .distinct()
             .sorted()
             .toList();
@@ -128,11 +128,11 @@ record ObservationText(Messages messages) {
     return List.of(Text.bright(message));
   }
 
-  static String called(Seat seat) {
+  static String capitalizedName(Seat seat) {
     return Messages.capitalized(seat.name());
   }
 
-  static String list(Chips chips) {
+  static String chipList(Chips chips) {
     return chips.values().stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 }

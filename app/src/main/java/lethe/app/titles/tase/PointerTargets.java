@@ -53,7 +53,7 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
     return new PointerTarget<>(
         Area.of(first.column(), first.row(), columns, first.size().rows()),
         List.of(
-            Text.plain(MESSAGES.format(key, ObservationText.called(seat), highest)),
+            Text.plain(MESSAGES.format(key, ObservationText.capitalizedName(seat), highest)),
             Text.plain(MESSAGES.format("about.hands"))),
         List.of());
   }
@@ -65,13 +65,13 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
     if (view.mover().filter(seat::equals).isEmpty()) {
       return List.of();
     }
-    boolean lowest = view.side(seat).hand().lowest() == chip;
+    boolean isLowest = view.side(seat).hand().lowest() == chip;
     String key = playable ? "yes" : "no";
     return switch (view.phase()) {
       case FIRST ->
           List.of(
               Text.plain(
-                  !playable && lowest && chip >= view.bound()
+                  !playable && isLowest && chip >= view.bound()
                       ? MESSAGES.format("about.FIRST.lowest")
                       : MESSAGES.format("about.FIRST." + key, view.bound())));
       case SECOND -> List.of(Text.plain(MESSAGES.format("about.SECOND." + key, view.bound())));
@@ -83,14 +83,15 @@ record PointerTargets(DrawnTable table, View view, Viewer viewer, List<Command> 
   private PointerTarget<Command> cupTarget(int cup) {
     List<Command> commands =
         legal.stream()
-            .filter(command -> command instanceof Command.Put(int _, int into) && into == cup)
+            .filter(
+                command -> command instanceof Command.Put(int _, int targetCup) && targetCup == cup)
             .toList();
-    boolean closed =
+    boolean isClosed =
         view.cups().get(cup - 1) instanceof Cup.Closed && DrawnTable.openedCups(view).isEmpty();
     return new PointerTarget<>(
         table.cupArea(cup),
         List.of(
-            Text.plain(MESSAGES.format(closed ? "about.cup" : "about.cup.open", cup)),
+            Text.plain(MESSAGES.format(isClosed ? "about.cup" : "about.cup.open", cup)),
             Text.plain(MESSAGES.format("about.cup.won"))),
         commands);
   }

@@ -1,6 +1,6 @@
 package lethe.app.titles.tase;
 
-import static lethe.app.titles.tase.ObservationText.called;
+import static lethe.app.titles.tase.ObservationText.capitalizedName;
 import static lethe.app.titles.tase.ObservationText.won;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
@@ -24,13 +24,15 @@ final class Recap {
 
   static List<Text> of(View view, Outcome outcome) {
     return Stream.of(
-            cups(view).stream(), view.scored().stream().map(Recap::round), next(outcome).stream())
+            cupTexts(view).stream(),
+            view.scored().stream().map(Recap::roundText),
+            nextResult(outcome).stream())
         .flatMap(lines -> lines)
         .toList();
   }
 
   /** Returns the result of the cups of one round. */
-  private static Text round(Observation.Scored scored) {
+  private static Text roundText(Observation.Scored scored) {
     return Text.plain(
         MESSAGES.format(
             "recap.round",
@@ -40,39 +42,46 @@ final class Recap {
   }
 
   /** Returns the contents of the cups of a round that was not finished. */
-  private static List<Text> cups(View view) {
-    boolean scored = view.scored().stream().anyMatch(one -> one.round() == view.round());
+  private static List<Text> cupTexts(View view) {
+    boolean isScored = view.scored().stream().anyMatch(round -> round.round() == view.round());
     List<Text> lines = new ArrayList<>();
-    for (int cup = 1; cup <= view.cups().size() && !scored; cup++) {
+    for (int cup = 1; cup <= view.cups().size() && !isScored; cup++) {
       if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {
         lines.add(
-            Text.plain(MESSAGES.format("recap.cup", view.round(), cup, chips(red), chips(blue))));
+            Text.plain(
+                MESSAGES.format("recap.cup", view.round(), cup, chipText(red), chipText(blue))));
       }
     }
     return lines;
   }
 
-  private static String chips(Chips chips) {
-    return chips.isEmpty() ? MESSAGES.format("told.none") : ObservationText.list(chips);
+  private static String chipText(Chips chips) {
+    return chips.isEmpty() ? MESSAGES.format("told.none") : ObservationText.chipList(chips);
   }
 
   /**
-   * Returns the message about what the loser would have needed to win; empty after a concession.
+   * Returns the message that says how many more cups the loser needed to win; empty after a
+   * concession.
    */
-  private static Optional<Text> next(Outcome outcome) {
+  private static Optional<Text> nextResult(Outcome outcome) {
     if (outcome.ending().equals("conceded")) {
       return Optional.empty();
     }
     SeatResult red = outcome.results().getFirst();
     SeatResult blue = outcome.results().getLast();
     int lead = Math.abs(red.score() - blue.score());
-    Seat behind = red.score() < blue.score() ? red.seat() : blue.seat();
-    Seat ahead = red.score() < blue.score() ? blue.seat() : red.seat();
+    Seat trailingSeat = red.score() < blue.score() ? red.seat() : blue.seat();
+    Seat leadingSeat = red.score() < blue.score() ? blue.seat() : red.seat();
     return Optional.of(
         Text.plain(
             lead == 0
                 ? MESSAGES.format("recap.next.draw")
                 : MESSAGES.format(
-                    "recap.next", called(behind), lead, lead / 2 + 1, ahead, behind)));
+                    "recap.next",
+                    capitalizedName(trailingSeat),
+                    lead,
+                    lead / 2 + 1,
+                    leadingSeat,
+                    trailingSeat)));
   }
 }

@@ -31,17 +31,17 @@ record RoundEndView(View before, Scored scored) {
     if (before.scored().size() >= after.scored().size()) {
       return List.of();
     }
-    View closing = new RoundEndView(before, after.scored().getLast()).view();
+    View roundEnd = new RoundEndView(before, after.scored().getLast()).view();
     List<CupScore> cups = after.scored().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
-        .map(open -> new DrawnTable(closing, viewer, cups.subList(0, open), bounds).frame())
+        .map(open -> new DrawnTable(roundEnd, viewer, cups.subList(0, open), bounds).frame())
         .toList();
   }
 
   View view() {
-    List<Placed> last = last();
-    Stream<Placed> earlier =
-        last.isEmpty() || before.phase() == Phase.SECOND
+    List<Placed> lastPlacement = lastPlacement();
+    Stream<Placed> earlierPlacements =
+        lastPlacement.isEmpty() || before.phase() == Phase.SECOND
             ? before.latest().stream()
             : Stream.empty();
     return new View(
@@ -52,7 +52,7 @@ record RoundEndView(View before, Scored scored) {
         side(before.red(), CupScore::red),
         side(before.blue(), CupScore::blue),
         before.bound(),
-        Stream.concat(earlier, last.stream()).toList(),
+        Stream.concat(earlierPlacements, lastPlacement.stream()).toList(),
         before.cups(),
         before.scored());
   }
@@ -71,12 +71,12 @@ record RoundEndView(View before, Scored scored) {
         : new Side(Chips.NONE, Chips.ofMask(side.out().mask() | hand.mask()), side.won());
   }
 
-  /** Returns the last chip, if it went into a cup. */
-  private List<Placed> last() {
-    return before.mover().stream().flatMap(this::put).limit(1).toList();
+  /** Returns the placement of the last chip; empty if it did not go into a cup. */
+  private List<Placed> lastPlacement() {
+    return before.mover().stream().flatMap(this::placements).limit(1).toList();
   }
 
-  private Stream<Placed> put(Seat seat) {
+  private Stream<Placed> placements(Seat seat) {
     return IntStream.rangeClosed(1, scored.cups().size())
         .boxed()
         .flatMap(

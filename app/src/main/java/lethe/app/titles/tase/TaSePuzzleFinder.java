@@ -27,10 +27,10 @@ import lethe.engine.games.tase.View;
 record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> exact)
     implements PuzzleFinder<Command, Observation, View> {
   /** The maximum number of winning moves. */
-  private static final int RIGHT = 2;
+  private static final int MAX_WINNING_MOVES = 2;
 
   /** The minimum number of legal moves. */
-  private static final int MOVES = 6;
+  private static final int MIN_MOVES = 6;
 
   @Override
   public Options options() {
@@ -51,11 +51,16 @@ record TaSePuzzleFinder(Messages messages, Analyst<Command, Observation, View> e
   }
 
   private static boolean isQuestion(Assessment<Command> assessment) {
-    List<EvaluatedCommand<Command>> all = assessment.evaluations();
-    double best = all.getFirst().evaluation().value();
-    long right = all.stream().filter(one -> one.evaluation().value() == best).count();
-    long winning = all.stream().filter(one -> one.evaluation().value() > 0).count();
-    return best > 0 && winning == right && right <= RIGHT && all.size() >= MOVES;
+    List<EvaluatedCommand<Command>> evaluations = assessment.evaluations();
+    double best = evaluations.getFirst().evaluation().value();
+    long bestCount =
+        evaluations.stream().filter(evaluated -> evaluated.evaluation().value() == best).count();
+    long winningCount =
+        evaluations.stream().filter(evaluated -> evaluated.evaluation().value() > 0).count();
+    return best > 0
+        && winningCount == bestCount
+        && bestCount <= MAX_WINNING_MOVES
+        && evaluations.size() >= MIN_MOVES;
   }
 
   @Override

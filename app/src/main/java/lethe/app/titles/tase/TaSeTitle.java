@@ -1,7 +1,9 @@
 package lethe.app.titles.tase;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -14,6 +16,7 @@ import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
 import lethe.app.words.Messages;
 import lethe.engine.bots.tase.FadingMemoryBot;
+import lethe.engine.bots.tase.OpeningProofs;
 import lethe.engine.bots.tase.SolvingBot;
 import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
@@ -53,7 +56,7 @@ public final class TaSeTitle {
           new Tutor<>(
               (say, view, _, legal) -> new ObservationText(say).question(view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),
-          TitleTexts.beside(TaSeTitle.class, MESSAGES),
+          TitleTexts.fromResources(TaSeTitle.class, MESSAGES),
           new BotLevels<>(
                   "fading",
                   List.of(
@@ -61,11 +64,27 @@ public final class TaSeTitle {
                       new BotLevel<>("fading", FadingMemoryBot::create),
                       new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT))
-              .withSolution(OpeningTable::printProof)
+              .withSolution(TaSeTitle::printProof)
               .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
           MemoryRules.memoryGame());
 
   private TaSeTitle() {}
+
+  /** Prints the results of a round with best play, one line for each opening. */
+  private static void printProof(Consumer<String> output) {
+    output.accept(MESSAGES.format("solve.head"));
+    OpeningProofs.prove(
+        opening ->
+            output.accept(
+                String.format(
+                    Locale.ROOT,
+                    "%7d %+6d %,14d %,12d",
+                    opening.chip(),
+                    opening.lead(),
+                    opening.positionsSearched(),
+                    opening.positionsStored())));
+    output.accept(MESSAGES.format("solve.foot"));
+  }
 
   private static Optional<String> storyMoment(Observation observation) {
     return observation instanceof RoundBegan(int round, Seat _) && round == 1

@@ -11,7 +11,7 @@ import lethe.engine.games.tase.SeatNames;
  * The dimensions of the drawn table: a hand, the cups, and the other hand.
  *
  * @param columns the width
- * @param cupColumns the distance from one cup to the next
+ * @param cupColumns the distance between the left edges of two cups, in columns
  */
 record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
   /** The format for a window of 80x24. */
@@ -102,7 +102,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
    * small.
    */
   int cupTextColumn(int cup, int length) {
-    int free = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;
-    return cup(cup).column() + free;
+    int indent = equals(DEFAULT) ? 0 : Math.max(0, this.cup.columns() - length) / 2;
+    return cup(cup).column() + indent;
   }
 }

@@ -14,7 +14,7 @@ import lethe.engine.games.tase.View;
 /** Measures turning points of Ta-Se: the gain of one side when cups were opened. */
 final class TurningPoints {
   /** The additional weight, in cups, of a change of the leader. */
-  private static final int LEAD = 3;
+  private static final int LEAD_WEIGHT = 3;
 
   private TurningPoints() {}
 
@@ -25,31 +25,34 @@ final class TurningPoints {
   }
 
   private static Optional<TurningPoint> of(View before, View after, Scored scored) {
-    int gained = lead(after, SeatNames.RED) - lead(before, SeatNames.RED);
-    if (gained == 0) {
+    int gain = lead(after, SeatNames.RED) - lead(before, SeatNames.RED);
+    if (gain == 0) {
       return Optional.empty();
     }
-    Seat seat = gained > 0 ? SeatNames.RED : SeatNames.BLUE;
-    Seat other = gained > 0 ? SeatNames.BLUE : SeatNames.RED;
-    int led = lead(before, seat);
-    int leads = lead(after, seat);
-    boolean turned = Integer.signum(led) != Integer.signum(leads);
+    Seat seat = gain > 0 ? SeatNames.RED : SeatNames.BLUE;
+    Seat otherSeat = gain > 0 ? SeatNames.BLUE : SeatNames.RED;
+    int oldLead = lead(before, seat);
+    int newLead = lead(after, seat);
+    boolean leaderChanged = Integer.signum(oldLead) != Integer.signum(newLead);
     String message =
         MESSAGES.format(
             "turning",
-            ObservationText.called(seat),
+            ObservationText.capitalizedName(seat),
             ObservationText.won(scored, seat),
-            ObservationText.won(scored, other),
+            ObservationText.won(scored, otherSeat),
             MESSAGES.format(
-                "turning." + how(led, leads), after.side(seat).won(), after.side(other).won()));
-    return Optional.of(new TurningPoint(2 * Math.abs(gained) + (turned ? LEAD : 0), message));
+                "turning." + leadKey(oldLead, newLead),
+                after.side(seat).won(),
+                after.side(otherSeat).won()));
+    return Optional.of(
+        new TurningPoint(2 * Math.abs(gain) + (leaderChanged ? LEAD_WEIGHT : 0), message));
   }
 
-  private static String how(int led, int leads) {
-    if (leads == 0) {
+  private static String leadKey(int oldLead, int newLead) {
+    if (newLead == 0) {
       return "level";
     }
-    return leads < 0 ? "behind" : led > 0 ? "ahead" : "lead";
+    return newLead < 0 ? "behind" : oldLead > 0 ? "ahead" : "lead";
   }
 
   private static int lead(View view, Seat seat) {

@@ -119,9 +119,9 @@ class CustomBoardsTest {
     Size room = new Size(columns, 60);
     View view = match(boards(rows()), CARD).view(SeatNames.ORPHEUS);
     Frame frame = drawn(view, room);
-    PlaceAreas places = new PlaceAreas(view, BoardLayout.of(view, SeatNames.ORPHEUS, room));
+    DrawnTable table = new DrawnTable(view, SeatNames.ORPHEUS, room);
     for (Space space : view.board().spaces()) {
-      String label = text(frame, places.space(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
+      String label = text(frame, table.spaceArea(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
       String symbols = space.symbols().stream().map(Symbol::label).collect(Collectors.joining(" "));
       assertThat(label.replaceAll("[,─-╿]", " ").replaceAll("\\s+", " "))
           .as("%s", frame)
@@ -135,8 +135,7 @@ class CustomBoardsTest {
     Size room = new Size(80, 24);
     View view = match(boards(rows()), CARD, "up far-right").view(SeatNames.ORPHEUS);
     Frame frame = drawn(view, room);
-    Map<Area, Symbol> symbols =
-        new PlaceAreas(view, BoardLayout.of(view, SeatNames.ORPHEUS, room)).symbols();
+    Map<Area, Symbol> symbols = new DrawnTable(view, SeatNames.ORPHEUS, room).symbolsByArea();
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
     symbols.forEach(
         (area, symbol) -> {

@@ -36,7 +36,7 @@ class RavensRoomTest {
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
             View view = match.view(viewer);
-            Frame frame = TableDrawing.of(view, viewer, Size.DEFAULT).frame();
+            Frame frame = DrawnTable.of(view, viewer, Size.DEFAULT).frame();
             assertThat(frame.lines()).as("%s", frame).noneMatch(line -> line.contains(CUT));
             int columns = view.atman().isEmpty() ? Size.DEFAULT.columns() - 1 : PANEL;
             assertThat(new SidePanel(view, viewer, columns).lines(99, List.of()))

@@ -193,7 +193,7 @@ class RobotsBoardLayoutTest {
                   CardDrawing.Emphasis.NONE)
               .lines();
       List<String> claimed =
-          card.claimed(place, List.of(Feature.TWO, Feature.RED, Feature.GEAR), 3).lines();
+          card.drawClaimed(place, List.of(Feature.TWO, Feature.RED, Feature.GEAR), 3).lines();
       int last = shown.size() - 1;
       assertThat(inside(claimed.subList(1, last))).isEqualTo(inside(shown.subList(1, last)));
     }

@@ -42,7 +42,7 @@ public final class SampleTitle {
                       ? Optional.of("opening")
                       : Optional.empty()),
           new Tutor<>((_, view, _, legal) -> question(view, legal), (view, _, _) -> lessons(view)),
-          TitleTexts.beside(SampleTitle.class, MESSAGES),
+          TitleTexts.fromResources(SampleTitle.class, MESSAGES),
           new BotLevels<>(
               "thrifty",
               List.of(
