@@ -10,11 +10,11 @@ import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
 class SpokenScreensTest {
-  private final SpokenScreens speech = new SpokenScreens();
+  private final SpokenScreens screens = new SpokenScreens();
 
   private List<String> spoken(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
-    return speech.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
+    return screens.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
   }
 
   @Test
@@ -27,21 +27,21 @@ class SpokenScreensTest {
   }
 
   @Test
-  void aRepeatedEventIsSaidTwice() {
+  void aRepeatedMessageIsSpokenTwice() {
     assertThat(spoken("Red draws.")).containsExactly("Red draws.");
     assertThat(spoken("Red draws.", "Red draws.")).containsExactly("Red draws.");
   }
 
   @Test
-  void anAnswerIsSaidInFull() {
+  void aReplyIsSpokenInFull() {
     spoken("That is not clear.", "Your turn.");
-    speech.startReply();
+    screens.startReply();
     assertThat(spoken("That is not clear.", "Your turn."))
         .containsExactly("That is not clear.", "Your turn.");
   }
 
   @Test
-  void blankLinesAreNotSaid() {
+  void blankLinesAreNotSpoken() {
     assertThat(spoken("", "Your turn.", " ")).containsExactly("Your turn.");
   }
 }

@@ -91,8 +91,8 @@ class PageLawsTest {
       assertThat(sitting.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.isTakenAboveAText(sitting.session(), line);
-      PageLaws.isClosedWithoutMore(sitting.session());
+      PageLaws.checkLineWorksAboveAText(sitting.session(), line);
+      PageLaws.checkClosingHasNoOtherEffect(sitting.session());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
           sitting.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);

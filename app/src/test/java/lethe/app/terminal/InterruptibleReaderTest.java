@@ -20,33 +20,34 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(30)
 class InterruptibleReaderTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-  private final ReentrantLock beginning = new ReentrantLock();
+  private final ReentrantLock startLock = new ReentrantLock();
   private LineDisciplineTerminal terminal;
   private InterruptibleReader reader;
 
   @BeforeEach
-  void opened() throws IOException {
+  void open() throws IOException {
     terminal = new LineDisciplineTerminal("test", "xterm", bytes, StandardCharsets.UTF_8);
-    Runnable nothing = () -> {};
-    reader = new InterruptibleReader(terminal, beginning, nothing, nothing, nothing, () -> false);
+    Runnable noAction = () -> {};
+    reader =
+        new InterruptibleReader(terminal, startLock, noAction, noAction, noAction, () -> false);
   }
 
   @AfterEach
-  void closed() throws IOException {
+  void close() throws IOException {
     terminal.close();
   }
 
-  private CompletableFuture<String> asked() {
+  private CompletableFuture<String> readLine() {
     return CompletableFuture.supplyAsync(
         () -> reader.readLine("> ", null, (Character) null, ""), Thread::startVirtualThread);
   }
 
-  private void typed(String text) throws IOException {
+  private void type(String text) throws IOException {
     terminal.processInputBytes(text.getBytes(StandardCharsets.UTF_8));
   }
 
-  private static void until(BooleanSupplier right) throws InterruptedException {
-    while (!right.getAsBoolean()) {
+  private static void await(BooleanSupplier condition) throws InterruptedException {
+    while (!condition.getAsBoolean()) {
       if (Thread.interrupted()) {
         throw new InterruptedException();
       }
@@ -59,37 +60,37 @@ class InterruptibleReaderTest {
   }
 
   @Test
-  void noLineBeginsWhileTheProgramEnds() throws Exception {
+  void noReadStartsWhileTheProgramEnds() throws Exception {
     CompletableFuture<String> line;
-    beginning.lock();
+    startLock.lock();
     try {
-      line = asked();
-      until(beginning::hasQueuedThreads);
+      line = readLine();
+      await(startLock::hasQueuedThreads);
       assertThat(output()).isEmpty();
     } finally {
-      beginning.unlock();
+      startLock.unlock();
     }
-    typed("moves\r");
+    type("moves\r");
     assertThat(line.get()).isEqualTo("moves");
     assertThat(output()).contains(BRACKETED_PASTE_ON).endsWith(BRACKETED_PASTE_OFF);
   }
 
   @Test
   void theTerminalCanBeRestoredWhileALineIsTyped() throws Exception {
-    CompletableFuture<String> line = asked();
-    until(() -> output().contains(BRACKETED_PASTE_ON));
-    assertThat(beginning.tryLock(30, TimeUnit.SECONDS)).isTrue();
-    typed("quit\r");
+    CompletableFuture<String> line = readLine();
+    await(() -> output().contains(BRACKETED_PASTE_ON));
+    assertThat(startLock.tryLock(30, TimeUnit.SECONDS)).isTrue();
+    type("quit\r");
     assertThat(line.get()).isEqualTo("quit");
   }
 
   @Test
-  void anotherLineCanBeReadAfterOneHasEnded() throws Exception {
+  void linesCanBeReadOneAfterAnother() throws Exception {
     for (String word : new String[] {"help", "moves"}) {
-      CompletableFuture<String> line = asked();
-      typed(word + "\r");
+      CompletableFuture<String> line = readLine();
+      type(word + "\r");
       assertThat(line.get()).isEqualTo(word);
-      assertThat(beginning.isLocked()).isFalse();
+      assertThat(startLock.isLocked()).isFalse();
     }
   }
 }

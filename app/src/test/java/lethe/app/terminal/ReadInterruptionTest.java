@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Tests interrupting a thread that waits for a line, to notify it or to make it leave. */
+/** Tests interrupting a thread that waits for a line, either to notify it or to end its input. */
 class ReadInterruptionTest {
   private final ReadInterruption interruption = new ReadInterruption();
 
   /** Clears the interrupt flag for the next test. */
   @AfterEach
-  void calm() {
+  void clearInterruptFlag() {
     Thread.interrupted();
   }
 
   @Test
-  void aCallWhileWaitingIsHeardOnce() {
+  void anInterruptionWhileWaitingIsReportedOnce() {
     assertThat(interruption.startReading()).isTrue();
     interruption.interrupt();
     assertThat(Thread.interrupted()).isTrue();
@@ -24,9 +24,9 @@ class ReadInterruptionTest {
     assertThat(interruption.wasInterrupted()).isFalse();
   }
 
-  /** For example, a hint may arrive while the thread handles another notification. */
+  /** For example, a hint may be ready while the thread handles another notification. */
   @Test
-  void twoCallsAtOnceDoNotInterruptTheNextLine() {
+  void twoInterruptionsAtOnceDoNotAffectTheNextRead() {
     assertThat(interruption.startReading()).isTrue();
     interruption.interrupt();
     assertThat(Thread.interrupted()).isTrue();
@@ -38,16 +38,16 @@ class ReadInterruptionTest {
   }
 
   @Test
-  void aCallBeforeTheLineBeginsPreventsWaiting() {
+  void anInterruptionBeforeTheReadPreventsWaiting() {
     interruption.interrupt();
     assertThat(Thread.interrupted()).isFalse();
     assertThat(interruption.startReading()).isFalse();
     assertThat(interruption.startReading()).isTrue();
   }
 
-  /** For example, a second may elapse at the moment when the player leaves. */
+  /** For example, a second may elapse just when the player leaves. */
   @Test
-  void leavingTakesPrecedenceOverACall() {
+  void leavingTakesPrecedenceOverAnInterruption() {
     assertThat(interruption.startReading()).isTrue();
     interruption.interrupt();
     interruption.leave();
@@ -55,7 +55,7 @@ class ReadInterruptionTest {
   }
 
   @Test
-  void leavingAfterTheLineHasEndedEndsTheNextLine() {
+  void leavingBetweenReadsEndsTheNextRead() {
     assertThat(interruption.startReading()).isTrue();
     interruption.endReading();
     interruption.leave();
