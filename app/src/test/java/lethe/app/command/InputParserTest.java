@@ -101,7 +101,7 @@ class InputParserTest {
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void everyGeneralCommandIsKnown(CommonCommand command) {
+  void everyGeneralCommandIsRecognized(CommonCommand command) {
     assertThat(read(command.word())).isEqualTo(new Common<>(command));
     assertThat(read(" " + command.word().toUpperCase(Locale.ROOT) + " "))
         .isEqualTo(new Common<>(command));

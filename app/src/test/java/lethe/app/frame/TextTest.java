@@ -29,13 +29,13 @@ class TextTest {
   }
 
   @Test
-  void laterLinesKeepTheIndent() {
+  void continuationLinesKeepTheIndentation() {
     assertThat(wrap("  one two", 6)).containsExactly("  one", "  two");
     assertThat(wrap(" | one two", 7)).containsExactly(" | one", " | two");
   }
 
   @Test
-  void laterLinesKeepTheSecondColumn() {
+  void continuationLinesBeginAtTheSecondColumn() {
     assertThat(wrap("put   a chip in", 12)).containsExactly("put   a chip", "      in");
     assertThat(wrap("  put  a chip in", 14)).containsExactly("  put  a chip", "       in");
     assertThat(wrap("| a  one two", 10)).containsExactly("| a  one", "|    two");
@@ -50,7 +50,7 @@ class TextTest {
   }
 
   @Test
-  void noLineIsTooLongAndNoWordIsLost() {
+  void wrappedLinesFitAndContainEveryWord() {
     MutableRng rng = new MutableRng(new Rng(3));
     for (int i = 0; i < 2_000; i++) {
       int columns = 1 + rng.nextInt(20);

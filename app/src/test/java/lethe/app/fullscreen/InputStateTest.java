@@ -317,14 +317,14 @@ class InputStateTest {
    */
   @Test
   void thePointerFollowsItsItem() {
-    HotSpot first = named(ONE, ONE.area());
-    HotSpot moved = named(TWO, THREE.area());
-    show(menu(first, named(TWO, TWO.area())));
+    HotSpot first = withName(ONE, ONE.area());
+    HotSpot moved = withName(TWO, THREE.area());
+    show(menu(first, withName(TWO, TWO.area())));
     press(SpecialKey.RIGHT);
     show(menu(first, moved));
     assertThat(state.currentPlace(screen)).contains(moved);
-    show(menu(named(THREE, THREE.area()), first));
-    assertThat(state.currentPlace(screen)).contains(named(THREE, THREE.area()));
+    show(menu(withName(THREE, THREE.area()), first));
+    assertThat(state.currentPlace(screen)).contains(withName(THREE, THREE.area()));
   }
 
   /** The page may be redrawn while a player chooses, for example after a move of another player. */
@@ -335,7 +335,7 @@ class InputStateTest {
     assertThat(state.chosenLine(screen)).contains("put 7 in 1");
   }
 
-  private static HotSpot named(HotSpot hotSpot, Area area) {
+  private static HotSpot withName(HotSpot hotSpot, Area area) {
     return new HotSpot(
         area, hotSpot.description(), hotSpot.commands(), hotSpot.description().getFirst().words());
   }

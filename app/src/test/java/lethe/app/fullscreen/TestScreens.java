@@ -66,7 +66,7 @@ final class TestScreens {
   }
 
   /** Returns the table during a timed view, with a long help text. */
-  static Screen timed() {
+  static Screen timedTable() {
     Screen table = screen(Kind.TABLE, List.of(), 0);
     Screen.Picture picture = table.picture();
     return new Screen(

@@ -46,7 +46,7 @@ class WindowLayoutTest {
   /** During a timed view, help is displayed and scrolled below the table. */
   @Test
   void helpDoesNotCoverTimedContent() {
-    Screen screen = TestScreens.timed();
+    Screen screen = TestScreens.timedTable();
     for (Size size : List.of(SMALL, WIDE, new Size(40, 8), new Size(30, 5))) {
       List<String> table = lines(screen, size).subList(0, 2);
       for (Key key : List.of(SpecialKey.F1, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN)) {

@@ -21,7 +21,7 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   void mutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
-    take(kind, 1, kind.share(100));
+    checkAll(kind, 1, kind.share(100));
   }
 
   /**
@@ -32,23 +32,23 @@ class FuzzTest {
   @EnumSource
   @Tag("long")
   void aMillionMutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
-    take(
+    checkAll(
         kind, TestVolume.property("seed", 1), kind.share(TestVolume.property("inputs", 1_000_000)));
   }
 
-  private static void take(FuzzInputKind kind, long seed, long inputs) throws IOException {
+  private static void checkAll(FuzzInputKind kind, long seed, long inputs) throws IOException {
     List<byte[]> corpus = kind.corpus();
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng rng = new MutableRng(new Rng(seed).derive(kind.name()));
-    try (FuzzTarget fuzzed = kind.open();
+    try (FuzzTarget target = kind.open();
         TestVolume soak = TestVolume.start("inputs of " + kind, inputs)) {
       soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
-        take(fuzzed, "on record", input);
+        check(target, "on record", input);
       }
       for (long i = 0; i < inputs; i++) {
-        take(fuzzed, "seed " + seed + ", input " + i, mutate(texts, rng));
+        check(target, "seed " + seed + ", input " + i, mutate(texts, rng));
         soak.record(1);
       }
       soak.markPassed();
@@ -59,7 +59,7 @@ class FuzzTest {
     return MutatedTexts.of(texts, rng).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void take(FuzzTarget target, String origin, byte[] input) throws IOException {
+  private static void check(FuzzTarget target, String origin, byte[] input) throws IOException {
     if (failure(target, input).isPresent()) {
       byte[] smallest = shrink(target, input);
       Throwable failure =
@@ -82,7 +82,8 @@ class FuzzTest {
     byte[] smallest = input;
     for (int length = Math.max(1, input.length / 2); length > 0; length /= 2) {
       for (int offset = 0; offset < smallest.length; ) {
-        byte[] candidate = without(smallest, offset, Math.min(smallest.length, offset + length));
+        byte[] candidate =
+            removeRange(smallest, offset, Math.min(smallest.length, offset + length));
         if (failure(target, candidate).isPresent()) {
           smallest = candidate;
         } else {
@@ -93,7 +94,7 @@ class FuzzTest {
     return smallest;
   }
 
-  private static byte[] without(byte[] input, int from, int to) {
+  private static byte[] removeRange(byte[] input, int from, int to) {
     byte[] rest = Arrays.copyOf(input, input.length - (to - from));
     System.arraycopy(input, to, rest, from, input.length - to);
     return rest;

@@ -52,18 +52,18 @@ class PuzzlePageTwinsTest {
             .filter(first -> first.table().title().id().equals(title.id()))
             .limit(PUZZLES_PER_GAME)
             .toList();
-    int different = 0;
+    int differences = 0;
     for (Puzzle puzzle : puzzles) {
       Table<?, ?, ?> first = puzzle.reshuffledTable(1);
       Table<?, ?, ?> second = puzzle.reshuffledTable(2);
       assertThat(visibleParts(puzzle, first))
           .as("%s", puzzle.source())
           .isEqualTo(visibleParts(puzzle, second));
-      different +=
+      differences +=
           refereeView(first, puzzle.seat()).equals(refereeView(second, puzzle.seat())) ? 0 : 1;
     }
     if (GAMES_WITH_HIDDEN_CARDS.contains(title.id())) {
-      assertThat(different).as("puzzles that differ to a referee").isPositive();
+      assertThat(differences).as("puzzles that differ to a referee").isPositive();
     }
   }
 

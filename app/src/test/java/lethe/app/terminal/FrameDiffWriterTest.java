@@ -35,7 +35,7 @@ class FrameDiffWriterTest {
     Frame before = Frame.of(List.of());
     terminal.write(writer.erase(SIZE.rows()).takeOutput());
     for (int i = 0; i < 400; i++) {
-      Frame after = randomlyChanged(before, random);
+      Frame after = changeRandomly(before, random);
       int column = random.nextInt(SIZE.columns());
       int row = random.nextInt(SIZE.rows());
       terminal.write(writer.draw(before, after).positionCursor(column, row).takeOutput());
@@ -56,7 +56,7 @@ class FrameDiffWriterTest {
 
   @Test
   void anUnchangedFrameSendsNothing() {
-    Frame frame = randomlyChanged(Frame.of(List.of()), new Random(3));
+    Frame frame = changeRandomly(Frame.of(List.of()), new Random(3));
     writer.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).positionCursor(3, 3).takeOutput();
     assertThat(writer.draw(frame, frame).positionCursor(3, 3).takeOutput()).isEmpty();
   }
@@ -143,7 +143,7 @@ class FrameDiffWriterTest {
   }
 
   /** Returns the frame with random changes; sometimes, the rest of a row is erased. */
-  private static Frame randomlyChanged(Frame frame, Random random) {
+  private static Frame changeRandomly(Frame frame, Random random) {
     Sketch sketch = new Sketch(SIZE).draw(0, 0, frame);
     for (int i = random.nextInt(30); i >= 0; i--) {
       sketch.put(random.nextInt(SIZE.columns()), random.nextInt(SIZE.rows()), cell(random));

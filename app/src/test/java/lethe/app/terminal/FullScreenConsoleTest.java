@@ -39,7 +39,7 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void linesAreReadAsTheyAreTyped() {
+  void aTypedLineIsEntered() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
     assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
@@ -50,7 +50,7 @@ class FullScreenConsoleTest {
 
   /** Holding Enter plays the command pointed at only once. */
   @Test
-  void aHeldKeyPlaysOnce() {
+  void holdingEnterPlaysOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
     tty.type(ESC + "[C\r\r\r\rx\r");
     assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("put 5"));

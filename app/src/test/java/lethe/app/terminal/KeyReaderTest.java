@@ -110,7 +110,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void anEscapeWithoutASequenceIsAKey() {
+  void aLoneEscapeIsAKey() {
     assertThat(keys(ESC)).containsExactly(SpecialKey.ESCAPE);
     assertThat(keys("x" + ESC)).containsExactly(new Char('x'), SpecialKey.ESCAPE);
   }
@@ -162,7 +162,7 @@ class KeyReaderTest {
         "[<1;2M",
         "[<99999999999;1;1M"
       })
-  void unknownSequencesTypeNothing(String sequence) {
+  void unknownSequencesProduceNoCharacters(String sequence) {
     List<Key> keys = keys(ESC + sequence + "x");
     assertThat(keys).last().isEqualTo(new Char('x'));
     assertThat(keys.subList(0, keys.size() - 1))
@@ -170,7 +170,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void malformedBytesTypeNothing() {
+  void malformedBytesProduceNoCharacters() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
         .filteredOn(key -> !key.equals(new Unsupported()))
         .containsExactly(new Char('a'), new Char('b'));

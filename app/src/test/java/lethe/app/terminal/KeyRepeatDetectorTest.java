@@ -8,11 +8,11 @@ import lethe.app.fullscreen.Key.SpecialKey;
 import org.junit.jupiter.api.Test;
 
 class KeyRepeatDetectorTest {
-  private long now;
-  private final KeyRepeatDetector detector = new KeyRepeatDetector(() -> now);
+  private long nanos;
+  private final KeyRepeatDetector detector = new KeyRepeatDetector(() -> nanos);
 
   private boolean isHeldAfter(long millis, Key key) {
-    now += TimeUnit.MILLISECONDS.toNanos(millis);
+    nanos += TimeUnit.MILLISECONDS.toNanos(millis);
     return detector.isHeld(key);
   }
 

@@ -10,17 +10,17 @@ class SecondTimerTest {
   private final AtomicLong clock = new AtomicLong(-5);
   private final SecondTimer timer = new SecondTimer(clock::get);
 
-  private void pass(long millis) {
+  private void advance(long millis) {
     clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(millis));
   }
 
   @Test
   void secondsDoNotElapseWhileNotCounting() {
-    pass(5_000);
+    advance(5_000);
     assertThat(timer.hasElapsed()).isFalse();
     timer.setCounting(true);
     timer.setCounting(false);
-    pass(5_000);
+    advance(5_000);
     assertThat(timer.hasElapsed()).isFalse();
     timer.setCounting(true);
     assertThat(timer.hasElapsed()).isFalse();
@@ -30,12 +30,12 @@ class SecondTimerTest {
   void queryingDoesNotExtendASecond() {
     timer.setCounting(true);
     for (int i = 0; i < 9; i++) {
-      pass(100);
+      advance(100);
       timer.setCounting(true);
       assertThat(timer.hasElapsed()).isFalse();
     }
     assertThat(timer.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(100));
-    pass(100);
+    advance(100);
     assertThat(timer.hasElapsed()).isTrue();
     assertThat(timer.hasElapsed()).isFalse();
   }
@@ -43,7 +43,7 @@ class SecondTimerTest {
   @Test
   void secondsThatElapseWithoutAQueryAreCounted() {
     timer.setCounting(true);
-    pass(3_500);
+    advance(3_500);
     assertThat(timer.hasElapsed()).isTrue();
     assertThat(timer.hasElapsed()).isTrue();
     assertThat(timer.hasElapsed()).isTrue();

@@ -75,7 +75,7 @@ public record MatchWindows<C, O, V>(
   }
 
   /** Returns the window with a border. */
-  public String framed(Match<C, O, V> match, Viewer viewer, Size size) {
+  public String drawWithBorder(Match<C, O, V> match, Viewer viewer, Size size) {
     String edge = "+" + "-".repeat(size.columns()) + "+\n";
     StringBuilder text = new StringBuilder(edge);
     for (String line : draw(match, viewer, size).lines()) {
@@ -86,11 +86,11 @@ public record MatchWindows<C, O, V>(
   }
 
   /** Returns the bordered windows of all viewers at a moment of a match. */
-  public String framed(String moment, Match<C, O, V> match, Size size) {
+  public String drawWithBorder(String moment, Match<C, O, V> match, Size size) {
     StringBuilder text = new StringBuilder();
     for (Viewer viewer : viewers(match)) {
       text.append("== ").append(moment).append(": ").append(name(viewer)).append("\n");
-      text.append(framed(match, viewer, size)).append('\n');
+      text.append(drawWithBorder(match, viewer, size)).append('\n');
     }
     return text.toString();
   }

@@ -54,12 +54,12 @@ public final class PointerTargetChecks {
 
   /** Asserts that every target can be reached with the arrow keys. */
   public static <C> void checkArrows(Frame table, List<PointerTarget<C>> targets) {
-    assertThat(reached(table, targets))
+    assertThat(reachableAreas(table, targets))
         .as("%s", table)
         .containsAll(targets.stream().map(PointerTarget::area).toList());
   }
 
-  private static <C> Set<Area> reached(Frame table, List<PointerTarget<C>> targets) {
+  private static <C> Set<Area> reachableAreas(Frame table, List<PointerTarget<C>> targets) {
     List<Screen.HotSpot> hotSpots =
         targets.stream()
             .map(

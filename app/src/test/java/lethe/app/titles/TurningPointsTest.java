@@ -110,7 +110,7 @@ class TurningPointsTest {
         .toList();
   }
 
-  private static Match<Command, Observation, View> played(String... lines) {
+  private static Match<Command, Observation, View> matchAfter(String... lines) {
     return play(match(), valid(BY_CHIPS.open(Options.NONE)), lines);
   }
 
@@ -121,13 +121,14 @@ class TurningPointsTest {
 
   @Test
   void theThreeHeaviestPliesAreListedInTheOrderOfPlay() {
-    assertThat(turningPoints(concede(played("put 5 in 2", "put 8 in 1 and 4 in 2", "put 6 in 1"))))
+    assertThat(
+            turningPoints(concede(matchAfter("put 5 in 2", "put 8 in 1 and 4 in 2", "put 6 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8", "  Round 1: the 6");
   }
 
   @Test
   void aPlyThatWasTakenBackIsNoTurningPoint() {
-    Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1");
+    Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1");
     Match<Command, Observation, View> undone = addControl(match, new ControlEntry.Undone());
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
     assertThat(turningPoints(concede(play(undone, game, "put 7 in 1"))))
@@ -137,7 +138,7 @@ class TurningPointsTest {
   /** The plies before a reshuffle belong to another deal. */
   @Test
   void aPlyBeforeAReshuffleIsNoTurningPoint() {
-    Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1 and 4 in 2");
+    Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1 and 4 in 2");
     Match<Command, Observation, View> reshuffled =
         addControl(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
@@ -156,14 +157,14 @@ class TurningPointsTest {
 
   @Test
   void aPlyMuchLighterThanTheOthersIsNotListed() {
-    assertThat(turningPoints(concede(played("put 5 in 2", "put 8 in 1 and 2 in 2"))))
+    assertThat(turningPoints(concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8");
   }
 
   @Test
   void aMatchWithoutTurningPointsSaysSo() {
     Match<Command, Observation, View> match =
-        concede(played("put 5 in 2", "put 8 in 1 and 2 in 2"));
+        concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPointFinder.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
             PostMatchSummary.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty())
@@ -174,7 +175,7 @@ class TurningPointsTest {
 
   @Test
   void aRunningMatchHasNoTurningPoints() {
-    assertThat(turningPoints(played("put 5 in 2"))).isEmpty();
+    assertThat(turningPoints(matchAfter("put 5 in 2"))).isEmpty();
   }
 
   /** Uses the example matches of all titles, from a spectator's view. */

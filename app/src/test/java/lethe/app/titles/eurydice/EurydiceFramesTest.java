@@ -136,7 +136,7 @@ class EurydiceFramesTest {
     moments.forEach(
         (moment, predicate) ->
             text.append(
-                WINDOWS.framed(
+                WINDOWS.drawWithBorder(
                     moment, shipped.match().atPosition(shipped.firstPosition(predicate)), size)));
     return text.toString();
   }

@@ -44,7 +44,7 @@ class EurydicePointingTest {
 
   /** A check of a position, with the view before the last ply. */
   private interface PositionCheck {
-    void check(View before, View now, List<Command> legal);
+    void check(View before, View view, List<Command> legal);
   }
 
   private static void play(long seed, PositionCheck check) {
@@ -63,12 +63,12 @@ class EurydicePointingTest {
     S state = game.initialState(1, rng);
     View before = game.view(state, SeatNames.ORPHEUS);
     while (game.turn(state) instanceof Turn.Awaits) {
-      View now = game.view(state, SeatNames.ORPHEUS);
+      View view = game.view(state, SeatNames.ORPHEUS);
       List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
-      check.check(before, now, legal);
-      before = now;
+      check.check(before, view, legal);
+      before = view;
       List<Command> options =
-          rng.state() % 20 == 0 || now.phase() == Phase.ARRANGE
+          rng.state() % 20 == 0 || view.phase() == Phase.ARRANGE
               ? legal
               : legal.stream().filter(command -> !(command instanceof Command.Arrange)).toList();
       Rng.Draw<Command> chosen = rng.pick(options);
@@ -86,10 +86,10 @@ class EurydicePointingTest {
     for (long seed = 1; seed <= TestVolume.times(6, 12); seed++) {
       play(
           seed,
-          (_, now, legal) -> {
-            phases.add(now.phase());
+          (_, view, legal) -> {
+            phases.add(view.phase());
             for (Size size : sizes.next()) {
-              BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, size);
+              BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
               PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
             }
           });
@@ -102,10 +102,10 @@ class EurydicePointingTest {
     Size size = new Size(80, 23);
     play(
         3,
-        (_, now, _) ->
+        (_, view, _) ->
             PointerTargetChecks.check(
-                TITLE.draw(now, Spectator.SPECTATOR, size),
-                TITLE.layOut(now, Spectator.SPECTATOR, size).targets(List.of()),
+                TITLE.draw(view, Spectator.SPECTATOR, size),
+                TITLE.layOut(view, Spectator.SPECTATOR, size).targets(List.of()),
                 List.of()));
   }
 
@@ -114,9 +114,9 @@ class EurydicePointingTest {
     for (long seed = 1; seed <= 2; seed++) {
       play(
           seed,
-          (_, now, legal) -> {
+          (_, view, legal) -> {
             for (Size size : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, size);
+              BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           });
@@ -127,11 +127,11 @@ class EurydicePointingTest {
   void everySymbolAheadIsExplainedAtItsSpace() {
     play(
         4,
-        (_, now, legal) -> {
+        (_, view, legal) -> {
           List<PointerTarget<Command>> targets =
-              TITLE.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
-          now.board().spaces().stream()
-              .filter(space -> space.row() > now.space().row())
+              TITLE.layOut(view, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
+          view.board().spaces().stream()
+              .filter(space -> space.row() > view.space().row())
               .forEach(
                   space -> {
                     PointerTarget<Command> target =
@@ -158,8 +158,8 @@ class EurydicePointingTest {
     for (Size size : SIZES) {
       play(
           5,
-          (_, now, legal) -> {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, size);
+          (_, view, legal) -> {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               String text = lines.get(target.area().row()).substring(target.area().column());
@@ -185,8 +185,8 @@ class EurydicePointingTest {
     for (long seed = 6; seed <= 12; seed++) {
       play(
           seed,
-          (_, now, legal) -> {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT);
+          (_, view, legal) -> {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, Size.DEFAULT);
             List<String> tableLines = table.frame().lines();
             for (Command command : legal) {
               Frame preview = table.preview(command);
@@ -212,16 +212,16 @@ class EurydicePointingTest {
     for (long seed = 1; seed <= 4; seed++) {
       play(
           seed,
-          (before, now, _) -> {
+          (before, view, _) -> {
             for (Size size : SIZES) {
-              assertThat(TITLE.animation(now, now, SeatNames.ORPHEUS, size)).isEmpty();
-              List<Frame> frames = TITLE.animation(before, now, SeatNames.ORPHEUS, size);
+              assertThat(TITLE.animation(view, view, SeatNames.ORPHEUS, size)).isEmpty();
+              List<Frame> frames = TITLE.animation(before, view, SeatNames.ORPHEUS, size);
               assertThat(frames).hasSizeLessThanOrEqualTo(8);
-              boolean heldCards = before.held().isEmpty() && !now.held().isEmpty();
+              boolean heldCards = before.held().isEmpty() && !view.held().isEmpty();
               boolean opened =
-                  before.marks() == now.marks()
-                      && (heldCards || openCount(now) > openCount(before));
-              if (opened || now.path().size() > before.path().size()) {
+                  before.marks() == view.marks()
+                      && (heldCards || openCount(view) > openCount(before));
+              if (opened || view.path().size() > before.path().size()) {
                 assertThat(frames).isNotEmpty();
                 animatedCount[0]++;
               }
@@ -243,8 +243,8 @@ class EurydicePointingTest {
       Set<String> shown = new HashSet<>();
       play(
           seed,
-          (_, now, legal) -> {
-            List<String> lessons = TITLE.tutor().lessons().names(now, SeatNames.ORPHEUS, legal);
+          (_, view, legal) -> {
+            List<String> lessons = TITLE.tutor().lessons().names(view, SeatNames.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
             lessons.stream().filter(shown::add).findFirst().ifPresent(allShown::add);
           });
@@ -259,13 +259,13 @@ class EurydicePointingTest {
       Set<String> shown = new HashSet<>();
       play(
           seed,
-          (_, now, legal) -> {
-            TITLE.tutor().lessons().names(now, SeatNames.ORPHEUS, legal).stream()
+          (_, view, legal) -> {
+            TITLE.tutor().lessons().names(view, SeatNames.ORPHEUS, legal).stream()
                 .filter(lesson -> !shown.contains(lesson))
                 .findFirst()
                 .ifPresent(shown::add);
-            now.symbol()
-                .filter(_ -> now.phase() != Phase.OVER)
+            view.symbol()
+                .filter(_ -> view.phase() != Phase.OVER)
                 .ifPresent(
                     symbol ->
                         assertThat(shown).contains("symbol." + ItemNames.lower(symbol.kind())));

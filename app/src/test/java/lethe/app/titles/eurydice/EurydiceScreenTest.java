@@ -105,7 +105,7 @@ class EurydiceScreenTest {
   }
 
   @ParameterizedTest
-  @MethodSource("tallies")
+  @MethodSource("countedObservations")
   void nounsAgreeWithTheirCounts(Observation observation, String message) {
     assertThat(EurydiceTitle.TITLE.narrate(observation, SeatNames.ORPHEUS))
         .singleElement()

@@ -99,7 +99,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
-      text.append(WINDOWS.framed(match, SeatNames.FETH, size)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, SeatNames.FETH, size)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
@@ -113,7 +113,7 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match().atPosition(position);
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(120, 40), new Size(64, 16), new Size(80, 16))) {
-      text.append(WINDOWS.framed(match, Spectator.SPECTATOR, size)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, Spectator.SPECTATOR, size)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
   }
@@ -130,7 +130,7 @@ class RavensFramesTest {
                     match.submit(SeatNames.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(WINDOWS.framed(match, SeatNames.FETH, Size.DEFAULT)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, SeatNames.FETH, Size.DEFAULT)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
@@ -169,7 +169,7 @@ class RavensFramesTest {
     moments.forEach(
         (name, predicate) ->
             text.append(
-                WINDOWS.framed(
+                WINDOWS.drawWithBorder(
                     name, MATCH.match().atPosition(MATCH.firstPosition(predicate)), size)));
     return text.toString();
   }

@@ -20,9 +20,8 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests that in the third batch, undo does not reveal to Feth that Ren has secretly taken a card,
- * until she has chosen all of her cards.
+/** Tests undo in the third batch: it must not reveal to Feth that Ren has secretly taken a card before
+ * she has chosen all of her cards.
  */
 class RavensUndoTest {
   private final Match<Command, Observation, View> fethsMatch =

@@ -54,7 +54,7 @@ class RobotsPointingTest {
 
   /** A check of a position, with the seat's view before its last ply. */
   private interface PositionCheck {
-    void check(View before, View now, Seat seat, List<Command> legal);
+    void check(View before, View view, Seat seat, List<Command> legal);
   }
 
   private static void play(Map<String, String> options, int seats, long seed, PositionCheck check) {
@@ -75,14 +75,14 @@ class RobotsPointingTest {
     List<Face> memorized = List.of();
     while (game.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
       Seat seat = awaited.getFirst();
-      View now = game.view(state, seat);
-      if (now.phase() == Phase.MEMORIZING) {
-        memorized = now.cards();
+      View view = game.view(state, seat);
+      if (view.phase() == Phase.MEMORIZING) {
+        memorized = view.cards();
       }
       List<Command> legal = game.legalCommands(state, seat);
-      check.check(before.getOrDefault(seat, now), now, seat, legal);
-      before.put(seat, now);
-      Rng.Draw<Command> chosen = rng.pick(sensibleCommands(now, memorized, legal));
+      check.check(before.getOrDefault(seat, view), view, seat, legal);
+      before.put(seat, view);
+      Rng.Draw<Command> chosen = rng.pick(sensibleCommands(view, memorized, legal));
       rng = chosen.next();
       state = ((Accepted<S, Observation>) game.apply(state, seat, chosen.value())).next();
     }
@@ -116,12 +116,12 @@ class RobotsPointingTest {
         Map.of("layout", layout, "teams", teams),
         seats,
         7,
-        (_, now, seat, legal) -> {
+        (_, view, seat, legal) -> {
           for (Size size : sizes.next()) {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
             PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
             BoardDrawing<Command, View> spectatorTable =
-                TITLE.layOut(now, Spectator.SPECTATOR, size);
+                TITLE.layOut(view, Spectator.SPECTATOR, size);
             PointerTargetChecks.check(table.frame(), spectatorTable.targets(List.of()), List.of());
           }
         });
@@ -135,10 +135,10 @@ class RobotsPointingTest {
         Map.of("layout", layout, "teams", teams),
         seats,
         8,
-        (_, now, seat, legal) -> {
-          if (phases.add(now.phase())) {
+        (_, view, seat, legal) -> {
+          if (phases.add(view.phase())) {
             for (Size size : SIZES) {
-              BoardDrawing<Command, View> table = TITLE.layOut(now, seat, size);
+              BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           }
@@ -151,12 +151,12 @@ class RobotsPointingTest {
         Map.of(),
         2,
         9,
-        (_, now, seat, legal) -> {
-          if (now.phase() != Phase.POINTING) {
+        (_, view, seat, legal) -> {
+          if (view.phase() != Phase.POINTING) {
             return;
           }
           for (Size size : SIZES) {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
@@ -176,9 +176,9 @@ class RobotsPointingTest {
         Map.of(),
         2,
         10,
-        (_, now, seat, legal) -> {
+        (_, view, seat, legal) -> {
           for (Size size : SIZES) {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, size);
+            BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
             List<String> tableLines = table.frame().lines();
             for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
               Frame preview = table.preview(command);
@@ -200,8 +200,8 @@ class RobotsPointingTest {
         Map.of(),
         2,
         11,
-        (_, now, seat, _) -> {
-          if (now.phase() == Phase.CALLING && previews.isEmpty()) {
+        (_, view, seat, _) -> {
+          if (view.phase() == Phase.CALLING && previews.isEmpty()) {
             for (Command command :
                 List.of(
                     new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)),
@@ -209,7 +209,7 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              previews.add(TITLE.layOut(now, seat, Size.DEFAULT).preview(command).toString());
+              previews.add(TITLE.layOut(view, seat, Size.DEFAULT).preview(command).toString());
             }
           }
         });
@@ -228,22 +228,22 @@ class RobotsPointingTest {
         Map.of(),
         3,
         12,
-        (before, now, seat, _) -> {
+        (before, view, seat, _) -> {
           for (Size size : SIZES) {
-            assertThat(TITLE.animation(now, now, seat, size)).isEmpty();
-            List<Frame> frames = TITLE.animation(before, now, seat, size);
-            Frame table = TITLE.draw(now, seat, size);
+            assertThat(TITLE.animation(view, view, seat, size)).isEmpty();
+            List<Frame> frames = TITLE.animation(before, view, seat, size);
+            Frame table = TITLE.draw(view, seat, size);
             assertThat(frames).hasSizeLessThanOrEqualTo(8);
             assertThat(frames).allMatch(frame -> frame.size().equals(table.size()));
             frameCounts.add(frames.size());
-            if (before.phase() == Phase.MEMORIZING || now.phase() == Phase.MEMORIZING) {
+            if (before.phase() == Phase.MEMORIZING || view.phase() == Phase.MEMORIZING) {
               assertThat(frames).isEmpty();
             }
-            BoardLayout layout = BoardLayout.of(now, size);
+            BoardLayout layout = BoardLayout.of(view, size);
             List<String> tableLines = table.lines();
             List<List<String>> frameLines = frames.stream().map(Frame::lines).toList();
-            for (Place place : now.layout().places()) {
-              if (now.cardAt(place) instanceof Face.Down) {
+            for (Place place : view.layout().places()) {
+              if (view.cardAt(place) instanceof Face.Down) {
                 var area = layout.card(place);
                 assertThat(frameLines)
                     .allMatch(
@@ -283,8 +283,8 @@ class RobotsPointingTest {
         options,
         seats,
         seed,
-        (_, now, seat, legal) -> {
-          List<String> lessons = TITLE.tutor().lessons().names(now, seat, legal);
+        (_, view, seat, legal) -> {
+          List<String> lessons = TITLE.tutor().lessons().names(view, seat, legal);
           assertThat(texts).containsAll(lessons);
           if (seat.index() == 0) {
             lessons.stream().filter(shown::add).findFirst().ifPresent(allShown::add);
@@ -299,9 +299,9 @@ class RobotsPointingTest {
         Map.of("teams", "on"),
         4,
         13,
-        (_, now, seat, legal) ->
+        (_, view, seat, legal) ->
             texts.addAll(
-                TITLE.layOut(now, seat, Size.DEFAULT).targets(legal).stream()
+                TITLE.layOut(view, seat, Size.DEFAULT).targets(legal).stream()
                     .flatMap(target -> target.description().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));
