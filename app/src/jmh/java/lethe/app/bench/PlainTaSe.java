@@ -3,7 +3,7 @@ package lethe.app.bench;
 import java.util.Arrays;
 
 /**
- * Ta-Se in plain arrays, as a lower bound for comparison: sets of chips are bits of an {@code int},
+ * Ta-Se in plain arrays, as a baseline for comparison: sets of chips are bits of an {@code int},
  * nothing is allocated during a game, and nothing is reported, checked or recorded.
  */
 final class PlainTaSe implements Playout {

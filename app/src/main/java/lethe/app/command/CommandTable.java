@@ -123,11 +123,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
           words.isEmpty() ? Suggestions.to(firstWord.toLowerCase(Locale.ROOT), words()) : words);
     }
     for (int i = 1; i < typed.size(); i++) {
-      List<Entry<H>> next = next(candidates, i, typed.get(i));
-      if (next.isEmpty()) {
+      List<Entry<H>> remaining = next(candidates, i, typed.get(i));
+      if (remaining.isEmpty()) {
         return new Lookup.Unexpected<>(typed.get(i), usage(candidates));
       }
-      candidates = next;
+      candidates = remaining;
     }
     List<Entry<H>> complete =
         candidates.stream().filter(entry -> entry.form().minWords() <= typed.size()).toList();

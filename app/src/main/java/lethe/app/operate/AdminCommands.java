@@ -119,22 +119,22 @@ final class AdminCommands {
 
   private boolean list(Consumer<AdminReply> out) {
     for (AdminService.SessionInfo session : admin.sessions()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("name", session.name());
-      facts.put("id", session.id());
-      facts.put("address", session.address());
-      facts.put("table", session.table());
-      facts.put("since", seconds(session.connectedAt()));
-      out.accept(new Row("person", facts));
+      Map<String, Object> properties = new LinkedHashMap<>();
+      properties.put("name", session.name());
+      properties.put("id", session.id());
+      properties.put("address", session.address());
+      properties.put("table", session.table());
+      properties.put("since", seconds(session.connectedAt()));
+      out.accept(new Row("person", properties));
     }
     for (AdminService.TableInfo table : admin.tables()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("table", table.number());
-      facts.put("game", table.game());
-      facts.put("standing", table.status());
-      facts.put("seats", table.seats());
-      facts.put("since", table.dealtAt());
-      out.accept(new Row("table", facts));
+      Map<String, Object> properties = new LinkedHashMap<>();
+      properties.put("table", table.number());
+      properties.put("game", table.game());
+      properties.put("standing", table.status());
+      properties.put("seats", table.seats());
+      properties.put("since", table.dealtAt());
+      out.accept(new Row("table", properties));
     }
     return true;
   }
@@ -216,11 +216,11 @@ final class AdminCommands {
   }
 
   private static Row row(Ban ban) {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("whom", ban.target());
-    facts.put("name", ban.name());
-    facts.put("until", ban.until().map(AdminCommands::seconds).orElse(""));
-    return new Row("ban", facts);
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("whom", ban.target());
+    properties.put("name", ban.name());
+    properties.put("until", ban.until().map(AdminCommands::seconds).orElse(""));
+    return new Row("ban", properties);
   }
 
   /**
