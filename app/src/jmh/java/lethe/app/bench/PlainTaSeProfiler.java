@@ -12,9 +12,10 @@ import org.openjdk.jmh.results.Result;
 import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
-/** Measures {@link PlainTaSe} before and after each iteration, each time for half the length of the
- * iteration, and reports how many times slower a ply of the benchmark is, averaged over the iterations
- * so far.
+/**
+ * Measures {@link PlainTaSe} before and after each iteration, each time for half the length of the
+ * iteration, and reports how many times slower a ply of the benchmark is, averaged over the
+ * iterations so far.
  */
 public final class PlainTaSeProfiler implements InternalProfiler {
   private static final int GAMES = 500;

@@ -20,8 +20,9 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests undo in the third batch: it must not reveal to Feth that Ren has secretly taken a card before
- * she has chosen all of her cards.
+/**
+ * Tests undo in the third batch: it must not reveal to Feth that Ren has secretly taken a card
+ * before she has chosen all of her cards.
  */
 class RavensUndoTest {
   private final Match<Command, Observation, View> fethsMatch =
