@@ -44,17 +44,17 @@ import java.util.zip.ZipOutputStream;
  * Rewrites jars so that the AOT cache of Java 25 can store their classes.
  *
  * <ul>
- *   <li>Class files older than those of Java 7 are kept out of the cache, and would be read and
- *       verified at every start: they become classes of Java 8.
- *   <li>A switch over types, and the equality of a record, are linked by the JVM at their first use
- *       in every start: they become ordinary code.
- *   <li>Signed classes are kept out of the cache as well, and their signatures are checked at every
- *       start: the signatures are removed.
- *   <li>Resources beside classes are searched for on the whole class path, and before that in the
- *       modules of the JDK: they are embedded in the class that is asked for them first.
+ *   <li>Class files older than Java 7 are upgraded to Java 8. The JVM does not cache them, and
+ *       would read and verify them at every start.
+ *   <li>Pattern switches and the {@code equals} and {@code hashCode} of records are replaced by
+ *       ordinary code. The JVM would link them at their first use in every run.
+ *   <li>Signatures are removed. The JVM does not cache signed classes, and would check their
+ *       signatures at every start.
+ *   <li>Texts are embedded in the class {@code EmbeddedTexts}. The JVM would search for resources
+ *       in the modules of the JDK and then on the whole class path.
  * </ul>
  *
- * The behavior of the classes does not change, and the same jar always results in the same bytes.
+ * The behavior of the classes does not change. Equal jars are rewritten to equal bytes.
  *
  * <p>Usage: {@code java AotPreparation.java FOLDER JAR...}. The names of the jars are relative to
  * the folder, which also contains their dependencies, such as the libraries in {@code lib}.
@@ -64,41 +64,44 @@ public final class AotPreparation {
   private static final String NOTICE_TEXT =
       "The class files were rewritten for Java 8, for Lethe. Nothing else was changed.\n";
 
-  /** The class whose method {@code text} returns the text of a name, or null. */
-  private static final String TEXTS = "lethe/app/words/EmbeddedTexts.class";
+  /** The class whose method {@code text} returns the text of a resource by its name, or null. */
+  private static final String TEXTS_CLASS = "lethe/app/words/EmbeddedTexts.class";
 
   private static final Set<String> EMBEDDED_EXTENSIONS = Set.of("properties", "tsv", "txt");
 
-  /** Maximum number of bytes of a constant in a class file. */
+  /** The maximum size of a string constant in a class file, in bytes. */
   private static final int MAX_CONSTANT_BYTES = 65_535;
 
-  private final ClassFile classes;
+  private final ClassFile classFiles;
 
-  /** Rewrites old classes: without a new constant pool, code would be copied without stack maps. */
-  private final ClassFile upgrading;
+  /**
+   * Upgrades old classes. Requires a new constant pool, since stack maps are not generated
+   * otherwise.
+   */
+  private final ClassFile upgradingClassFiles;
 
-  private LocalDateTime newest = LocalDateTime.MIN;
+  private LocalDateTime newestTime = LocalDateTime.MIN;
   private boolean upgraded;
 
   private AotPreparation(ClassLoader libraries) {
-    ClassHierarchyResolverOption known =
+    ClassHierarchyResolverOption resolver =
         ClassHierarchyResolverOption.of(
             ClassHierarchyResolver.ofResourceParsing(libraries)
                 .orElse(ClassHierarchyResolver.defaultResolver()));
-    classes = ClassFile.of(known);
-    upgrading =
+    classFiles = ClassFile.of(resolver);
+    upgradingClassFiles =
         ClassFile.of(
-            known, StackMapsOption.GENERATE_STACK_MAPS, ConstantPoolSharingOption.NEW_POOL);
+            resolver, StackMapsOption.GENERATE_STACK_MAPS, ConstantPoolSharingOption.NEW_POOL);
   }
 
   public static void main(String[] args) throws IOException {
-    // The times in a jar that is changed in place depend on the time zone.
+    // The time zone affects the times of entries in a jar that is changed in place.
     TimeZone.setDefault(TimeZone.getTimeZone(ZoneOffset.UTC));
     Path folder = Path.of(args[0]);
-    List<URL> all = new ArrayList<>();
+    List<URL> classPath = new ArrayList<>();
     try (Stream<Path> files = Files.walk(folder.resolve("lib"))) {
       for (Path file : (Iterable<Path>) files.sorted()::iterator) {
-        all.add(file.toUri().toURL());
+        classPath.add(file.toUri().toURL());
         if (file.toString().endsWith(".jar")) {
           unsign(file);
         }
@@ -107,8 +110,8 @@ public final class AotPreparation {
     for (String name : List.of(args).subList(1, args.length)) {
       Path jar = folder.resolve(name);
       Path rewritten = folder.resolve(name + ".quick");
-      all.add(jar.toUri().toURL());
-      try (URLClassLoader libraries = new URLClassLoader(all.toArray(URL[]::new));
+      classPath.add(jar.toUri().toURL());
+      try (URLClassLoader libraries = new URLClassLoader(classPath.toArray(URL[]::new));
           OutputStream out = Files.newOutputStream(rewritten)) {
         new AotPreparation(libraries).write(jar, out);
       }
@@ -116,10 +119,7 @@ public final class AotPreparation {
     }
   }
 
-  /**
-   * Removes the signatures of a jar, and the digests that were signed. Everything else stays as it
-   * is.
-   */
+  /** Removes the signatures and the signed digests from a jar, and changes nothing else. */
   private static void unsign(Path jar) throws IOException {
     try (FileSystem inside = FileSystems.newFileSystem(jar)) {
       Path file = inside.getPath(JarFile.MANIFEST_NAME);
@@ -130,7 +130,7 @@ public final class AotPreparation {
       for (Path signature : signatures) {
         Files.delete(signature);
       }
-      FileTime written = Files.getLastModifiedTime(file);
+      FileTime oldTime = Files.getLastModifiedTime(file);
       Manifest manifest;
       try (InputStream in = Files.newInputStream(file)) {
         manifest = new Manifest(in);
@@ -142,7 +142,7 @@ public final class AotPreparation {
       try (OutputStream out = Files.newOutputStream(file)) {
         manifest.write(out);
       }
-      Files.setLastModifiedTime(file, written);
+      Files.setLastModifiedTime(file, oldTime);
     }
   }
 
@@ -154,28 +154,28 @@ public final class AotPreparation {
     return signatures;
   }
 
-  private void write(Path jar, OutputStream to) throws IOException {
+  private void write(Path jar, OutputStream target) throws IOException {
     try (ZipFile from = new ZipFile(jar.toFile());
-        ZipOutputStream out = new ZipOutputStream(to)) {
+        ZipOutputStream out = new ZipOutputStream(target)) {
       for (ZipEntry entry : Collections.list(from.entries())) {
         if (!entry.getName().equals(NOTICE)) {
           byte[] bytes = from.getInputStream(entry).readAllBytes();
           write(
               entry.getName(),
               entry.getTimeLocal(),
-              entry.getName().equals(TEXTS)
+              entry.getName().equals(TEXTS_CLASS)
                   ? withTexts(bytes, texts(from))
-                  : entry.getName().endsWith(".class") ? prepared(bytes) : bytes,
+                  : entry.getName().endsWith(".class") ? prepare(bytes) : bytes,
               out);
         }
       }
       if (upgraded) {
-        write(NOTICE, newest, NOTICE_TEXT.getBytes(UTF_8), out);
+        write(NOTICE, newestTime, NOTICE_TEXT.getBytes(UTF_8), out);
       }
     }
   }
 
-  /** Returns the texts of a jar by name, except those too long for a constant of a class. */
+  /** Returns the texts of a jar by name, except texts that are too long for a constant. */
   private static SortedMap<String, String> texts(ZipFile jar) throws IOException {
     SortedMap<String, String> texts = new TreeMap<>();
     for (ZipEntry entry : Collections.list(jar.entries())) {
@@ -190,17 +190,17 @@ public final class AotPreparation {
   }
 
   private byte[] withTexts(byte[] bytes, SortedMap<String, String> texts) {
-    return classes.transformClass(
-        classes.parse(bytes),
-        (to, element) -> {
+    return classFiles.transformClass(
+        classFiles.parse(bytes),
+        (classBuilder, element) -> {
           if (element instanceof MethodModel method && method.methodName().equalsString("text")) {
-            to.withMethodBody(
+            classBuilder.withMethodBody(
                 method.methodName(),
                 method.methodType(),
                 method.flags().flagsMask(),
                 code -> write(texts, code));
           } else {
-            to.with(element);
+            classBuilder.with(element);
           }
         });
   }
@@ -214,13 +214,13 @@ public final class AotPreparation {
                     ConstantDescs.CD_String,
                     "equals",
                     MethodTypeDesc.of(ConstantDescs.CD_boolean, ConstantDescs.CD_Object))
-                .ifThen(found -> found.loadConstant(text).areturn()));
+                .ifThen(ifEqual -> ifEqual.loadConstant(text).areturn()));
     code.aconst_null().areturn();
   }
 
   private void write(String name, LocalDateTime time, byte[] bytes, ZipOutputStream out)
       throws IOException {
-    newest = newest.isBefore(time) ? time : newest;
+    newestTime = newestTime.isBefore(time) ? time : newestTime;
     ZipEntry entry = new ZipEntry(name);
     entry.setTimeLocal(time);
     out.putNextEntry(entry);
@@ -228,15 +228,17 @@ public final class AotPreparation {
     out.closeEntry();
   }
 
-  private byte[] prepared(byte[] bytes) {
-    ClassModel type = classes.parse(bytes);
+  private byte[] prepare(byte[] bytes) {
+    ClassModel type = classFiles.parse(bytes);
     if (type.majorVersion() < ClassFile.JAVA_7_VERSION) {
       upgraded = true;
-      return upgrading.transformClass(
-          type, ClassTransform.endHandler(to -> to.withVersion(ClassFile.JAVA_8_VERSION, 0)));
+      return upgradingClassFiles.transformClass(
+          type,
+          ClassTransform.endHandler(
+              classBuilder -> classBuilder.withVersion(ClassFile.JAVA_8_VERSION, 0)));
     }
-    return type.methods().stream().anyMatch(PlainCallSites::isSlow)
-        ? classes.transformClass(type, new PlainCallSites(type))
+    return type.methods().stream().anyMatch(PlainCallSites::hasReplaceableCallSite)
+        ? classFiles.transformClass(type, new PlainCallSites(type))
         : bytes;
   }
 }

@@ -22,8 +22,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Replaces call sites that the JVM would link at run time: a call site of a switch over types or of
- * the equality of a record becomes a call of a method that is added to the class.
+ * Replaces call sites that the JVM would link at run time: those of pattern switches and of {@code
+ * equals} and {@code hashCode} of records. Each becomes a call of a method that is added to the
+ * class.
  */
 final class PlainCallSites implements ClassTransform {
   private static final ClassDesc SWITCHES = ClassDesc.of("java.lang.runtime.SwitchBootstraps");
@@ -32,7 +33,7 @@ final class PlainCallSites implements ClassTransform {
 
   private final ClassDesc type;
   private final boolean isInterface;
-  private final List<Site> sites = new ArrayList<>();
+  private final List<Operation> operations = new ArrayList<>();
 
   PlainCallSites(ClassModel type) {
     this.type = type.thisClass().asSymbol();
@@ -40,22 +41,23 @@ final class PlainCallSites implements ClassTransform {
   }
 
   @Override
-  public void accept(ClassBuilder to, ClassElement element) {
-    if (element instanceof MethodModel method && isSlow(method)) {
-      to.transformMethod(
+  public void accept(ClassBuilder classBuilder, ClassElement element) {
+    if (element instanceof MethodModel method && hasReplaceableCallSite(method)) {
+      classBuilder.transformMethod(
           method,
           MethodTransform.transformingCode(
               (code, instruction) ->
-                  plain(instruction)
-                      .ifPresentOrElse(site -> call(code, site), () -> code.with(instruction))));
+                  replaceableOperation(instruction)
+                      .ifPresentOrElse(
+                          operation -> call(code, operation), () -> code.with(instruction))));
     } else {
-      to.with(element);
+      classBuilder.with(element);
     }
   }
 
-  private void call(CodeBuilder code, Site site) {
-    code.invokestatic(type, name(sites.size()), site.shape(), isInterface);
-    sites.add(site);
+  private void call(CodeBuilder code, Operation operation) {
+    code.invokestatic(type, name(operations.size()), operation.methodType(), isInterface);
+    operations.add(operation);
   }
 
   private static String name(int number) {
@@ -63,79 +65,83 @@ final class PlainCallSites implements ClassTransform {
   }
 
   @Override
-  public void atEnd(ClassBuilder to) {
-    for (int i = 0; i < sites.size(); i++) {
-      Site site = sites.get(i);
-      to.withMethodBody(
+  public void atEnd(ClassBuilder classBuilder) {
+    for (int i = 0; i < operations.size(); i++) {
+      Operation operation = operations.get(i);
+      classBuilder.withMethodBody(
           name(i),
-          site.shape(),
+          operation.methodType(),
           ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_SYNTHETIC,
-          site::write);
+          operation::write);
     }
   }
 
-  /** Returns whether a method has such a call site. */
-  static boolean isSlow(MethodModel method) {
+  /** Returns whether a method contains a call site that can be replaced. */
+  static boolean hasReplaceableCallSite(MethodModel method) {
     return method.code().stream()
         .flatMap(code -> code.elementStream())
-        .anyMatch(element -> plain(element).isPresent());
+        .anyMatch(element -> replaceableOperation(element).isPresent());
   }
 
   /**
-   * Returns the operation of a call site that is linked at run time; empty if it cannot be
-   * expressed as code.
+   * Returns the operation of an instruction's call site; empty if the instruction has none or the
+   * operation cannot be expressed as code.
    */
-  private static Optional<Site> plain(CodeElement element) {
-    if (!(element instanceof InvokeDynamicInstruction called)) {
+  private static Optional<Operation> replaceableOperation(CodeElement element) {
+    if (!(element instanceof InvokeDynamicInstruction dynamicCall)) {
       return Optional.empty();
     }
-    DynamicCallSiteDesc site = called.invokedynamic().asSymbol();
-    ClassDesc by = ((DirectMethodHandleDesc) site.bootstrapMethod()).owner();
-    List<ConstantDesc> facts = List.of(site.bootstrapArgs());
-    if (by.equals(SWITCHES) && facts.stream().allMatch(ClassDesc.class::isInstance)) {
+    DynamicCallSiteDesc callSite = dynamicCall.invokedynamic().asSymbol();
+    ClassDesc bootstrapClass = ((DirectMethodHandleDesc) callSite.bootstrapMethod()).owner();
+    List<ConstantDesc> arguments = List.of(callSite.bootstrapArgs());
+    if (bootstrapClass.equals(SWITCHES)
+        && arguments.stream().allMatch(ClassDesc.class::isInstance)) {
       return Optional.of(
-          new Switch(site.invocationType(), facts.stream().map(ClassDesc.class::cast).toList()));
+          new Switch(
+              callSite.invocationType(), arguments.stream().map(ClassDesc.class::cast).toList()));
     }
-    boolean compared =
-        site.invocationName().equals("equals") || site.invocationName().equals("hashCode");
-    if (by.equals(RECORDS) && compared) {
+    boolean isComparison =
+        callSite.invocationName().equals("equals") || callSite.invocationName().equals("hashCode");
+    if (bootstrapClass.equals(RECORDS) && isComparison) {
       return Optional.of(
           new Comparison(
-              site.invocationName(),
-              site.invocationType(),
-              facts.stream().skip(2).map(DirectMethodHandleDesc.class::cast).toList()));
+              callSite.invocationName(),
+              callSite.invocationType(),
+              arguments.stream().skip(2).map(DirectMethodHandleDesc.class::cast).toList()));
     }
     return Optional.empty();
   }
 
   /** The operation of a call site. */
-  private sealed interface Site {
+  private sealed interface Operation {
     /** Returns the types of the parameters and of the result. */
-    MethodTypeDesc shape();
+    MethodTypeDesc methodType();
 
     /** Writes the code of the operation. */
     void write(CodeBuilder code);
   }
 
   /**
-   * Finds the index of the first of the types, beginning with a given index, of which a value is an
-   * instance: -1 for null, and the number of types if there is none.
+   * Finds the first type that a value is an instance of, beginning at a given index. The result is
+   * the index of the type, -1 if the value is null, or the number of types if no type matches.
    */
-  private record Switch(MethodTypeDesc shape, List<ClassDesc> types) implements Site {
+  private record Switch(MethodTypeDesc methodType, List<ClassDesc> types) implements Operation {
     @Override
     public void write(CodeBuilder code) {
-      code.aload(0).ifThen(Opcode.IFNULL, none -> none.loadConstant(-1).ireturn());
+      code.aload(0).ifThen(Opcode.IFNULL, ifNull -> ifNull.loadConstant(-1).ireturn());
       for (int i = 0; i < types.size(); i++) {
-        int place = i;
-        CodeBuilder at = code;
-        at.iload(1)
-            .loadConstant(place)
+        int index = i;
+        CodeBuilder current = code;
+        current
+            .iload(1)
+            .loadConstant(index)
             .ifThen(
                 Opcode.IF_ICMPLE,
-                open ->
-                    open.aload(0)
-                        .instanceOf(types.get(place))
-                        .ifThen(found -> found.loadConstant(place).ireturn()));
+                untested ->
+                    untested
+                        .aload(0)
+                        .instanceOf(types.get(index))
+                        .ifThen(matching -> matching.loadConstant(index).ireturn()));
       }
       code.loadConstant(types.size()).ireturn();
     }
@@ -143,52 +149,60 @@ final class PlainCallSites implements ClassTransform {
 
   /** Compares two records, or computes the hash code of a record, by their components. */
   private record Comparison(
-      String name, MethodTypeDesc shape, List<DirectMethodHandleDesc> components) implements Site {
+      String name, MethodTypeDesc methodType, List<DirectMethodHandleDesc> components)
+      implements Operation {
     @Override
     public void write(CodeBuilder code) {
       if (name.equals("equals")) {
-        equal(code);
+        writeEquals(code);
       } else {
-        hash(code);
+        writeHashCode(code);
       }
     }
 
-    private void equal(CodeBuilder code) {
-      ClassDesc type = shape.parameterType(0);
+    private void writeEquals(CodeBuilder code) {
+      ClassDesc type = methodType.parameterType(0);
       code.aload(0).aload(1).ifThen(Opcode.IF_ACMPEQ, same -> same.loadConstant(1).ireturn());
       code.aload(1).instanceOf(type).ifThen(Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
       code.aload(1).checkcast(type).astore(2);
       for (DirectMethodHandleDesc component : components) {
-        ClassDesc of = component.invocationType().returnType();
-        code.aload(0).getfield(type, component.methodName(), of);
-        code.aload(2).getfield(type, component.methodName(), of);
-        compare(code, of).ifThen(Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
+        ClassDesc componentType = component.invocationType().returnType();
+        code.aload(0).getfield(type, component.methodName(), componentType);
+        code.aload(2).getfield(type, component.methodName(), componentType);
+        writeComparison(code, componentType)
+            .ifThen(Opcode.IFEQ, other -> other.loadConstant(0).ireturn());
       }
       code.loadConstant(1).ireturn();
     }
 
-    /** Leaves 1 on the stack if both are equal, and 0 otherwise. */
-    private static CodeBuilder compare(CodeBuilder code, ClassDesc of) {
-      if (!of.isPrimitive()) {
+    /** Replaces the two values on the stack by 1 if they are equal, and by 0 otherwise. */
+    private static CodeBuilder writeComparison(CodeBuilder code, ClassDesc componentType) {
+      if (!componentType.isPrimitive()) {
         return code.invokestatic(
             OBJECTS,
             "equals",
             MethodTypeDesc.of(
                 ConstantDescs.CD_boolean, ConstantDescs.CD_Object, ConstantDescs.CD_Object));
       }
-      code.invokestatic(boxed(of), "compare", MethodTypeDesc.of(ConstantDescs.CD_int, of, of));
+      code.invokestatic(
+          boxed(componentType),
+          "compare",
+          MethodTypeDesc.of(ConstantDescs.CD_int, componentType, componentType));
       return code.ifThenElse(
           Opcode.IFEQ, same -> same.loadConstant(1), other -> other.loadConstant(0));
     }
 
-    private void hash(CodeBuilder code) {
+    private void writeHashCode(CodeBuilder code) {
       code.loadConstant(0);
       for (DirectMethodHandleDesc component : components) {
-        ClassDesc of = component.invocationType().returnType();
+        ClassDesc componentType = component.invocationType().returnType();
         code.loadConstant(31).imul();
-        code.aload(0).getfield(shape.parameterType(0), component.methodName(), of);
-        if (of.isPrimitive()) {
-          code.invokestatic(boxed(of), "hashCode", MethodTypeDesc.of(ConstantDescs.CD_int, of));
+        code.aload(0).getfield(methodType.parameterType(0), component.methodName(), componentType);
+        if (componentType.isPrimitive()) {
+          code.invokestatic(
+              boxed(componentType),
+              "hashCode",
+              MethodTypeDesc.of(ConstantDescs.CD_int, componentType));
         } else {
           code.invokestatic(
               OBJECTS,

@@ -41,8 +41,8 @@ class ArchitectureTest {
   private static final String STORY = "lethe.app.story..";
   private static final String COMMAND = "lethe.app.command..";
   private static final String SAVE = "lethe.app.save..";
-  // Without dots: what all games share, and not a single game's package.
-  private static final String CATALOGUE = "lethe.app.titles";
+  // Without dots: the code shared by all titles, not the packages of single titles.
+  private static final String CATALOG = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
   private static final String WORDS = "lethe.app.words..";
   private static final String PAGE = "lethe.app.page..";
@@ -52,12 +52,12 @@ class ArchitectureTest {
   private static final String TERMINAL = "lethe.app.terminal..";
   private static final String PLAY = "lethe.app.play..";
   private static final String SIM = "lethe.app.sim..";
-  private static final String STUDY = "lethe.app.analysis..";
+  private static final String ANALYSIS = "lethe.app.analysis..";
   private static final String HTML = "lethe.app.html..";
   private static final String PUZZLE = "lethe.app.puzzle..";
   private static final String RATING = "lethe.app.rating..";
   private static final String EVENT = "lethe.app.event..";
-  // Without dots: the server as a whole, and not its parts.
+  // Without dots: the class that combines the parts of a server, not the parts themselves.
   private static final String SERVER = "lethe.app.server";
   private static final String SERVER_BASE = "lethe.app.server.base";
   private static final String SERVER_LIMIT = "lethe.app.server.limit";
@@ -68,7 +68,7 @@ class ArchitectureTest {
   private static final String SERVER_EVENT = "lethe.app.server.event";
   private static final String SERVER_SESSION = "lethe.app.server.session";
   private static final String SERVER_STORE = "lethe.app.server.store";
-  // The server's decisions, and not the packages that store its data.
+  // The packages with the server's decisions, not those that store its data.
   private static final String SERVER_PARTS =
       "lethe.app.server.[base|limit|account|client|cluster|table|event|session|store]";
   private static final String DISK = "lethe.app.server.disk..";
@@ -96,11 +96,11 @@ class ArchitectureTest {
               type.isPrimitive()
                   || Object.class.getModule().getPackages().contains(type.getPackageName()));
 
-  private static final Pattern ONE_GAMES =
+  private static final Pattern GAME_PACKAGE =
       Pattern.compile("lethe\\.(?:engine\\.games|engine\\.bots|app\\.titles)\\.(\\w+).*");
 
   /** The dependencies allowed for each package. */
-  static final List<ArchRule> ARROWS =
+  static final List<ArchRule> DEPENDENCIES =
       List.of(
           mayImport(CORE).because("everything else depends on the contract"),
           mayImport(KIT).because("pieces are values that can be used without a match"),
@@ -114,37 +114,37 @@ class ArchitectureTest {
               .because("typed lines mean the same in every game and every window"),
           mayImport(SAVE, CORE).because("a journal is saved without knowledge of its game"),
           mayImport(WORDS, CORE).because("messages can be used by every package"),
-          mayImport(CATALOGUE, EACH_TITLE, CORE, FRAME, STORY, WORDS)
-              .because("the catalogue lists the titles and knows no game"),
-          mayImport(EACH_TITLE, CATALOGUE, CORE, FRAME, STORY, WORDS, KIT, GAMES, BOTS)
+          mayImport(CATALOG, EACH_TITLE, CORE, FRAME, STORY, WORDS)
+              .because("the catalog lists the titles and knows no game"),
+          mayImport(EACH_TITLE, CATALOG, CORE, FRAME, STORY, WORDS, KIT, GAMES, BOTS)
               .because("a title shows one game and does not play it"),
           mayImport(PAGE, CORE, FRAME, WORDS)
               .because("pages work the same for any content and viewer"),
           mayImport(RUNNER, FRAME, PAGE).because("pages are shown the same, whatever they contain"),
-          mayImport(SESSION, CORE, CATALOGUE, WORDS, PAGE, COMMAND, STORY, FRAME)
+          mayImport(SESSION, CORE, CATALOG, WORDS, PAGE, COMMAND, STORY, FRAME)
               .because("what a player sees and types is handled the same in every game"),
           mayImport(FULLSCREEN, FRAME, COMMAND, WORDS, PAGE)
               .because("keys are handled the same on every screen"),
           mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
               .because("a console shows frames and reads input, and knows no match"),
           mayImport(
-                  PLAY, CORE, CATALOGUE, WORDS, FRAME, PAGE, RUNNER, SESSION, STUDY, COMMAND,
+                  PLAY, CORE, CATALOG, WORDS, FRAME, PAGE, RUNNER, SESSION, ANALYSIS, COMMAND,
                   TERMINAL, SAVE)
               .because("a table works the same for any game and any connection of its players"),
-          mayImport(STUDY, CORE, CATALOGUE, FRAME, WORDS)
+          mayImport(ANALYSIS, CORE, CATALOG, FRAME, WORDS)
               .because("an analysis needs no table and no screen"),
-          mayImport(HTML, CORE, CATALOGUE, WORDS, SESSION, FRAME, JACKSON)
+          mayImport(HTML, CORE, CATALOG, WORDS, SESSION, FRAME, JACKSON)
               .because("a page is computed from what a viewer was shown, and written elsewhere"),
-          mayImport(PUZZLE, CORE, CATALOGUE, WORDS, SAVE, STUDY, PLAY)
+          mayImport(PUZZLE, CORE, CATALOG, WORDS, SAVE, ANALYSIS, PLAY)
               .because("a puzzle is a table with a question in any game"),
           mayImport(RATING).because("ratings are computed from numbers alone"),
-          mayImport(EVENT, CORE, CATALOGUE, PLAY, SESSION)
+          mayImport(EVENT, CORE, CATALOG, PLAY, SESSION)
               .because("rankings are computed without a server"),
-          mayImport(SIM, CORE, CATALOGUE).because("matches between bots need no screen"),
+          mayImport(SIM, CORE, CATALOG).because("matches between bots need no screen"),
           mayImport(SERVER_BASE, CORE).because("every part of the server uses it"),
           mayImport(SERVER_LIMIT, SERVER_BASE)
-              .because("an address is limited whoever connects from there"),
-          mayImport(SERVER_ACCOUNT, SERVER_LIMIT, SERVER_BASE, CORE, CATALOGUE)
+              .because("limits of an address do not depend on the account"),
+          mayImport(SERVER_ACCOUNT, SERVER_LIMIT, SERVER_BASE, CORE, CATALOG)
               .because("an account exists without a connection"),
           mayImport(SERVER_CLIENT, SERVER_ACCOUNT, SERVER_LIMIT, SERVER_BASE, CORE)
               .because("a client is told what happens, and decides nothing"),
@@ -158,7 +158,7 @@ class ArchitectureTest {
                   SERVER_LIMIT,
                   SERVER_BASE,
                   CORE,
-                  CATALOGUE,
+                  CATALOG,
                   PLAY,
                   SAVE,
                   EVENT)
@@ -171,7 +171,7 @@ class ArchitectureTest {
                   SERVER_LIMIT,
                   SERVER_BASE,
                   CORE,
-                  CATALOGUE,
+                  CATALOG,
                   PLAY,
                   SIM,
                   EVENT,
@@ -195,9 +195,9 @@ class ArchitectureTest {
                   SERVER_CLUSTER,
                   SERVER_ACCOUNT)
               .because("the store combines the stores of the parts"),
-          mayImport(SERVER, SERVER_PARTS, CORE, CATALOGUE, PLAY)
+          mayImport(SERVER, SERVER_PARTS, CORE, CATALOG, PLAY)
               .because("the server's decisions need no texts, files or connections"),
-          mayImport(DISK, SERVER, SERVER_PARTS, CORE, CATALOGUE, WORDS, PLAY, SAVE)
+          mayImport(DISK, SERVER, SERVER_PARTS, CORE, CATALOG, WORDS, PLAY, SAVE)
               .because("the server's files are read and written without decisions"),
           mayImport(
                   SQL,
@@ -205,7 +205,7 @@ class ArchitectureTest {
                   SERVER_PARTS,
                   DISK,
                   CORE,
-                  CATALOGUE,
+                  CATALOG,
                   WORDS,
                   PLAY,
                   SAVE,
@@ -221,7 +221,7 @@ class ArchitectureTest {
                   SERVER_PARTS,
                   DISK,
                   CORE,
-                  CATALOGUE,
+                  CATALOG,
                   WORDS,
                   SESSION,
                   COMMAND,
@@ -251,7 +251,7 @@ class ArchitectureTest {
           mayImport(
                   OPERATE,
                   CORE,
-                  CATALOGUE,
+                  CATALOG,
                   PLAY,
                   EVENT,
                   SERVER,
@@ -282,8 +282,8 @@ class ArchitectureTest {
           onlyIn(POSTGRES, SQL),
           onlyIn(HTTP, OPERATE));
 
-  /** Rules within a game or the server. */
-  static final List<ArchRule> INSIDE =
+  /** Rules about cycles, games, hidden states and locales. */
+  static final List<ArchRule> STRUCTURE =
       List.of(
           slices()
               .matching("lethe.app.server.(*)..")
@@ -304,14 +304,14 @@ class ArchitectureTest {
                   WORDS,
                   PAGE,
                   RUNNER,
-                  CATALOGUE,
+                  CATALOG,
                   EACH_TITLE,
                   SESSION,
                   FULLSCREEN,
                   TERMINAL,
                   PLAY,
                   SIM,
-                  STUDY,
+                  ANALYSIS,
                   HTML,
                   PUZZLE,
                   EVENT,
@@ -369,14 +369,14 @@ class ArchitectureTest {
               .because("a server can use a database, and can be tested without files"));
 
   @ParameterizedTest
-  @FieldSource({"ARROWS", "LIBRARIES", "INSIDE"})
+  @FieldSource({"DEPENDENCIES", "LIBRARIES", "STRUCTURE"})
   void theRuleIsObeyed(ArchRule rule) {
     rule.check(PROGRAM);
   }
 
   @Test
   void everyGameHasATitle() {
-    // A row of the catalogue is a Title. Without the class there is no catalogue to test.
+    // Without the class Title there is no catalog to test.
     if (!PROGRAM.contain("lethe.app.titles.Title")) {
       return;
     }
@@ -402,7 +402,7 @@ class ArchitectureTest {
                 }
               }
             })
-        .because("a game that is not in the catalogue cannot be played")
+        .because("a game that is not in the catalog cannot be played")
         .allowEmptyShould(true)
         .check(PROGRAM);
   }
@@ -435,7 +435,7 @@ class ArchitectureTest {
   }
 
   private static Optional<String> gameOf(JavaClass type) {
-    Matcher matcher = ONE_GAMES.matcher(type.getPackageName());
+    Matcher matcher = GAME_PACKAGE.matcher(type.getPackageName());
     return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
   }
 
@@ -444,8 +444,8 @@ class ArchitectureTest {
       @Override
       public void check(JavaClass item, ConditionEvents events) {
         for (Dependency dependency : item.getDirectDependenciesFromSelf()) {
-          Optional<String> other = gameOf(dependency.getTargetClass());
-          if (other.isPresent() && !other.equals(gameOf(item))) {
+          Optional<String> otherGame = gameOf(dependency.getTargetClass());
+          if (otherGame.isPresent() && !otherGame.equals(gameOf(item))) {
             events.add(SimpleConditionEvent.violated(item, dependency.getDescription()));
           }
         }

@@ -8,21 +8,21 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Compares texts with recorded ones in the test resources. {@code -Dgolden=write} records them
- * again; check the differences before committing them.
+ * Compares texts with golden files in the test resources. {@code -Dgolden=write} overwrites the
+ * files instead; check the differences before committing them.
  */
 public final class GoldenFile {
   private GoldenFile() {}
 
   /**
-   * Compares a text with the recorded one.
+   * Asserts that a text equals the content of a golden file.
    *
-   * @param home a class; the file is in the resource folder of its package
+   * @param type a class in the package whose resource folder contains the file
    * @param name the file name
    */
-  public static void check(Class<?> home, String name, String text) {
+  public static void check(Class<?> type, String name, String text) {
     Path file =
-        Path.of("src/test/resources", home.getPackageName().replace('.', '/')).resolve(name);
+        Path.of("src/test/resources", type.getPackageName().replace('.', '/')).resolve(name);
     try {
       if ("write".equals(System.getProperty("golden"))) {
         Files.createDirectories(file.getParent());

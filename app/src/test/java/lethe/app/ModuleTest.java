@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests, with the compiler, which types of the engine the app can use. */
+/** Compiles small sources to test which types of the engine the app can use. */
 class ModuleTest {
   @Test
   void theAppModuleExportsNothing() {
@@ -35,16 +35,19 @@ class ModuleTest {
   @ParameterizedTest
   @MethodSource("games")
   void theViewOfAGameIsAccessible(String game, @TempDir Path folder) {
-    assertThat(faults(game + ".View", folder)).isEmpty();
+    assertThat(compilerErrors(game + ".View", folder)).isEmpty();
   }
 
   @ParameterizedTest
   @MethodSource("games")
   void theStateOfAGameIsInaccessible(String game, @TempDir Path folder) {
-    boolean apart = module(Match.class, "lethe.engine").packages().contains(game + ".rules");
-    assertThat(faults(game + (apart ? ".rules.State" : ".State"), folder))
+    boolean inRulesPackage =
+        module(Match.class, "lethe.engine").packages().contains(game + ".rules");
+    assertThat(compilerErrors(game + (inRulesPackage ? ".rules.State" : ".State"), folder))
         .anySatisfy(
-            fault -> assertThat(fault).contains(apart ? "does not export it" : "is not public"));
+            error ->
+                assertThat(error)
+                    .contains(inRulesPackage ? "does not export it" : "is not public"));
   }
 
   /** Returns the exported packages of games. */
@@ -55,11 +58,11 @@ class ModuleTest {
         .sorted();
   }
 
-  private static ModuleDescriptor module(Class<?> inside, String name) {
-    return ModuleFinder.of(home(inside)).find(name).orElseThrow().descriptor();
+  private static ModuleDescriptor module(Class<?> type, String name) {
+    return ModuleFinder.of(location(type)).find(name).orElseThrow().descriptor();
   }
 
-  private static Path home(Class<?> type) {
+  private static Path location(Class<?> type) {
     try {
       return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
     } catch (URISyntaxException e) {
@@ -68,17 +71,17 @@ class ModuleTest {
   }
 
   /** Returns the compiler's errors for a module that requires the engine and uses this type. */
-  private static List<String> faults(String type, Path folder) {
+  private static List<String> compilerErrors(String type, Path folder) {
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    DiagnosticCollector<JavaFileObject> said = new DiagnosticCollector<>();
+    DiagnosticCollector<JavaFileObject> diagnostics = new DiagnosticCollector<>();
     compiler
         .getTask(
             null,
             null,
-            said,
+            diagnostics,
             List.of(
                 "--module-path",
-                home(Match.class).toString(),
+                location(Match.class).toString(),
                 "--class-path",
                 folder.toString(),
                 "-d",
@@ -90,7 +93,9 @@ class ModuleTest {
                 new Source(
                     "probe.Probe", "package probe; interface Probe { %s it(); }".formatted(type))))
         .call();
-    return said.getDiagnostics().stream().map(one -> one.getMessage(Locale.ENGLISH)).toList();
+    return diagnostics.getDiagnostics().stream()
+        .map(diagnostic -> diagnostic.getMessage(Locale.ENGLISH))
+        .toList();
   }
 
   private static final class Source extends SimpleJavaFileObject {

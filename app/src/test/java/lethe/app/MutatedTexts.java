@@ -3,9 +3,9 @@ package lethe.app;
 import java.util.List;
 import lethe.engine.core.MutableRng;
 
-/** Generates texts that are nearly valid, or not valid at all. */
+/** Generates valid, nearly valid and invalid texts for fuzz tests. */
 public final class MutatedTexts {
-  private static final List<String> ODD =
+  private static final List<String> UNUSUAL_PARTS =
       List.of(
           " ",
           "\t",
@@ -55,20 +55,23 @@ public final class MutatedTexts {
 
   private MutatedTexts() {}
 
-  /** Returns one of the texts with a few small changes, and sometimes a text of random parts. */
+  /**
+   * Returns one of the texts with one to five small changes; occasionally, starts with an empty
+   * text.
+   */
   public static String of(List<String> texts, MutableRng rng) {
     StringBuilder text = new StringBuilder(rng.oneIn(10) ? "" : rng.pick(texts));
     for (int changes = 1 + rng.nextInt(5); changes > 0; changes--) {
-      int at = rng.nextInt(text.length() + 1);
-      int end = Math.min(text.length(), at + rng.nextInt(6));
+      int start = rng.nextInt(text.length() + 1);
+      int end = Math.min(text.length(), start + rng.nextInt(6));
       switch (rng.nextInt(7)) {
-        case 0 -> text.delete(at, end);
-        case 1 -> text.insert(at, rng.pick(ODD));
-        case 2 -> text.insert(at, (char) rng.nextInt(0x80));
-        case 3 -> text.insert(at, Character.toString(rng.nextInt(Character.MAX_CODE_POINT + 1)));
-        case 4 -> text.insert(at, text.substring(at, end));
-        case 5 -> text.insert(at, rng.pick(texts));
-        default -> text.replace(at, end, String.valueOf(rng.nextInt(100)));
+        case 0 -> text.delete(start, end);
+        case 1 -> text.insert(start, rng.pick(UNUSUAL_PARTS));
+        case 2 -> text.insert(start, (char) rng.nextInt(0x80));
+        case 3 -> text.insert(start, Character.toString(rng.nextInt(Character.MAX_CODE_POINT + 1)));
+        case 4 -> text.insert(start, text.substring(start, end));
+        case 5 -> text.insert(start, rng.pick(texts));
+        default -> text.replace(start, end, String.valueOf(rng.nextInt(100)));
       }
     }
     return text.toString();

@@ -15,7 +15,7 @@ final class ProgramClasses {
 
   private ProgramClasses() {}
 
-  /** Excludes the engine's tests, which may come in a jar. */
+  /** Excludes the engine's tests, which may be in a jar. */
   private static boolean isOfTheProgram(Location location) {
     return !location.contains("-tests.jar");
   }

@@ -11,8 +11,8 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /**
- * Runs the benchmarks named by the arguments, or all: {@code wire}, {@code start}, {@code frames},
- * {@code games}. The arguments from the first one on that begins with a hyphen are passed to JMH,
+ * Runs the benchmarks named by the arguments: {@code wire}, {@code start}, {@code frames}, {@code
+ * games}; without names, all of them. Arguments from the first one with a hyphen are passed to JMH,
  * as in {@code games -f 3}.
  */
 public final class Benchmarks {
@@ -22,22 +22,26 @@ public final class Benchmarks {
 
   public static void main(String[] args)
       throws IOException, RunnerException, CommandLineOptionException {
-    List<String> words = List.of(args);
-    List<String> named = words.stream().takeWhile(word -> !word.startsWith("-")).toList();
-    String[] rest = words.subList(named.size(), words.size()).toArray(String[]::new);
-    for (String what : named.isEmpty() ? ALL : named) {
+    List<String> arguments = List.of(args);
+    List<String> names =
+        arguments.stream().takeWhile(argument -> !argument.startsWith("-")).toList();
+    String[] jmhArguments =
+        arguments.subList(names.size(), arguments.size()).toArray(String[]::new);
+    for (String name : names.isEmpty() ? ALL : names) {
       System.out.println();
-      switch (what) {
+      switch (name) {
         case "wire" -> BytesPerMoveReport.print();
         case "start" -> StartupBenchmark.print();
-        case "frames" -> new Runner(jmh(FrameBenchmark.class, rest).build()).run();
+        case "frames" -> new Runner(jmh(FrameBenchmark.class, jmhArguments).build()).run();
         case "games" ->
             new Runner(
-                    jmh(PlayoutBenchmark.class, rest).addProfiler(PlainTaSeProfiler.class).build())
+                    jmh(PlayoutBenchmark.class, jmhArguments)
+                        .addProfiler(PlainTaSeProfiler.class)
+                        .build())
                 .run();
         default ->
             throw new IllegalArgumentException(
-                "nothing called \"" + what + "\" is measured; expected some of: " + ALL);
+                "there is no benchmark \"" + name + "\"; expected some of: " + ALL);
       }
     }
   }

@@ -13,18 +13,23 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 
 /**
- * Plays through the contract of a game: legal, pick, apply, score.
+ * Plays a game by calling its rules directly: picks a legal command, applies it, and scores the
+ * game at its end.
  *
- * @param said maps a legal command to the one that is played
- * @param seen receives the state after each ply
- * @param deals seeds, of which one is picked for each game
+ * @param converter converts a legal command before it is applied
+ * @param stateConsumer receives the state after each ply
+ * @param seeds the seeds; one is picked at random for each game
  */
 record ContractPlayout<S, C, O, V>(
-    Game<S, C, O, V> game, int seats, UnaryOperator<C> said, Consumer<S> seen, long... deals)
+    Game<S, C, O, V> game,
+    int seats,
+    UnaryOperator<C> converter,
+    Consumer<S> stateConsumer,
+    long... seeds)
     implements Playout {
   @Override
-  public PlayoutTotals play(FastRandom picks) {
-    S state = game.initialState(seats, new Rng(deals[picks.below(deals.length)]));
+  public PlayoutTotals play(FastRandom rng) {
+    S state = game.initialState(seats, new Rng(seeds[rng.below(seeds.length)]));
     int plies = 0;
     while (true) {
       switch (game.turn(state)) {
@@ -34,14 +39,14 @@ record ContractPlayout<S, C, O, V>(
         case Awaits(List<Seat> awaited) -> {
           Seat seat = awaited.getFirst();
           List<C> legal = game.legalCommands(state, seat);
-          C command = said.apply(legal.get(picks.below(legal.size())));
+          C command = converter.apply(legal.get(rng.below(legal.size())));
           state =
               switch (game.apply(state, seat, command)) {
                 case Accepted<S, O> accepted -> accepted.next();
                 case Rejected<S, O> rejected ->
                     throw new IllegalStateException(command + ": " + rejected.rejection());
               };
-          seen.accept(state);
+          stateConsumer.accept(state);
           plies++;
         }
       }

@@ -1,6 +1,6 @@
 package lethe.app.bench;
 
-/** The fastest program that prints something. */
+/** The smallest program that prints something, for comparison. */
 public final class EmptyProgram {
   private EmptyProgram() {}
 

@@ -12,7 +12,7 @@ import lethe.engine.core.Validated;
 
 /** The part of the engine that a playout uses. */
 public enum EngineLayer {
-  /** The contract of a game: legal, pick, apply, score. */
+  /** Plays a game by calling its rules directly. */
   CONTRACT,
   /** Additionally parses each command from its text and computes the view of each seat. */
   CHECKED,
@@ -20,17 +20,17 @@ public enum EngineLayer {
   JOURNALED;
 
   /**
-   * Returns a playout of this level with the title's default number of seats.
+   * Returns a playout at this layer, with the title's default number of seats.
    *
-   * @param seen receives the views
+   * @param viewConsumer receives the views, so that the JVM cannot skip their computation
    */
-  <C, O, V> Playout playout(Title<C, O, V> title, Consumer<Object> seen) {
+  <C, O, V> Playout playout(Title<C, O, V> title, Consumer<Object> viewConsumer) {
     return switch (title.open(Options.NONE)) {
       case Validated.Valid<Game<?, C, O, V>>(Game<?, C, O, V> game) ->
           playout(
               game,
               title.seats().firstSeats(title.seats().defaultCount()),
-              seen::accept,
+              viewConsumer::accept,
               DealSeeds.of(title));
       case Validated.Invalid<Game<?, C, O, V>>(var errors) ->
           throw new IllegalStateException(errors.toString());
@@ -38,20 +38,20 @@ public enum EngineLayer {
   }
 
   private <S, C, O, V> Playout playout(
-      Game<S, C, O, V> game, List<Seat> seats, Consumer<V> seen, long... deals) {
+      Game<S, C, O, V> game, List<Seat> seats, Consumer<V> viewConsumer, long... seeds) {
     return switch (this) {
       case CONTRACT ->
-          new ContractPlayout<>(game, seats.size(), UnaryOperator.identity(), _ -> {}, deals);
+          new ContractPlayout<>(game, seats.size(), UnaryOperator.identity(), _ -> {}, seeds);
       case CHECKED -> {
         Notation<C> notation = game.notation();
         yield new ContractPlayout<>(
             game,
             seats.size(),
-            command -> ParsedCommandCheck.read(notation, notation.format(command)),
-            state -> seats.forEach(seat -> seen.accept(game.view(state, seat))),
-            deals);
+            command -> ParsedCommandCheck.parse(notation, notation.format(command)),
+            state -> seats.forEach(seat -> viewConsumer.accept(game.view(state, seat))),
+            seeds);
       }
-      case JOURNALED -> new JournaledPlayout<>(game, seats, seen, deals);
+      case JOURNALED -> new JournaledPlayout<>(game, seats, viewConsumer, seeds);
     };
   }
 }

@@ -17,17 +17,18 @@ import lethe.engine.core.Turn.Awaits;
 import lethe.engine.core.Turn.Over;
 
 /**
- * Plays through a match, and appends each line to the text of its journal.
+ * Plays a match, and appends the line of each ply to the text of its journal.
  *
- * @param seen receives the views
- * @param deals seeds, of which one is picked for each game
+ * @param viewConsumer receives the views
+ * @param seeds the seeds; one is picked at random for each game
  */
 record JournaledPlayout<C, O, V>(
-    Game<?, C, O, V> game, List<Seat> seats, Consumer<V> seen, long... deals) implements Playout {
+    Game<?, C, O, V> game, List<Seat> seats, Consumer<V> viewConsumer, long... seeds)
+    implements Playout {
   @Override
-  public PlayoutTotals play(FastRandom picks) {
+  public PlayoutTotals play(FastRandom rng) {
     Notation<C> notation = game.notation();
-    Match<C, O, V> match = Match.start(game, header(deals[picks.below(deals.length)]));
+    Match<C, O, V> match = Match.start(game, header(seeds[rng.below(seeds.length)]));
     StringBuilder journal = new StringBuilder(match.header().text());
     int plies = 0;
     while (true) {
@@ -39,18 +40,18 @@ record JournaledPlayout<C, O, V>(
           Seat seat = awaited.getFirst();
           List<C> legal = match.legalCommands(seat);
           C command =
-              ParsedCommandCheck.read(
-                  notation, notation.format(legal.get(picks.below(legal.size()))));
+              ParsedCommandCheck.parse(
+                  notation, notation.format(legal.get(rng.below(legal.size()))));
           switch (match.submit(seat, command)) {
-            case Applied<C, O, V> moved -> {
-              match = moved.next();
-              journal.append(moved.entry().line(notation)).append('\n');
+            case Applied<C, O, V> applied -> {
+              match = applied.next();
+              journal.append(applied.entry().line(notation)).append('\n');
             }
-            case NotApplied<C, O, V> refused ->
-                throw new IllegalStateException(command + ": " + refused.rejection());
+            case NotApplied<C, O, V> notApplied ->
+                throw new IllegalStateException(command + ": " + notApplied.rejection());
           }
-          for (Seat looking : seats) {
-            seen.accept(match.view(looking));
+          for (Seat viewer : seats) {
+            viewConsumer.accept(match.view(viewer));
           }
           plies++;
         }
@@ -59,8 +60,8 @@ record JournaledPlayout<C, O, V>(
   }
 
   private Header header(long seed) {
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Machine(""))).toList();
-    return new Header(game.name(), Options.NONE, seed, "", table);
+    return new Header(game.name(), Options.NONE, seed, "", players);
   }
 }

@@ -4,15 +4,14 @@ import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult.ParseFailure;
 import lethe.engine.core.ParseResult.Parsed;
 
-/** Parses the text of a ply like typed input. */
+/** Parses commands from their text, as if they were typed. */
 final class ParsedCommandCheck {
   private ParsedCommandCheck() {}
 
-  static <C> C read(Notation<C> notation, String text) {
+  static <C> C parse(Notation<C> notation, String text) {
     return switch (notation.parse(text)) {
-      case Parsed<C> read -> read.commands().getFirst().command();
-      case ParseFailure<C> unreadable ->
-          throw new IllegalStateException(text + ": " + unreadable.code());
+      case Parsed<C> parsed -> parsed.commands().getFirst().command();
+      case ParseFailure<C> failure -> throw new IllegalStateException(text + ": " + failure.code());
     };
   }
 }

@@ -3,12 +3,11 @@ package lethe.app.bench;
 import java.util.Arrays;
 
 /**
- * Ta-Se without the contract: sets of chips are bits of an {@code int}, nothing is allocated during
- * a game, and nothing is reported, checked or recorded. The fastest version in plain Java, with
- * which the others are compared.
+ * Ta-Se in plain arrays, as a baseline for comparison: sets of chips are bits of an {@code int},
+ * nothing is allocated during a game, and nothing is reported, checked or recorded.
  */
 final class PlainTaSe implements Playout {
-  private static final int ALL = 0xFF;
+  private static final int ALL_CHIPS = 0xFF;
   private static final int[] SUMS = sums();
 
   private final int[] hands = new int[2];
@@ -20,48 +19,48 @@ final class PlainTaSe implements Playout {
   private int plies;
 
   @Override
-  public PlayoutTotals play(FastRandom picks) {
+  public PlayoutTotals play(FastRandom rng) {
     plies = 0;
     won[0] = 0;
     won[1] = 0;
-    int opener = picks.below(2);
+    int opener = rng.below(2);
     for (int round = 0; round < 6; round++) {
-      playRound(opener, picks);
+      playRound(opener, rng);
       score();
       opener = 1 - opener;
     }
     return new PlayoutTotals(1, plies, won[0] + won[1]);
   }
 
-  private void playRound(int opener, FastRandom picks) {
-    Arrays.fill(hands, ALL);
+  private void playRound(int opener, FastRandom rng) {
+    Arrays.fill(hands, ALL_CHIPS);
     Arrays.fill(cups, 0);
-    int bound = put(opener, ALL, picks);
+    int bound = put(opener, ALL_CHIPS, rng);
     int seat = 1 - opener;
     while (true) {
       int hand = hands[seat];
       int high = hand & -bound;
-      int butLowest = hand & (hand - 1);
-      if (butLowest == 0) {
+      int withoutLowest = hand & (hand - 1);
+      if (withoutLowest == 0) {
         if (high != 0) {
-          putOrKeep(seat, hand, picks);
+          putOrKeep(seat, hand, rng);
         }
         return;
       }
       if (high == 0) {
-        hands[seat] = butLowest;
-        bound = put(seat, butLowest, picks);
+        hands[seat] = withoutLowest;
+        bound = put(seat, withoutLowest, rng);
       } else {
-        int first = put(seat, butLowest & high, picks);
-        bound = put(seat, hand & (first - 1), picks);
+        int first = put(seat, withoutLowest & high, rng);
+        bound = put(seat, hand & (first - 1), rng);
       }
       seat = 1 - seat;
     }
   }
 
-  /** Puts one of the chips into one of the cups. Returns the chip as a bit. */
-  private int put(int seat, int playable, FastRandom picks) {
-    return put(seat, playable, picks.below(3 * Integer.bitCount(playable)));
+  /** Puts a random playable chip into a random cup. Returns the chip as a bit. */
+  private int put(int seat, int playable, FastRandom rng) {
+    return put(seat, playable, rng.below(3 * Integer.bitCount(playable)));
   }
 
   private int put(int seat, int playable, int pick) {
@@ -76,8 +75,8 @@ final class PlainTaSe implements Playout {
     return chip;
   }
 
-  private void putOrKeep(int seat, int chip, FastRandom picks) {
-    int pick = picks.below(4);
+  private void putOrKeep(int seat, int chip, FastRandom rng) {
+    int pick = rng.below(4);
     if (pick < 3) {
       put(seat, chip, pick);
     } else {
@@ -88,7 +87,7 @@ final class PlainTaSe implements Playout {
   private void score() {
     for (int cup : cups) {
       int duplicates = cup & (cup >>> 8);
-      int red = SUMS[(cup & ALL) ^ duplicates];
+      int red = SUMS[(cup & ALL_CHIPS) ^ duplicates];
       int blue = SUMS[(cup >>> 8) ^ duplicates];
       if (red != blue) {
         won[red > blue == red + blue <= 22 ? 0 : 1]++;
@@ -97,8 +96,8 @@ final class PlainTaSe implements Playout {
   }
 
   private static int[] sums() {
-    int[] sums = new int[ALL + 1];
-    for (int chips = 1; chips <= ALL; chips++) {
+    int[] sums = new int[ALL_CHIPS + 1];
+    for (int chips = 1; chips <= ALL_CHIPS; chips++) {
       sums[chips] = sums[chips & (chips - 1)] + Integer.numberOfTrailingZeros(chips) + 1;
     }
     return sums;

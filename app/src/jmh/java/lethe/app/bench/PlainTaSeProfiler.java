@@ -13,27 +13,27 @@ import org.openjdk.jmh.results.ScalarResult;
 import org.openjdk.jmh.runner.IterationType;
 
 /**
- * A profiler that plays Ta-Se with plain arrays before and after each iteration, for as long as the
- * iteration in total, and reports how many times slower a ply of the benchmark is, averaged over
- * the iterations so far.
+ * Measures {@link PlainTaSe} before and after each iteration, each time for half the length of the
+ * iteration, and reports how many times slower a ply of the benchmark is, averaged over the
+ * iterations so far.
  */
 public final class PlainTaSeProfiler implements InternalProfiler {
   private static final int GAMES = 500;
 
-  private final FastRandom picks = new FastRandom(0x1E7E);
+  private final FastRandom rng = new FastRandom(0x1E7E);
   private final Playout plain = new PlainTaSe();
-  private double before;
-  private double speeds;
-  private double speedsBeside;
+  private double speedBefore;
+  private double benchmarkSpeeds;
+  private double plainSpeeds;
 
   @Override
   public String getDescription() {
-    return "how many times as long a ply takes as one of Ta-Se in plain arrays";
+    return "how many times slower a ply is than in Ta-Se with plain arrays";
   }
 
   @Override
   public void beforeIteration(BenchmarkParams benchmark, IterationParams iteration) {
-    before = pliesASecond(iteration);
+    speedBefore = pliesPerSecond(iteration);
   }
 
   @Override
@@ -43,21 +43,21 @@ public final class PlainTaSeProfiler implements InternalProfiler {
     if (iteration.getType() == IterationType.WARMUP) {
       return List.of();
     }
-    speeds += result.getSecondaryResults().get("plies").getScore();
-    speedsBeside += (before + pliesASecond(iteration)) / 2;
+    benchmarkSpeeds += result.getSecondaryResults().get("plies").getScore();
+    plainSpeeds += (speedBefore + pliesPerSecond(iteration)) / 2;
     return List.of(
-        new ScalarResult("timesPlain", speedsBeside / speeds, "", AggregationPolicy.AVG));
+        new ScalarResult("timesPlain", plainSpeeds / benchmarkSpeeds, "", AggregationPolicy.AVG));
   }
 
-  private double pliesASecond(IterationParams iteration) {
-    long nanos = iteration.getTime().convertTo(TimeUnit.NANOSECONDS) / 2;
+  private double pliesPerSecond(IterationParams iteration) {
+    long duration = iteration.getTime().convertTo(TimeUnit.NANOSECONDS) / 2;
     long start = System.nanoTime();
     long plies = 0;
-    long spent = 0;
-    while (spent < nanos) {
-      plies += plain.play(picks, GAMES).plies();
-      spent = System.nanoTime() - start;
+    long elapsed = 0;
+    while (elapsed < duration) {
+      plies += plain.play(rng, GAMES).plies();
+      elapsed = System.nanoTime() - start;
     }
-    return plies * 1e9 / spent;
+    return plies * 1e9 / elapsed;
   }
 }

@@ -19,10 +19,10 @@ import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
 
 /**
- * Plays random whole games on one thread, at every {@link EngineLayer}, with the default number of
- * seats. Before the measurement, each level must play the same games as the others. Each
- * measurement alternates in one process with Ta-Se in plain arrays; the ratio is meaningful even on
- * a busy machine. The young generation fits into the cache, so that garbage is collected often.
+ * Plays random games on one thread, at every {@link EngineLayer}, with the default number of seats.
+ * Before the measurement, verifies that all layers play the same games. Measurements alternate with
+ * {@link PlainTaSe} in one process, so that the ratio is meaningful even on a busy machine. The
+ * young generation fits into the CPU cache, so garbage is collected often.
  */
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
@@ -33,7 +33,7 @@ import org.openjdk.jmh.infra.Blackhole;
     jvmArgsAppend = {"-XX:+UseSerialGC", "-Xmn16m"})
 @State(Scope.Thread)
 public class PlayoutBenchmark {
-  private static final int SAME = 200;
+  private static final int COMPARED_GAMES = 200;
 
   /** The title's identifier. */
   @Param({"ta-se", "robots", "eurydice", "ravens"})
@@ -42,10 +42,10 @@ public class PlayoutBenchmark {
   /** The part of the engine to measure. */
   @Param public EngineLayer layer;
 
-  private final FastRandom picks = new FastRandom(0x1E7E);
+  private final FastRandom rng = new FastRandom(0x1E7E);
   private Playout playout;
 
-  /** Counters reported in addition to the time. */
+  /** Counters that JMH reports in addition to the time. */
   @State(Scope.Thread)
   @AuxCounters
   public static class Plies {
@@ -53,19 +53,23 @@ public class PlayoutBenchmark {
     public long plies;
   }
 
-  /** Checks that this level plays the same games as every other. */
+  /** Verifies that this layer plays the same games as the others. */
   @Setup
-  public void compare(Blackhole seen) {
-    Title<?, ?, ?> played = Titles.byName(title).orElseThrow();
-    playout = layer.playout(played, seen::consume);
-    PlayoutTotals tally = playout.play(new FastRandom(1), SAME);
-    PlayoutTotals same =
-        EngineLayer.CONTRACT.playout(played, seen::consume).play(new FastRandom(1), SAME);
-    System.out.println(title + ", " + layer + ": " + tally);
-    if (!tally.equals(same)) {
-      throw new IllegalStateException(layer + " plays other games: " + tally + ", not " + same);
+  public void compare(Blackhole blackhole) {
+    Title<?, ?, ?> benchmarked = Titles.byName(title).orElseThrow();
+    playout = layer.playout(benchmarked, blackhole::consume);
+    PlayoutTotals totals = playout.play(new FastRandom(1), COMPARED_GAMES);
+    PlayoutTotals expected =
+        EngineLayer.CONTRACT
+            .playout(benchmarked, blackhole::consume)
+            .play(new FastRandom(1), COMPARED_GAMES);
+    System.out.println(title + ", " + layer + ": " + totals);
+    if (!totals.equals(expected)) {
+      throw new IllegalStateException(
+          layer + " plays other games: " + totals + ", not " + expected);
     }
-    if (title.equals(TaSe.NAME) && !tally.equals(new PlainTaSe().play(new FastRandom(1), SAME))) {
+    if (title.equals(TaSe.NAME)
+        && !totals.equals(new PlainTaSe().play(new FastRandom(1), COMPARED_GAMES))) {
       throw new IllegalStateException("plain arrays play other games");
     }
   }
@@ -73,8 +77,8 @@ public class PlayoutBenchmark {
   /** Plays one game to its end. */
   @Benchmark
   public PlayoutTotals game(Plies plies) {
-    PlayoutTotals tally = playout.play(picks);
-    plies.plies += tally.plies();
-    return tally;
+    PlayoutTotals totals = playout.play(rng);
+    plies.plies += totals.plies();
+    return totals;
   }
 }

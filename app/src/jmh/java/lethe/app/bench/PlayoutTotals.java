@@ -5,9 +5,11 @@ import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 
 /**
- * The combined results of some games.
+ * The combined results of several games.
  *
- * @param points the points of all seats together
+ * @param games the number of games
+ * @param plies the number of plies in all games
+ * @param points the sum of the points of all seats in all games
  */
 record PlayoutTotals(int games, long plies, long points) {
   static final PlayoutTotals NONE = new PlayoutTotals(0, 0, 0);

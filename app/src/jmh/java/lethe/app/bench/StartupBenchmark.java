@@ -16,18 +16,18 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Measures the time from the start of a process to the last byte of its first frame on a
- * pseudo-terminal of 80x24, in alternation with a program that prints one letter. Requires
- * script(1) of Linux.
+ * Measures the time from the start of a process to the last byte of its first screen, on a
+ * pseudo-terminal of 80x24. Runs the commands in turn, with {@link EmptyProgram} for comparison.
+ * Requires script(1) of Linux.
  */
 final class StartupBenchmark {
   private static final int RUNS = 15;
 
-  /** The pause after which a frame counts as complete, in milliseconds. */
-  private static final int QUIET = 80;
+  /** The pause in the output after which a screen is considered complete, in milliseconds. */
+  private static final int QUIET_MILLIS = 80;
 
-  /** The longest time to wait for the first byte, in milliseconds. */
-  private static final int PATIENCE = 4000;
+  /** The maximum time to wait for the first byte, in milliseconds. */
+  private static final int MAX_MILLIS = 4000;
 
   private static final List<String> SCRIPT = List.of("game ta-se", "seed 4711", "blue: put 1 in 1");
 
@@ -45,36 +45,36 @@ final class StartupBenchmark {
 
   /** Measures all commands and prints one row for each. */
   static void print() throws IOException {
-    Path home = Files.createTempDirectory("lethe-start");
+    Path dataFolder = Files.createTempDirectory("lethe-start");
     build();
-    Path script = Files.write(home.resolve("script"), SCRIPT);
+    Path script = Files.write(dataFolder.resolve("script"), SCRIPT);
     Map<String, String> commands = commands();
     commands.put("lethe run SCRIPT", Path.of("lethe").toAbsolutePath() + " run " + script);
     Map<String, List<Start>> starts = new LinkedHashMap<>();
     for (int run = 0; run <= RUNS; run++) {
       for (Map.Entry<String, String> command : commands.entrySet()) {
-        Start start = start(home, command.getValue());
+        Start start = start(dataFolder, command.getValue());
         if (run > 0) {
           starts.computeIfAbsent(command.getKey(), _ -> new ArrayList<>()).add(start);
         }
       }
     }
-    double empty = middle(starts.values().iterator().next()).nanos();
+    double emptyProgramNanos = median(starts.values().iterator().next()).nanos();
     System.out.printf(Locale.ROOT, "%-20s %8s %8s %8s%n", "start", "ms", "times", "MB");
     starts.forEach(
-        (command, all) -> {
-          Start middle = middle(all);
+        (command, measured) -> {
+          Start median = median(measured);
           System.out.printf(
               Locale.ROOT,
               "%-20s %8.0f %8.1f %8s%n",
               command,
-              middle.nanos() / 1e6,
-              middle.nanos() / empty,
-              middle.memory() == 0 ? "" : middle.memory() / 1024);
+              median.nanos() / 1e6,
+              median.nanos() / emptyProgramNanos,
+              median.memory() == 0 ? "" : median.memory() / 1024);
         });
   }
 
-  /** Runs the program once, which builds it. */
+  /** Runs the program once, because its start script builds it if necessary. */
   private static void build() throws IOException {
     int exit =
         new ProcessBuilder("./lethe", "--version").inheritIO().start().onExit().join().exitValue();
@@ -106,65 +106,65 @@ final class StartupBenchmark {
     return commands;
   }
 
-  private static Start middle(List<Start> starts) {
+  private static Start median(List<Start> starts) {
     return starts.stream()
-        .sorted((one, other) -> Long.compare(one.nanos(), other.nanos()))
+        .sorted((a, b) -> Long.compare(a.nanos(), b.nanos()))
         .toList()
         .get(starts.size() / 2);
   }
 
   /**
-   * Starts a command in a shell, which prints its process id before it becomes the command. The
-   * time is measured from then on.
+   * Starts a command through a shell, which prints its process id and then executes the command in
+   * its place. The time is measured from the line with the process id.
    */
-  private static Start start(Path home, String command) throws IOException {
+  private static Start start(Path dataFolder, String command) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
             "script", "-qec", "stty cols 80 rows 24 -echo; echo $$; exec " + command, "/dev/null");
-    builder.environment().put("XDG_DATA_HOME", home.toString());
+    builder.environment().put("XDG_DATA_HOME", dataFolder.toString());
     builder.environment().put("TERM", "xterm-256color");
     Process process = builder.start();
     try (InputStream said = new BufferedInputStream(process.getInputStream())) {
-      String pid = line(said);
-      long from = System.nanoTime();
-      long last = from;
+      String pid = readLine(said);
+      long startTime = System.nanoTime();
+      long lastOutputTime = startTime;
       byte[] bytes = new byte[1 << 16];
-      CompletableFuture<Integer> read = reading(said, bytes);
-      while (arrives(read, last == from ? PATIENCE : QUIET)) {
-        last = System.nanoTime();
-        read = reading(said, bytes);
+      CompletableFuture<Integer> pendingRead = readAsync(said, bytes);
+      while (hasArrived(pendingRead, lastOutputTime == startTime ? MAX_MILLIS : QUIET_MILLIS)) {
+        lastOutputTime = System.nanoTime();
+        pendingRead = readAsync(said, bytes);
       }
-      return new Start(last - from, memory(pid));
+      return new Start(lastOutputTime - startTime, peakMemory(pid));
     } finally {
       process.descendants().forEach(ProcessHandle::destroyForcibly);
       process.destroyForcibly();
     }
   }
 
-  private static String line(InputStream said) throws IOException {
+  private static String readLine(InputStream in) throws IOException {
     StringBuilder line = new StringBuilder();
-    int letter = said.read();
-    while (letter != '\n' && letter >= 0) {
-      line.append((char) letter);
-      letter = said.read();
+    int c = in.read();
+    while (c != '\n' && c >= 0) {
+      line.append((char) c);
+      c = in.read();
     }
     return line.toString().strip();
   }
 
-  private static CompletableFuture<Integer> reading(InputStream said, byte[] bytes) {
+  private static CompletableFuture<Integer> readAsync(InputStream in, byte[] bytes) {
     return CompletableFuture.supplyAsync(
         () -> {
           try {
-            return said.read(bytes);
+            return in.read(bytes);
           } catch (IOException e) {
             return -1;
           }
         });
   }
 
-  private static boolean arrives(CompletableFuture<Integer> read, int millis) {
+  private static boolean hasArrived(CompletableFuture<Integer> pendingRead, int millis) {
     try {
-      return read.get(millis, TimeUnit.MILLISECONDS) > 0;
+      return pendingRead.get(millis, TimeUnit.MILLISECONDS) > 0;
     } catch (TimeoutException e) {
       return false;
     } catch (Exception e) {
@@ -172,7 +172,7 @@ final class StartupBenchmark {
     }
   }
 
-  private static long memory(String pid) {
+  private static long peakMemory(String pid) {
     Path status = Path.of("/proc", pid, "status");
     try {
       return Files.exists(status)

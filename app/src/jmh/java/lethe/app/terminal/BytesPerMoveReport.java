@@ -8,7 +8,7 @@ import lethe.app.fullscreen.WindowLayout;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** Counts the bytes that the full screen at 80x24 sends. */
+/** Counts the bytes sent to a full screen of 80x24, for its first display and after each ply. */
 public final class BytesPerMoveReport {
   private BytesPerMoveReport() {}
 
@@ -18,23 +18,24 @@ public final class BytesPerMoveReport {
         Locale.ROOT, "%-10s %8s %8s %8s %8s%n", "bytes", "whole", "a ply", "90 %", "most");
     for (Title<?, ?, ?> title : Titles.ALL) {
       List<WindowLayout> layouts = MatchLayouts.of(title).layouts();
-      List<Integer> sent = new ArrayList<>();
-      for (int moment = 1; moment < layouts.size(); moment++) {
-        sent.add(bytes(MatchLayouts.change(layouts.get(moment - 1), layouts.get(moment))));
+      List<Integer> byteCounts = new ArrayList<>();
+      for (int position = 1; position < layouts.size(); position++) {
+        byteCounts.add(
+            byteCount(MatchLayouts.updateOutput(layouts.get(position - 1), layouts.get(position))));
       }
-      sent.sort(null);
+      byteCounts.sort(null);
       System.out.printf(
           Locale.ROOT,
           "%-10s %8d %8d %8d %8d%n",
           title,
-          bytes(MatchLayouts.whole(layouts.getFirst())),
-          sent.get(sent.size() / 2),
-          sent.get(sent.size() * 9 / 10),
-          sent.getLast());
+          byteCount(MatchLayouts.fullOutput(layouts.getFirst())),
+          byteCounts.get(byteCounts.size() / 2),
+          byteCounts.get(byteCounts.size() * 9 / 10),
+          byteCounts.getLast());
     }
   }
 
-  private static int bytes(String sent) {
-    return sent.getBytes(StandardCharsets.UTF_8).length;
+  private static int byteCount(String output) {
+    return output.getBytes(StandardCharsets.UTF_8).length;
   }
 }

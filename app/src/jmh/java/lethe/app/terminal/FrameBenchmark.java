@@ -18,8 +18,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Measures drawing the full screen at 80x24 after a ply, from the match to the bytes for the
- * terminal; for comparison, also measures appending the same number of letters one by one.
+ * Measures the time to update a full screen of 80x24 after a ply, from the match to the output for
+ * the terminal. For comparison, also measures appending as many characters as the screen has, one
+ * by one.
  */
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
@@ -35,34 +36,34 @@ public class FrameBenchmark {
   public String title;
 
   private MatchLayouts<?, ?, ?> match;
-  private WindowLayout before;
-  private int moment;
-  private final char[] letters = new char[Size.DEFAULT.columns()];
+  private WindowLayout previous;
+  private int position;
+  private final char[] characters = new char[Size.DEFAULT.columns()];
 
   @Setup
   public void open() {
     match = MatchLayouts.of(Titles.byName(title).orElseThrow());
-    before = match.layout(0);
-    Arrays.fill(letters, 'x');
+    previous = match.layout(0);
+    Arrays.fill(characters, 'x');
   }
 
-  /** Returns the bytes that change a terminal from one moment of the match to the next. */
+  /** Returns the output that updates a terminal from one position of the match to the next. */
   @Benchmark
   public String frame() {
-    moment = (moment + 1) % match.moments();
-    WindowLayout after = match.layout(moment);
-    String sent = MatchLayouts.change(before, after);
-    before = after;
-    return sent;
+    position = (position + 1) % match.positionCount();
+    WindowLayout current = match.layout(position);
+    String output = MatchLayouts.updateOutput(previous, current);
+    previous = current;
+    return output;
   }
 
-  /** Returns as many letters as a screen has cells. */
+  /** Returns as many characters as a screen has cells. */
   @Benchmark
-  public String letters() {
+  public String characters() {
     StringBuilder text = new StringBuilder();
     for (int row = 0; row < Size.DEFAULT.rows(); row++) {
-      for (char letter : letters) {
-        text.append(letter);
+      for (char c : characters) {
+        text.append(c);
       }
       text.append('\n');
     }

@@ -15,8 +15,7 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 
 /**
- * The screens of a match between bots at the default size, one per ply, as the first seat sees
- * them.
+ * The screens of a random match at the default size, one per position, as the first seat sees them.
  */
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
@@ -24,44 +23,44 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
         title, RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true));
   }
 
-  int moments() {
+  int positionCount() {
     return match.position() + 1;
   }
 
   /** Returns the window after a number of plies. */
-  WindowLayout layout(int moment) {
-    Match<C, O, V> at = match.atPosition(moment);
+  WindowLayout layout(int position) {
+    Match<C, O, V> current = match.atPosition(position);
     Seat seat = match.seats().getFirst();
     MatchWindows<C, O, V> windows =
-        MatchWindows.of(title, (now, viewer) -> now.observations(viewer).size());
-    Size room = WindowLayout.room(Size.DEFAULT);
-    Screen screen = windows.page(Snapshot.of(at, seat), List.of(), room).screen(room);
+        MatchWindows.of(title, (shown, viewer) -> shown.observations(viewer).size());
+    Size size = WindowLayout.room(Size.DEFAULT);
+    Screen screen = windows.page(Snapshot.of(current, seat), List.of(), size).screen(size);
     return WindowLayout.of(InputState.empty(false), screen, Size.DEFAULT);
   }
 
   List<WindowLayout> layouts() {
     List<WindowLayout> layouts = new ArrayList<>();
-    for (int moment = 0; moment < moments(); moment++) {
-      layouts.add(layout(moment));
+    for (int position = 0; position < positionCount(); position++) {
+      layouts.add(layout(position));
     }
     return layouts;
   }
 
   /** Returns the output for an empty terminal. */
-  static String whole(WindowLayout layout) {
-    FrameDiffWriter strokes = new FrameDiffWriter();
-    strokes.setColors(Theme.INDEXED.colors());
-    strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), layout.frame());
-    return strokes.positionCursor(layout.column(), layout.row()).takeOutput();
+  static String fullOutput(WindowLayout layout) {
+    FrameDiffWriter writer = new FrameDiffWriter();
+    writer.setColors(Theme.INDEXED.colors());
+    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), layout.frame());
+    return writer.positionCursor(layout.column(), layout.row()).takeOutput();
   }
 
   /** Returns the output for a terminal that shows the previous window. */
-  static String change(WindowLayout before, WindowLayout after) {
-    FrameDiffWriter strokes = new FrameDiffWriter();
-    strokes.setColors(Theme.INDEXED.colors());
-    strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    strokes.positionCursor(before.column(), before.row()).takeOutput();
-    return strokes
+  static String updateOutput(WindowLayout before, WindowLayout after) {
+    FrameDiffWriter writer = new FrameDiffWriter();
+    writer.setColors(Theme.INDEXED.colors());
+    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
+    writer.positionCursor(before.column(), before.row()).takeOutput();
+    return writer
         .draw(before.frame(), after.frame())
         .positionCursor(after.column(), after.row())
         .takeOutput();

@@ -38,12 +38,12 @@ record AvailableCommands<C>(
 
   /** Returns the verb that a line begins with or abbreviates; empty if unknown or ambiguous. */
   Optional<String> verb(String text) {
-    String word =
+    String prefix =
         DIVIDERS.splitAsStream(text).filter(part -> !part.isEmpty()).findFirst().orElse("");
     List<String> verbs =
-        notation.verbs().stream().filter(candidate -> candidate.startsWith(word)).toList();
-    return verbs.contains(word)
-        ? Optional.of(word)
+        notation.verbs().stream().filter(candidate -> candidate.startsWith(prefix)).toList();
+    return verbs.contains(prefix)
+        ? Optional.of(prefix)
         : Optional.of(verbs).filter(candidate -> candidate.size() == 1).map(List::getFirst);
   }
 

@@ -87,8 +87,8 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
 
   /** Returns whether a line begins with the complete first word of a command. */
   public boolean contains(String line) {
-    List<String> words = CommandForm.words(line.toLowerCase(Locale.ROOT));
-    return !words.isEmpty() && names().anyMatch(words.getFirst()::equals);
+    List<String> typed = CommandForm.words(line.toLowerCase(Locale.ROOT));
+    return !typed.isEmpty() && names().anyMatch(typed.getFirst()::equals);
   }
 
   /**
@@ -119,16 +119,17 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     List<Entry<H>> candidates = matchingEntries(typed.getFirst());
     List<String> words = candidates.stream().map(entry -> entry.form().word()).distinct().toList();
     if (words.size() != 1) {
-      String word = typed.getFirst();
+      String firstWord = typed.getFirst();
       return new Lookup.Unknown<>(
-          word, words.isEmpty() ? Suggestions.to(word.toLowerCase(Locale.ROOT), words()) : words);
+          firstWord,
+          words.isEmpty() ? Suggestions.to(firstWord.toLowerCase(Locale.ROOT), words()) : words);
     }
     for (int i = 1; i < typed.size(); i++) {
-      List<Entry<H>> next = next(candidates, i, typed.get(i));
-      if (next.isEmpty()) {
+      List<Entry<H>> remaining = next(candidates, i, typed.get(i));
+      if (remaining.isEmpty()) {
         return new Lookup.Unexpected<>(typed.get(i), usage(candidates));
       }
-      candidates = next;
+      candidates = remaining;
     }
     List<Entry<H>> complete =
         candidates.stream().filter(entry -> entry.form().minWords() <= typed.size()).toList();

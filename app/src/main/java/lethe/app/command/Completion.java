@@ -13,11 +13,11 @@ public final class Completion {
    * Returns the words that can come next.
    *
    * @param before the text before the current word, within this command
-   * @param word the part of the current word that has been typed; may be empty
+   * @param prefix the part of the current word that has been typed; may be empty
    * @param legal the canonical texts of the legal commands
    */
-  public static List<String> next(String before, String word, List<String> legal) {
-    return next(before, word, legal, CommonCommand.WORDS);
+  public static List<String> next(String before, String prefix, List<String> legal) {
+    return next(before, prefix, legal, CommonCommand.WORDS);
   }
 
   /**
@@ -27,9 +27,9 @@ public final class Completion {
    * @param programCommands the commands of the program, each a line by itself
    */
   public static List<String> next(
-      String before, String word, List<String> legal, List<String> programCommands) {
+      String before, String prefix, List<String> legal, List<String> programCommands) {
     List<String> typed = words(before);
-    String beginning = word.toLowerCase(Locale.ROOT);
+    String beginning = prefix.toLowerCase(Locale.ROOT);
     Stream<String> gameWords =
         legal.stream()
             .map(Completion::words)

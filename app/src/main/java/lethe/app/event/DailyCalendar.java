@@ -16,8 +16,8 @@ public record DailyCalendar(SortedMap<LocalDate, Boolean> days) {
   }
 
   /**
-   * Returns the number of consecutive days up to today, or up to yesterday if today's deal is not
-   * finished.
+   * Returns the number of consecutive days with a finished deal, up to today, or up to yesterday if
+   * no deal of today is finished.
    */
   public int streak(LocalDate today) {
     LocalDate day = days.containsKey(today) ? today : today.minusDays(1);
@@ -29,7 +29,7 @@ public record DailyCalendar(SortedMap<LocalDate, Boolean> days) {
     return streak;
   }
 
-  /** Returns the length of the longest series of consecutive days. */
+  /** Returns the maximum number of consecutive days with a finished deal. */
   public int longestStreak() {
     int maxLength = 0;
     for (LocalDate day : days.keySet()) {

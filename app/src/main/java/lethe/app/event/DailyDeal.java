@@ -14,11 +14,11 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
 
 /**
- * A deal that everyone can play on one day, from midnight to midnight UTC.
+ * A kind of daily deal. Every day, from midnight to midnight UTC, everyone can play the same deal.
  *
  * @param name the name that users type
  * @param game the title's identifier
- * @param seats the level of the bot in each seat; empty for a player
+ * @param seats the level of the bot in each seat; an empty string for a player
  * @param swapsSeats whether bots and players swap seats every day
  */
 public record DailyDeal(String name, String game, List<String> seats, boolean swapsSeats) {
@@ -48,7 +48,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   }
 
   /**
-   * Returns the daily deal that an event belongs to; empty if it is not a daily deal.
+   * Returns the daily deal that an event belongs to; empty if the event is not a daily deal.
    *
    * @param event the event's identifier
    */
@@ -57,7 +57,7 @@ public record DailyDeal(String name, String game, List<String> seats, boolean sw
   }
 
   /**
-   * Returns the day of an event; empty if the event is not one of this daily deal.
+   * Returns the day of an event; empty if the event does not belong to this daily deal.
    *
    * @param event the event's identifier
    */

@@ -7,8 +7,9 @@ import java.util.Optional;
  * An attempt of a player or a pair at a deal. Only the first attempt at each deal counts and is
  * recorded.
  *
+ * @param event the event's identifier
  * @param dealNumber the number of the deal, from 1
- * @param table the number of the table at which it is played
+ * @param table the number of the table at which the deal is played
  * @param entrants the players, in the order of their seats
  * @param dealt whether the match has begun; if not, the table is waiting for a player and the
  *     attempt does not count yet
@@ -34,7 +35,7 @@ public record DealAttempt(
   public record Entrant(String id, String name) {}
 
   /**
-   * Returns whether this account takes part.
+   * Returns whether an account is one of the players.
    *
    * @param accountId the account's identifier
    */

@@ -12,8 +12,8 @@ import lethe.engine.core.Seat;
 /**
  * A competition in which everyone plays the same deals.
  *
- * @param id a name, or the game and the day of a daily deal
- * @param botLevels the level of the bot in each seat; empty for a player
+ * @param id the name of the event; for a daily deal, see {@link DailyDeal#id}
+ * @param botLevels the level of the bot in each seat; an empty string for a player
  * @param host the account that created the event; empty for the server
  * @param opens the time when play begins
  * @param closes the time when the event is over
@@ -43,6 +43,7 @@ public record DealEvent(
     return !now.isBefore(opens) && now.isBefore(closes);
   }
 
+  /** Returns whether the event is over at a time. */
   public boolean isOver(Instant now) {
     return !now.isBefore(closes);
   }
@@ -55,15 +56,16 @@ public record DealEvent(
         .toList();
   }
 
-  /** Returns whether two players enter together. */
+  /** Returns whether two players enter the event as a pair. */
   public boolean isForPairs() {
     return openSeats().size() == 2;
   }
 
   /**
-   * Returns one deal of the event as it is played at a table.
+   * Identifies a deal of the event that is played at a table.
    *
    * @param number the number of the deal, from 1
+   * @param rated whether the match counts for the ranking
    */
   public EventDeal eventDeal(int number, boolean rated) {
     return new EventDeal(id, number, rated, closes);

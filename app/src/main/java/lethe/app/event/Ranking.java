@@ -11,21 +11,21 @@ import java.util.TreeMap;
 /**
  * The ranking of an event.
  *
- * <p>On each deal, a pair or player gets two matchpoints for every competitor who did worse, and
- * one for every competitor who did as well. A deal that was not started or not finished counts as
- * the worst result and earns none.
+ * <p>On each deal, a player or pair gets two matchpoints for every competitor with a worse score,
+ * and one for every competitor with an equal score. A deal that was not started or not finished
+ * counts as the worst score and earns no matchpoints.
  *
  * @param placements the competitors, best first
  */
 public record Ranking(List<Placement> placements) {
   /**
-   * One pair or player in the ranking.
+   * A player or a pair in the ranking.
    *
    * @param place the place, from 1; competitors with equal matchpoints share a place
    * @param entrants the players
    * @param matchpoints the total matchpoints
    * @param maxMatchpoints the maximum number of matchpoints
-   * @param scoreByDeal the results by the number of the deal
+   * @param scoreByDeal the scores by the number of the deal; only deals that have begun
    */
   public record Placement(
       int place,
@@ -46,7 +46,7 @@ public record Ranking(List<Placement> placements) {
     }
 
     /**
-     * Returns whether this account is one of the players.
+     * Returns whether an account is one of the players.
      *
      * @param accountId the account's identifier
      */
@@ -56,7 +56,7 @@ public record Ranking(List<Placement> placements) {
   }
 
   /**
-   * The matchpoints of an attempt; there is one attempt per deal.
+   * An attempt at a deal and its matchpoints.
    *
    * @param maxMatchpoints the maximum number of matchpoints on the deal
    */
@@ -102,8 +102,8 @@ public record Ranking(List<Placement> placements) {
   }
 
   /**
-   * Returns the matchpoints of an attempt. Competitors who have not finished the deal count as
-   * worse.
+   * Returns the matchpoints of an attempt. Competitors who have not finished the deal have a worse
+   * score.
    */
   private static int matchpoints(DealAttempt attempt, List<DealAttempt> attempts, int entered) {
     if (attempt.score().isEmpty()) {
@@ -146,13 +146,13 @@ public record Ranking(List<Placement> placements) {
     return placed;
   }
 
-  /** Returns this ranking with only the placements of an account. */
+  /** Returns this ranking reduced to the placements that include an account. */
   public Ranking onlyOf(String accountId) {
     return new Ranking(
         placements.stream().filter(placement -> placement.includes(accountId)).toList());
   }
 
-  /** Returns the placement of an account; empty if there is none. */
+  /** Returns the first placement that includes an account; empty if there is none. */
   public Optional<Placement> placementOf(String accountId) {
     return placements.stream().filter(placement -> placement.includes(accountId)).findFirst();
   }

@@ -4,10 +4,10 @@ import java.util.Comparator;
 import lethe.app.play.MatchRecord;
 
 /**
- * The result of a match for its players.
+ * The common result of the players of a match.
  *
  * @param ending a keyword for the ending of the match
- * @param circumstances the circumstances that qualify the result; may be empty
+ * @param circumstances the caveats about the result, as text; may be empty
  */
 public record Score(boolean won, int points, String ending, String circumstances) {
   /**

@@ -40,12 +40,12 @@ public final class Sketch {
    * Writes text from left to right, starting at a position. Characters that cannot be drawn become
    * blanks.
    */
-  public Sketch text(int column, int row, String words, Style style) {
-    assert !covers(column, row, words)
-        : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", words, rowText(row));
-    int end = end(column, row, words);
+  public Sketch text(int column, int row, String text, Style style) {
+    assert !covers(column, row, text)
+        : String.format(Locale.ROOT, "\"%s\" covers part of \"%s\"", text, rowText(row));
+    int end = end(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
-      char glyph = words.charAt(i);
+      char glyph = text.charAt(i);
       rows[row][column + i] = new Cell(isDrawable(glyph) ? glyph : ' ', style);
     }
     return this;
@@ -81,8 +81,8 @@ public final class Sketch {
   }
 
   /** Writes text from left to right, ending at a column. */
-  public Sketch textEndingAt(int lastColumn, int row, String words, Style style) {
-    return text(lastColumn - words.length() + 1, row, words, style);
+  public Sketch textEndingAt(int lastColumn, int row, String text, Style style) {
+    return text(lastColumn - text.length() + 1, row, text, style);
   }
 
   /** Copies a frame; {@code column} and {@code row} are the position of its upper left corner. */
@@ -128,16 +128,16 @@ public final class Sketch {
   }
 
   /** Returns the index after the last character of a text that fits; 0 if the row is outside. */
-  private int end(int column, int row, String words) {
+  private int end(int column, int row, String text) {
     boolean inside = row >= 0 && row < size.rows();
-    return inside ? Math.min(words.length(), size.columns() - column) : 0;
+    return inside ? Math.min(text.length(), size.columns() - column) : 0;
   }
 
-  private boolean covers(int column, int row, String words) {
-    int end = end(column, row, words);
+  private boolean covers(int column, int row, String text) {
+    int end = end(column, row, text);
     for (int i = Math.max(0, -column); i < end; i++) {
       char existing = rows[row][column + i].glyph();
-      if (existing != ' ' && existing != words.charAt(i) && Character.isLetterOrDigit(existing)) {
+      if (existing != ' ' && existing != text.charAt(i) && Character.isLetterOrDigit(existing)) {
         return true;
       }
     }

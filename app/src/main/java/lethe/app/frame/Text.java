@@ -11,16 +11,16 @@ public record Text(String words, Style style) {
 
   public static final Text EMPTY = plain("");
 
-  public static Text plain(String words) {
-    return new Text(words, Style.PLAIN);
+  public static Text plain(String text) {
+    return new Text(text, Style.PLAIN);
   }
 
-  public static Text faint(String words) {
-    return new Text(words, Style.FAINT);
+  public static Text faint(String text) {
+    return new Text(text, Style.FAINT);
   }
 
-  public static Text bright(String words) {
-    return new Text(words, Style.BRIGHT);
+  public static Text bright(String text) {
+    return new Text(text, Style.BRIGHT);
   }
 
   /** Returns this text with ASCII substitutes. */

@@ -4,7 +4,7 @@ package lethe.app.html;
 final class HtmlEscaper {
   private HtmlEscaper() {}
 
-  /** Returns text for use between tags or in a double-quoted attribute. */
+  /** Escapes text for use between tags or in a double-quoted attribute. */
   static String text(String words) {
     StringBuilder text = new StringBuilder();
     for (int i = 0; i < words.length(); i++) {
@@ -29,7 +29,7 @@ final class HtmlEscaper {
     return text.toString();
   }
 
-  /** Returns the character, or a replacement for characters that HTML does not allow. */
+  /** Returns the character, or the replacement character if HTML does not allow it. */
   private static char replaceInvalid(char c) {
     return (c < ' ' && c != '\n' && c != '\t') || c == 0x7f || c >= 0xfffe ? '\ufffd' : c;
   }

@@ -9,8 +9,8 @@ import lethe.app.session.ReviewPage;
 import lethe.engine.core.Match;
 
 /**
- * A match from one viewer's viewpoint, step by step. Entries that were invisible to the viewer are
- * not steps, so that they cannot be counted.
+ * A match from one viewer's point of view, step by step. Entries that were invisible to the viewer
+ * are omitted, so that they cannot be counted.
  */
 record HtmlReplay(List<ReplayStep> steps) {
   HtmlReplay {
@@ -18,18 +18,18 @@ record HtmlReplay(List<ReplayStep> steps) {
   }
 
   /**
-   * One moment.
+   * The match at one position.
    *
    * @param entry the number of journal entries, shown to the referee only
-   * @param stage the part of the match; empty if the game has no parts
-   * @param frame the table as drawn by {@code replay}
-   * @param messages the last action, and the viewer's messages about it
+   * @param stage the stage of the match, such as its round; empty if the game has no stages
+   * @param frame the drawn table, with the same layout as in the terminal
+   * @param messages the last action, and the viewer's messages about the action
    * @param boardText the description of the table
    */
   record ReplayStep(
       int entry, String stage, Frame frame, List<Text> messages, List<String> boardText) {}
 
-  /** Returns all steps, drawn at the given size; at least one. */
+  /** Returns a replay with the tables drawn at a size. There is at least one step. */
   static <C, O, V> HtmlReplay of(ReviewPage<C, O, V> review, Size size) {
     List<ReplayStep> steps = new ArrayList<>();
     for (int entry = 0; entry <= review.fullMatch().position(); entry++) {

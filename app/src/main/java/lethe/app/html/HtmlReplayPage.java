@@ -22,10 +22,10 @@ import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
- * A finished match as a single HTML file for stepping through it from one viewer's point of view.
- * It contains only information available to this viewer. It loads no external resources, which its
- * content security policy also forbids. It is also well-formed XML. Without scripts it shows the
- * final table and all messages.
+ * A single HTML file for stepping through a finished match from one viewer's point of view. The
+ * page contains only information available to this viewer. It loads no external resources, and its
+ * content security policy forbids them. It is well-formed XML. Without scripts, it shows the final
+ * table and all messages.
  */
 public final class HtmlReplayPage {
   private static final Messages MESSAGES = Messages.of(HtmlReplayPage.class);
@@ -45,9 +45,9 @@ public final class HtmlReplayPage {
   }
 
   /**
-   * Returns the page for a review.
+   * Returns the text of the page for a review.
    *
-   * @param ascii whether to use ASCII characters only
+   * @param ascii whether to draw tables with ASCII characters only
    */
   public static String of(ReviewPage<?, ?, ?> review, boolean ascii) {
     return new HtmlReplayPage(review, ascii).text();
@@ -111,7 +111,9 @@ public final class HtmlReplayPage {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Returns the text of a step; the script expects one for every step. */
+  /**
+   * Returns the list item of a step. The script requires one for every step, even if it is empty.
+   */
   private String messageHtml(ReplayStep step) {
     return step.messages().stream()
         .filter(line -> !line.words().isBlank())

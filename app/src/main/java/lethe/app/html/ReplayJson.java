@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The frames of a replay as JSON for the page's script. {@code rows} and {@code words} contain each
- * row and message once, and {@code steps} refers to them by index. A row alternates between text
- * and the CSS classes that draw it.
+ * Writes the steps of a replay as JSON for the page's script. {@code rows} and {@code words}
+ * contain each distinct row and description once, and {@code steps} refers to them by index. A row
+ * is a list in which text alternates with the CSS classes of that text.
  */
 final class ReplayJson {
   private static final JsonFactory FACTORY =

@@ -8,9 +8,11 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
-/** Adjacent characters of a row with the same style; blanks take the color of their neighbors. */
+/**
+ * Adjacent characters of a row with the same style. A blank has the style of the text before it.
+ */
 record StyledRun(String characters, Style style) {
-  /** Returns all rows of a frame, without trailing blanks. */
+  /** Returns the runs of each row of a frame, without trailing blanks. */
   static List<List<StyledRun>> rows(Frame frame) {
     List<String> lines = frame.lines();
     List<List<StyledRun>> rows = new ArrayList<>();
@@ -44,7 +46,7 @@ record StyledRun(String characters, Style style) {
     }
   }
 
-  /** Returns the CSS classes for the style; empty for the default style. */
+  /** Returns the CSS classes for the style, separated by blanks; empty for the default style. */
   String classes() {
     String ink = style.ink() == Ink.PLAIN ? "" : style.ink().name().toLowerCase(Locale.ROOT);
     return (ink + (style.bold() ? " bold" : "") + (style.reverse() ? " reverse" : "")).strip();

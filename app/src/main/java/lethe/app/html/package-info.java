@@ -1,5 +1,5 @@
 /**
- * Finished matches as HTML pages, from one viewer's point of view. Depends on {@code engine.core},
- * {@code titles}, {@code session}, {@code frame} and {@code words}, and on Jackson.
+ * HTML pages that replay finished matches from one viewer's point of view. Depends on {@code
+ * engine.core}, {@code titles}, {@code session}, {@code frame} and {@code words}, and on Jackson.
  */
 package lethe.app.html;

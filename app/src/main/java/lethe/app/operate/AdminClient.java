@@ -19,20 +19,20 @@ public final class AdminClient {
    * Sends a command to a server and blocks until the answer is complete.
    *
    * @param control the path of the control socket
-   * @param words the command and its arguments
+   * @param command the command and its arguments
    * @param out receives each part of the answer except the {@link End}
    * @return whether the command succeeded
    * @throws IOException if no server listens at the socket, or the server stops before it has
    *     answered
    */
-  public static boolean send(Path control, List<String> words, Consumer<AdminReply> out)
+  public static boolean send(Path control, List<String> command, Consumer<AdminReply> out)
       throws IOException {
     try (SocketChannel server = SocketChannel.open(UnixDomainSocketAddress.of(control))) {
       DataOutputStream request = new DataOutputStream(Channels.newOutputStream(server));
       DataInputStream answer = new DataInputStream(Channels.newInputStream(server));
-      request.writeInt(words.size());
-      for (String word : words) {
-        request.writeUTF(word);
+      request.writeInt(command.size());
+      for (String part : command) {
+        request.writeUTF(part);
       }
       request.flush();
       while (true) {

@@ -71,13 +71,13 @@ final class AdminCommands {
   /**
    * Executes a command.
    *
-   * @param words the command and its arguments
+   * @param typed the command and its arguments
    * @param out receives the parts of the answer; the last is an {@link End}
    */
-  void execute(List<String> words, Consumer<AdminReply> out) {
+  void execute(List<String> typed, Consumer<AdminReply> out) {
     running.register();
     try {
-      out.accept(new End(run(words, out)));
+      out.accept(new End(run(typed, out)));
     } finally {
       running.arriveAndDeregister();
     }
@@ -99,9 +99,9 @@ final class AdminCommands {
    * Executes a command and returns whether it succeeded. The command may be unknown, because the
    * client may have another version.
    */
-  private boolean run(List<String> words, Consumer<AdminReply> out) {
-    if (!words.isEmpty()
-        && TABLE.find(words) instanceof Lookup.Found<Handler>(Handler handler, Call call)) {
+  private boolean run(List<String> typed, Consumer<AdminReply> out) {
+    if (!typed.isEmpty()
+        && TABLE.find(typed) instanceof Lookup.Found<Handler>(Handler handler, Call call)) {
       return handler.execute(this, call, out);
     }
     return reply(out, false, "unknown");
@@ -119,22 +119,22 @@ final class AdminCommands {
 
   private boolean list(Consumer<AdminReply> out) {
     for (AdminService.SessionInfo session : admin.sessions()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("name", session.name());
-      facts.put("id", session.id());
-      facts.put("address", session.address());
-      facts.put("table", session.table());
-      facts.put("since", seconds(session.connectedAt()));
-      out.accept(new Row("person", facts));
+      Map<String, Object> properties = new LinkedHashMap<>();
+      properties.put("name", session.name());
+      properties.put("id", session.id());
+      properties.put("address", session.address());
+      properties.put("table", session.table());
+      properties.put("since", seconds(session.connectedAt()));
+      out.accept(new Row("person", properties));
     }
     for (AdminService.TableInfo table : admin.tables()) {
-      Map<String, Object> facts = new LinkedHashMap<>();
-      facts.put("table", table.number());
-      facts.put("game", table.game());
-      facts.put("standing", table.status());
-      facts.put("seats", table.seats());
-      facts.put("since", table.dealtAt());
-      out.accept(new Row("table", facts));
+      Map<String, Object> properties = new LinkedHashMap<>();
+      properties.put("table", table.number());
+      properties.put("game", table.game());
+      properties.put("standing", table.status());
+      properties.put("seats", table.seats());
+      properties.put("since", table.dealtAt());
+      out.accept(new Row("table", properties));
     }
     return true;
   }
@@ -216,11 +216,11 @@ final class AdminCommands {
   }
 
   private static Row row(Ban ban) {
-    Map<String, Object> facts = new LinkedHashMap<>();
-    facts.put("whom", ban.target());
-    facts.put("name", ban.name());
-    facts.put("until", ban.until().map(AdminCommands::seconds).orElse(""));
-    return new Row("ban", facts);
+    Map<String, Object> properties = new LinkedHashMap<>();
+    properties.put("whom", ban.target());
+    properties.put("name", ban.name());
+    properties.put("until", ban.until().map(AdminCommands::seconds).orElse(""));
+    return new Row("ban", properties);
   }
 
   /**

@@ -41,11 +41,11 @@ final class AdminSocket implements AutoCloseable {
       if (count < 0 || count > MAX_WORDS) {
         throw new EOFException();
       }
-      List<String> words = new ArrayList<>();
+      List<String> command = new ArrayList<>();
       for (int i = 0; i < count; i++) {
-        words.add(in.readUTF());
+        command.add(in.readUTF());
       }
-      commands.execute(words, reply -> send(reply, out));
+      commands.execute(command, reply -> send(reply, out));
     } catch (EOFException e) {
       // The client only checked whether a server is running.
     } catch (IOException e) {

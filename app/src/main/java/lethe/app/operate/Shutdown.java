@@ -49,8 +49,8 @@ final class Shutdown {
    * the given time has passed. If called several times, the earliest deadline applies.
    */
   synchronized void drain(AdminService admin, Optional<Duration> timeLimit) {
-    long now = System.nanoTime();
-    timeLimit.ifPresent(limit -> deadline = Math.min(deadline, now + limit.toNanos()));
+    long nanoTime = System.nanoTime();
+    timeLimit.ifPresent(limit -> deadline = Math.min(deadline, nanoTime + limit.toNanos()));
     if (!draining) {
       draining = true;
       admin.drain();

@@ -2,23 +2,29 @@ package lethe.app.page;
 
 import lethe.app.frame.Size;
 
-/** A device that shows pages to a user and reads input. */
+/**
+ * A device that shows screens to a user and reads input. {@link #wake} and {@link #alertUser} can
+ * be called by any thread.
+ */
 public interface Console extends AutoCloseable {
-  /** Returns the current size. */
+  /** Returns the current size of the window. */
   Size size();
 
-  /** Shows a screen and waits for the next event, such as a line, a resize, or the end of input. */
+  /**
+   * Shows a screen and blocks until the next event, such as a line, a resize, or the end of the
+   * input.
+   */
   PageEvent read(Screen screen);
 
   /**
-   * Reports, from any thread, that the table has changed, so that a pending {@link #read} returns.
-   * Consoles that only process lines in order may ignore it.
+   * Makes a pending or the next {@link #read} return, because the page may have changed. Can be
+   * called by any thread. Consoles that only process lines in order may ignore the call.
    */
   default void wake() {}
 
   /**
-   * Like {@link #wake}, for a user whose attention may be elsewhere: also rings the bell or sends a
-   * desktop notification if the console supports it.
+   * Wakes the console as {@link #wake} does, and attracts the user's attention with the bell or a
+   * desktop notification, if the console supports it.
    *
    * @param reason the text for the desktop notification
    */
@@ -26,23 +32,23 @@ public interface Console extends AutoCloseable {
     wake();
   }
 
-  /** Sets the method of notifying a user whose window is in the background. */
+  /** Sets how to notify a user whose window is in the background. */
   default void setAlert(DesktopAlert how) {}
 
   /**
-   * Sets the title of the place that waits for the user.
+   * Sets the place that waits for the user, such as a table, for notifications.
    *
-   * @param place the text to show on the desktop; empty if no place waits for the user
+   * @param place the name of the place; empty if no place waits for the user
    */
   default void setWaitingPlace(String place) {}
 
-  /** Sets whether lines are added to the history, and clears the history. */
+  /** Clears the input history, and sets whether entered lines are added to it. */
   default void setHistoryEnabled(boolean remembers) {}
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   default void copyToClipboard(String text) {}
 
-  /** Returns whether lines are taken one at a time, each when input is requested. */
+  /** Returns whether a line of input is taken only when the program requests it. */
   default boolean isPaced() {
     return false;
   }
@@ -53,23 +59,24 @@ public interface Console extends AutoCloseable {
   }
 
   /**
-   * Returns whether a screen disappears when the next one is shown, so that the program must wait
-   * until the user has seen it.
+   * Returns whether a screen disappears when the next screen is shown, so that the program must
+   * wait until the user has read it.
    */
   default boolean replacesScreens() {
     return false;
   }
 
   /**
-   * Returns whether a screen is erased when the next one is drawn and cannot be scrolled back to.
+   * Returns whether a screen is erased when the next screen is drawn, so that the user cannot
+   * scroll back to it.
    */
   default boolean erasesScreens() {
     return false;
   }
 
   /**
-   * Returns whether the console announces changes as text, so that pages must not rely on earlier
-   * output being visible.
+   * Returns whether the console outputs screens as text to be read aloud, so that pages must not
+   * rely on earlier output being visible.
    */
   default boolean isSpoken() {
     return false;

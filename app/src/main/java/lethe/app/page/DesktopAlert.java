@@ -4,20 +4,21 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The escape sequences by which a terminal can be asked to show a desktop notification. */
+/** The escape sequence that makes a terminal show a desktop notification. */
 public enum DesktopAlert {
+  /** No notifications are sent. */
   OFF,
   /** The sequence of iTerm2 and compatible terminals. */
   OSC9,
   /** The sequence of rxvt-unicode and compatible terminals. */
   OSC777;
 
-  /** Returns the word by which it is typed and saved. */
+  /** Returns the word that represents this constant in commands and files. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns all words, the default first. */
+  /** Returns the words of all constants, the default first. */
   public static List<String> words() {
     return Arrays.stream(values()).map(DesktopAlert::word).toList();
   }

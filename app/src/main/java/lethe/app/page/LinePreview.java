@@ -7,6 +7,6 @@ public interface LinePreview {
   /** Returns whether the line is a complete legal command. */
   boolean isAllowed(String line);
 
-  /** Returns the drawing while the line is being considered. */
+  /** Returns the drawing to show while the line is in the editor. */
   Frame preview(String line);
 }

@@ -19,12 +19,12 @@ import lethe.app.words.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /**
- * A list of items, one of which is chosen by pointing at it or by typing a prefix of its word.
+ * A list of items. The user chooses an item by pointing at it or by typing a prefix of its word.
  *
  * @param header the text above the items
  * @param footer the text below the items
  * @param prompt the prompt of the input line
- * @param scrolledTo the index of the first visible item, if they do not all fit
+ * @param scrolledTo the index of the first visible item; ignored if all items fit
  */
 public record Menu(
     List<Text> header, List<Item> items, List<Text> footer, String prompt, int scrolledTo) {
@@ -38,7 +38,7 @@ public record Menu(
    *
    * @param word the word to type
    * @param name the displayed name
-   * @param description the effect of choosing it
+   * @param description the effect of choosing the item
    */
   public record Item(String word, String name, String description) {
     private static final Pattern PHRASE = Pattern.compile("[,;:.] |  ");
@@ -74,7 +74,10 @@ public record Menu(
     this(head, items, foot, prompt, 0);
   }
 
-  /** Returns the item with this word, or the only one whose word begins with it. */
+  /**
+   * Returns the item that a line chooses: the item with this word, or the only item whose word
+   * begins with the line. Empty if the line is unknown or ambiguous.
+   */
   public Optional<Item> choose(String line) {
     String text = normalized(line);
     List<Item> near = itemsStartingWith(text);
@@ -85,7 +88,7 @@ public record Menu(
   }
 
   /**
-   * Returns the message for a line that chooses nothing.
+   * Returns the message about a line that chooses no item.
    *
    * @param others the possible input other than the words of the items
    */
@@ -118,7 +121,11 @@ public record Menu(
     return new Menu(header, items, footer, prompt, first);
   }
 
-  /** Returns the index of the first visible item after turning pages forward or back. */
+  /**
+   * Returns the index of the first visible item after turning pages.
+   *
+   * @param pages the number of pages to turn forward; negative to turn back
+   */
   public int firstAfterTurning(int pages, Size size) {
     int room = visibleItems(size);
     int last = Math.max(0, items.size() - room);
@@ -129,7 +136,7 @@ public record Menu(
     return Math.clamp(scrolledTo, 0, Math.max(0, items.size() - visibleItems(size)));
   }
 
-  /** Returns the text above the items, shortened in a small window. */
+  /** Returns the wrapped header, shortened or omitted in a small window. */
   private List<Text> above(Size size) {
     boolean wide = header.stream().allMatch(line -> line.words().length() <= size.columns());
     List<Text> whole = Text.wrapped(header, size.columns());
@@ -143,7 +150,8 @@ public record Menu(
   }
 
   /**
-   * Returns the text below the items, no wider than a standard window because menus are centered.
+   * Returns the wrapped footer, no wider than a standard window because menus are centered; empty
+   * if the header is omitted.
    */
   private List<Text> below(Size size) {
     return above(size).isEmpty()
@@ -151,13 +159,14 @@ public record Menu(
         : Text.wrapped(footer, Math.min(size.columns(), Size.DEFAULT.columns()));
   }
 
-  /** Returns the number of visible items. */
+  /** Returns the maximum number of visible items. */
   private int visibleItems(Size size) {
     int others = above(size).size() + below(size).size();
     int free = Math.max(1, size.rows() - others - 3);
     return items.size() <= free ? free : Math.max(1, free - 1);
   }
 
+  /** Returns the screen for a window of a size. */
   public Screen screen(Size size) {
     int first = firstVisible(size);
     List<Item> seen = items.subList(first, Math.min(first + visibleItems(size), items.size()));
@@ -193,7 +202,7 @@ public record Menu(
         .withHelp(Stream.concat(header.stream(), descriptions()).toList());
   }
 
-  /** Returns the descriptions of the items. */
+  /** Returns the words and descriptions of all items, for the help. */
   private Stream<Text> descriptions() {
     return items.stream().map(item -> Text.plain(item.word() + ": " + item.description()));
   }

@@ -3,11 +3,11 @@ package lethe.app.page;
 import lethe.app.frame.Size;
 
 /**
- * A view presented to a user, such as a menu, a table, or a text above either. Pages are immutable;
- * an event yields the next page.
+ * A view presented to a user, such as a menu, a table, or a text above another page. Pages are
+ * immutable; an event results in the next page.
  *
  * @param <E> the effects that the page can request
- * @param <A> the answers that it can receive
+ * @param <A> the answers that the page can receive
  */
 public interface Page<E, A> {
   /** Returns the screen for a window of this size. */

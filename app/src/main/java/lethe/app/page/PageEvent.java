@@ -8,12 +8,16 @@ public sealed interface PageEvent {
   /** A line was entered; empty if only Enter was pressed. */
   record LineEntered(String text) implements PageEvent {}
 
-  /** The next or previous item was requested: a page of a text, or a moment of a match. */
+  /**
+   * Another page of a text, or another position of a match, was requested.
+   *
+   * @param by the number of items to move forward; negative to move back
+   */
   record PageTurn(int by) implements PageEvent {
-    /** Requests the first item. */
+    /** A request for the first item. */
     public static final PageTurn FIRST = new PageTurn(Integer.MIN_VALUE);
 
-    /** Requests the last item. */
+    /** A request for the last item. */
     public static final PageTurn LAST = new PageTurn(Integer.MAX_VALUE);
   }
 
@@ -21,9 +25,10 @@ public sealed interface PageEvent {
   record CloseRequested() implements PageEvent {}
 
   /**
-   * A chat message or a background result arrived.
+   * A chat message or the result of a background task arrived.
    *
-   * @param logLines the lines that are added to the log
+   * @param lines the lines to show
+   * @param logLines the lines to add to the log
    */
   record MessageReceived(List<String> lines, List<String> logLines) implements PageEvent {
     public MessageReceived {
@@ -31,7 +36,7 @@ public sealed interface PageEvent {
       logLines = List.copyOf(logLines);
     }
 
-    /** Creates an answer that is not added to the log. */
+    /** Creates a message that is not added to the log. */
     public MessageReceived(List<String> lines) {
       this(lines, List.of());
     }

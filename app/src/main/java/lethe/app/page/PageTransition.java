@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 /**
  * The result of an event.
  *
- * @param page the next page; empty if the user leaves
+ * @param page the next page; empty if the page is closed
  * @param effects the effects to carry out, in order
  */
 public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
@@ -15,7 +15,7 @@ public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
     effects = List.copyOf(effects);
   }
 
-  /** Creates a transition to a page. */
+  /** Creates a transition to a page, without effects. */
   public static <E, A> PageTransition<E, A> stay(Page<E, A> page) {
     return new PageTransition<>(Optional.of(page), List.of());
   }
@@ -30,7 +30,7 @@ public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
     return new PageTransition<>(Optional.empty(), List.of());
   }
 
-  /** Returns this transition with an overlay on the page. */
+  /** Returns this transition with an overlay on the next page, if there is one. */
   public PageTransition<E, A> coveredBy(UnaryOperator<Page<E, A>> above) {
     return new PageTransition<>(page.map(above), effects);
   }

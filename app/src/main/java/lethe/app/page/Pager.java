@@ -20,7 +20,7 @@ public record Pager(List<Text> lines, int from) {
     lines = List.copyOf(lines);
   }
 
-  /** The maximum line length for comfortable reading. */
+  /** The maximum line length for comfortable reading, in columns. */
   public static final int MAX_LINE_WIDTH = 92;
 
   /** The maximum number of lines of a heading, including the empty line before it. */
@@ -36,13 +36,13 @@ public record Pager(List<Text> lines, int from) {
     return new Pager(Stream.concat(lines.stream(), more.lines.stream()).toList(), from);
   }
 
-  /** Returns the next page, if there is one. */
+  /** Returns the next page; empty if this is the last one. */
   Optional<Pager> next(Size size) {
     int next = after(size);
     return next < lines.size() ? Optional.of(new Pager(lines, next)) : Optional.empty();
   }
 
-  /** Returns the previous page, or the first. */
+  /** Returns the previous page, or the first page if there is none. */
   Pager previous(Size size) {
     Pager page = of(lines);
     while (page.after(size) < from) {
@@ -52,8 +52,8 @@ public record Pager(List<Text> lines, int from) {
   }
 
   /**
-   * Draws the page above an input line. A short page is drawn at the bottom of {@code behind} if at
-   * least half of the latter remains visible.
+   * Draws the page above an input line. If a short text leaves at least half of the window free,
+   * the upper part of {@code behind} is drawn above the text.
    */
   Frame frame(Size size, Frame behind) {
     List<Text> page = Text.wrapped(lines.subList(from, after(size)), lineWidth(size));
@@ -69,7 +69,7 @@ public record Pager(List<Text> lines, int from) {
         .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visible));
   }
 
-  /** Returns the complete lines of the page. */
+  /** Returns the lines of the page, not wrapped. */
   List<Text> page(Size size) {
     return lines.subList(from, after(size));
   }
@@ -78,7 +78,7 @@ public record Pager(List<Text> lines, int from) {
     return MESSAGES.format(after(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
-  /** Returns the index of the first line of the next page, which may be the end of the text. */
+  /** Returns the index of the first line after the page; the number of lines on the last page. */
   private int after(Size size) {
     int room = readable(size);
     int at = from;
@@ -92,7 +92,7 @@ public record Pager(List<Text> lines, int from) {
     return at;
   }
 
-  /** Moves the end of a page up so that a heading or an empty line begins the next page instead. */
+  /** Moves the end of a page up, so that a heading at the end begins the next page. */
   private int withoutTrailingHeading(int end) {
     int at = end;
     while (at > from + 1 && end - at < MAX_HEADING_LINES && isHeading(lines.get(at - 1))) {

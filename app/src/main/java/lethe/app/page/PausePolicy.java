@@ -1,10 +1,10 @@
 package lethe.app.page;
 
-/** Determines when play pauses until the user has seen the events. */
+/** Determines when the game pauses until the user has read the latest messages. */
 public enum PausePolicy {
   /** After every move of another seat. */
   ALWAYS,
-  /** After events that will no longer be visible when play continues. */
+  /** After events that are no longer visible when play continues. */
   MATTERS,
   /** Never; recent messages are shown below the table. */
   NEVER

@@ -4,12 +4,12 @@ import java.util.List;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 
-/** A moment that stays visible while its text is read. */
+/** A drawing that stays visible above a text. */
 public interface Scene {
-  /** Returns the drawing at a size. */
+  /** Returns the drawing for a window of a size. */
   Frame frame(Size size);
 
-  /** Returns an animation that leads to the moment. */
+  /** Returns the frames of an animation before the drawing; may be empty. */
   default List<Frame> motion(Size size) {
     return List.of();
   }

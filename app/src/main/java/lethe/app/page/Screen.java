@@ -10,13 +10,13 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /**
- * Everything that a console shows and offers at one moment, except the input line.
+ * Everything that a console shows and offers at one time, except the input line.
  *
- * @param kind the way in which the console treats the screen
+ * @param kind determines how the console treats the screen
  * @param picture the visible content
  * @param inputOptions the possible input
  * @param log the log, oldest first
- * @param helpSupplier the help for this moment, computed on demand
+ * @param helpSupplier the help for this screen, computed on demand
  */
 public record Screen(
     Kind kind,
@@ -24,21 +24,22 @@ public record Screen(
     InputOptions inputOptions,
     List<Text> log,
     Supplier<List<Text>> helpSupplier) {
-  /** The way in which a console treats a screen. */
+  /** Determines how a console treats a screen. */
   public enum Kind {
+    /** A table, or any other screen without special treatment. */
     TABLE,
-    /** An item is always selected. */
+    /** A menu, in which an item is always selected. */
     MENU,
-    /** A page of a text; an empty line turns it. */
+    /** A page of a text; an empty line turns the page. */
     TEXT,
-    /** One of a sequence of moments; an empty line requests the next. */
+    /** A position of a match under review; an empty line requests the next position. */
     STEPS,
-    /** Like {@link #STEPS}, but a reply is open; the next input closes it. */
+    /** A position of a match under review with an open reply, which the next input closes. */
     STEPS_WITH_REPLY,
     /** A screen between two players at one keyboard; earlier input is discarded. */
     CURTAIN;
 
-    /** Returns whether the screen is one of a sequence of moments. */
+    /** Returns whether the screen shows a position of a match under review. */
     public boolean isStep() {
       return this == STEPS || this == STEPS_WITH_REPLY;
     }
@@ -47,14 +48,14 @@ public record Screen(
   /**
    * The visible content.
    *
-   * @param size the size for which it was drawn
-   * @param frame the drawing, at most of that size
+   * @param size the size of the window
+   * @param frame the drawing, at most of this size
    * @param motion an animation that precedes the drawing
    * @param hotSpots the hot spots, computed on demand
    * @param timed whether the viewing time is limited
    * @param hasPreviousPage whether there is a previous page
-   * @param spokenText the drawing as text, in reading order; lines that were already read out are
-   *     not repeated, except in answers
+   * @param spokenText the drawing as text, in reading order, computed on demand; see {@link
+   *     SpokenScreens}
    */
   public record Picture(
       Size size,
@@ -68,12 +69,14 @@ public record Screen(
       motion = List.copyOf(motion);
     }
 
-    /** Creates a picture without animation and hot spots. */
+    /**
+     * Creates a picture without animation and hot spots, whose spoken text is the drawing itself.
+     */
     public static Picture still(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));
     }
 
-    /** Returns the lines of a page that consists of text only. */
+    /** Returns the rows of a frame as lines of text. */
     static List<Text> textLines(Frame frame) {
       return frame.lines().stream().map(Text::plain).toList();
     }
@@ -87,8 +90,8 @@ public record Screen(
    * @param words words that can be typed at any time
    * @param expectsInput whether the program is waiting for this user
    * @param preview predicts the effect of a line
-   * @param lasting whether a session continues without further input while no question is pending,
-   *     for example until a bot has moved
+   * @param lasting whether the session continues without further input, for example until a bot has
+   *     moved; otherwise the session ends when there is no more input
    * @param question the line to enter when the hint key is pressed; empty if there are no hints
    */
   public record InputOptions(
@@ -106,8 +109,7 @@ public record Screen(
     }
 
     /**
-     * Creates input options of a session that ends without further input as soon as no question is
-     * pending.
+     * Creates input options for a screen on which the session ends if there is no further input.
      */
     public InputOptions(
         String prompt,
@@ -128,17 +130,18 @@ public record Screen(
   /**
    * A place that can be selected with the pointer.
    *
-   * @param description a description
-   * @param commands lines that it offers for typing, most likely first; may be empty
-   * @param name a name that identifies it when it moves; empty if it is identified by its position
+   * @param area the cells of the place
+   * @param description the text shown as help about the place
+   * @param commands the lines that can be entered by pointing, most likely first; may be empty
+   * @param name identifies the place on another screen; if empty, the area identifies it
    */
   public record HotSpot(Area area, List<Text> description, List<String> commands, String name) {
-    /** Creates a place that is identified by its position. */
+    /** Creates a hot spot that is identified by its area. */
     public HotSpot(Area area, List<Text> about, List<String> lines) {
       this(area, about, lines, "");
     }
 
-    /** Returns whether this is the same place as one on another screen. */
+    /** Returns whether a hot spot on another screen is the same place. */
     public boolean isSame(HotSpot other) {
       return name.isEmpty() ? area.equals(other.area) : name.equals(other.name);
     }
@@ -169,7 +172,7 @@ public record Screen(
     return picture.spokenText().get();
   }
 
-  /** Returns the help for this moment. */
+  /** Returns the help for this screen. */
   public List<Text> help() {
     return helpSupplier.get();
   }
@@ -213,8 +216,9 @@ public record Screen(
   }
 
   /**
-   * Returns this screen with lines that can be typed.
+   * Returns this screen with other lines that can be typed.
    *
+   * @param offered the complete lines, each of which is allowed
    * @param waited whether the program is waiting for this user
    */
   public Screen withLines(List<String> offered, boolean waited) {
@@ -223,9 +227,10 @@ public record Screen(
   }
 
   /**
-   * Returns this screen with further words that can be typed.
+   * Returns this screen with additional words that can be typed at any time.
    *
-   * @param accepted whether a line is accepted
+   * @param more the additional words
+   * @param accepted accepts additional lines that are allowed
    */
   public Screen withWords(List<String> more, Predicate<String> accepted) {
     LinePreview before = preview();
@@ -261,13 +266,13 @@ public record Screen(
             inputOptions.question()));
   }
 
-  /** Returns this screen, waiting for the user. */
+  /** Returns this screen with input expected from the user. */
   public Screen waitingForInput() {
     return with(
         new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.question()));
   }
 
-  /** Returns this screen as one of a session that continues without further input. */
+  /** Returns this screen with a session that continues without further input. */
   public Screen continuingWithoutInput() {
     return with(
         new InputOptions(
@@ -340,7 +345,7 @@ public record Screen(
     return new Screen(kind, picture, other, log, helpSupplier);
   }
 
-  /** Creates a preview that accepts certain lines and shows no effect. */
+  /** Creates a preview that allows certain lines and always shows the same drawing. */
   public static LinePreview preview(Frame visibleFrame, Predicate<String> can) {
     return new LinePreview() {
       @Override

@@ -6,8 +6,8 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Text;
 
 /**
- * Selects the text to read out from successive screens: lines that were already read out since the
- * last input are not repeated.
+ * Selects the text to read out from successive screens. Lines that the previous screen contained
+ * are not repeated, unless input was entered in between. Not thread-safe.
  */
 public final class SpokenScreens {
   private List<String> said = List.of();
@@ -25,7 +25,7 @@ public final class SpokenScreens {
     return Frame.of(fresh.stream().map(Text::plain).toList());
   }
 
-  /** Records that a line was entered, so that the answer is read out in full. */
+  /** Records that a line was entered, so that the next screen is read out in full. */
   public void startReply() {
     said = List.of();
   }

@@ -8,13 +8,16 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /**
- * A text above another page. A short text leaves the upper part of that page visible. Closing the
- * text does nothing else; typing a line closes it and passes the line to the page below, as does
- * the arrival of a text that it was waiting for. All other events go to the page below while the
- * text stays.
+ * A text above another page. A short text leaves the upper part of the page below visible. Closing
+ * the text has no other effect. Entering a line closes the text and passes the line to the page
+ * below. Other events are passed to the page below while the text stays open. A text that the page
+ * below opens for a received message replaces this text; a report that follows a report is appended
+ * to it; any other text opens after this text is closed.
  *
- * @param backgroundScene the scene above a short text; the page below if empty
+ * @param backgroundScene the scene shown above a short text; if empty, the page below is shown
  * @param report whether the text is a report of events, to which later reports are appended
+ * @param size the size of the window
+ * @param below the page below; empty if the text was opened without one
  */
 public record TextPage<E, A>(
     Pager pager,
@@ -41,12 +44,12 @@ public record TextPage<E, A>(
     return new TextPage<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.of(below));
   }
 
-  /** Creates a text with no page below it; closing it leaves the page. */
+  /** Creates a text without a page below. Closing the text closes the page. */
   public static TextPage<Void, Void> withoutPageBelow(List<Text> lines, Size size) {
     return new TextPage<>(Pager.of(lines), Optional.of(NOTHING), false, size, Optional.empty());
   }
 
-  /** Creates a report of events, with a view of that moment. */
+  /** Creates a text above a scene, with a page below that is hidden. */
   public static <E, A> TextPage<E, A> atScene(
       Scene scene, List<Text> lines, Size size, Page<E, A> below) {
     return new TextPage<>(Pager.of(lines), Optional.of(scene), false, size, Optional.of(below));
@@ -95,7 +98,7 @@ public record TextPage<E, A>(
     return passDown(page -> page.onAnswer(answer), size);
   }
 
-  /** Passes an event or answer to the page below while this text stays. */
+  /** Passes an event or an answer to the page below while this text stays open. */
   private PageTransition<E, A> passDown(
       Function<Page<E, A>, PageTransition<E, A>> transition, Size bounds) {
     return below
@@ -106,14 +109,14 @@ public record TextPage<E, A>(
                 PageTransition.stay(new TextPage<>(pager, backgroundScene, report, bounds, below)));
   }
 
-  /** Puts this text above the new page; merges a later report into it. */
+  /** Puts this text above a new page; if both are reports, merges them. */
   private Page<E, A> putAbove(Page<E, A> page, Size bounds) {
     return report && page instanceof TextPage<E, A> later && later.report
         ? new TextPage<>(pager.plus(later.pager), backgroundScene, true, bounds, later.below)
         : new TextPage<>(pager, backgroundScene, report, bounds, Optional.of(page));
   }
 
-  /** Replaces a waiting message with the text that it was waiting for. */
+  /** Removes this text if the page below has opened another text. */
   private static <E, A> Page<E, A> replaceReport(Page<E, A> page) {
     return page instanceof TextPage<E, A>(_, _, _, _, Optional<Page<E, A>> below)
         ? below.filter(TextPage.class::isInstance).orElse(page)

@@ -13,7 +13,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
   /** The rating of a new player. */
   public static final GlickoRating DEFAULT = new GlickoRating(1500, 350, 0.06);
 
-  /** The deviation above which a rating is provisional. */
+  /** The maximum deviation of an established rating; above it, a rating is provisional. */
   private static final double ESTABLISHED_DEVIATION = 110;
 
   /** The factor between rating points and the internal scale. */
@@ -22,6 +22,7 @@ public record GlickoRating(double points, double deviation, double volatility) {
   /** The system constant, which limits changes of the volatility. */
   private static final double TAU = 0.5;
 
+  /** The tolerance of the iteration that computes the volatility. */
   private static final double PRECISION = 1e-6;
 
   /**
@@ -46,7 +47,11 @@ public record GlickoRating(double points, double deviation, double volatility) {
     return deviation <= ESTABLISHED_DEVIATION;
   }
 
-  /** Returns the rating after these results, which form one rating period. */
+  /**
+   * Returns the rating after a rating period.
+   *
+   * @param results the results in the period; if empty, only the deviation grows
+   */
   public GlickoRating updatedWith(List<GameResult> results) {
     double mu = (points - 1500) / SCALE;
     double phi = deviation / SCALE;
@@ -69,8 +74,8 @@ public record GlickoRating(double points, double deviation, double volatility) {
   }
 
   /**
-   * Combines two ratings of the same player, weighted by their certainty. The prior assumption
-   * about new players counts once.
+   * Combines two ratings of the same player, each weighted by the inverse of its variance. The
+   * default rating, with which both began, is counted only once.
    */
   public GlickoRating mergedWith(GlickoRating other) {
     double totalWeight = weight() + other.weight() - DEFAULT.weight();

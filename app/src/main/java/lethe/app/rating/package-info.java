@@ -1,2 +1,2 @@
-/** Ratings of players, pairs and deals. Has no dependencies. */
+/** Glicko-2 ratings. Has no dependencies. */
 package lethe.app.rating;

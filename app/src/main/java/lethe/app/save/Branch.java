@@ -3,10 +3,11 @@ package lethe.app.save;
 import java.nio.file.Path;
 
 /**
- * A named match that continues from a moment of another match.
+ * A named match that continues from a position of another match.
  *
  * @param entry the number of entries that both matches have in common
- * @param file the file of the branch
+ * @param name the name, which is unique among the branches of a journal, ignoring case
+ * @param file the journal of the branch
  */
 public record Branch(int entry, String name, Path file) {
   /** Returns whether the branch has this name, ignoring case. */

@@ -21,7 +21,7 @@ public record BranchFile(Path journal) {
   private static final Pattern LINE =
       Pattern.compile("(\\d{1,6}): ([^=\\s](?:[^=]*[^=\\s])?) = (\\S.*)", Pattern.DOTALL);
 
-  /** Returns the branch file of a journal. */
+  /** Returns the branch file of a journal. The files need not exist. */
   public static BranchFile of(Path journal) {
     return new BranchFile(journal);
   }
@@ -35,7 +35,7 @@ public record BranchFile(Path journal) {
     return new CompanionFile(path(), LINE, FileErrorCode.NO_BRANCH);
   }
 
-  /** Returns all branches, oldest first; empty if the file does not exist. */
+  /** Returns all branches, oldest first; none if the branch file does not exist. */
   public Validated<List<Branch>> read() {
     return file().read().flatMap(this::branches);
   }
@@ -56,9 +56,9 @@ public record BranchFile(Path journal) {
   }
 
   /**
-   * Adds a branch. It replaces a branch with the same name.
+   * Adds a branch, or replaces the branch with the same name.
    *
-   * @return the reason why it could not be saved; empty if it was
+   * @return the error if the branch could not be saved; empty if it was saved
    */
   public Optional<InputError> add(Branch branch) {
     return switch (read()) {
@@ -83,8 +83,8 @@ public record BranchFile(Path journal) {
   }
 
   /**
-   * Returns the path as stored: only the name for a file in the same folder, so that both can be
-   * moved together.
+   * Returns the form in which the path of a branch is stored: only the name if the branch is in the
+   * same folder as the journal, so that both can be moved together.
    */
   private String relativeName(Path other) {
     Path whole = other.toAbsolutePath().normalize();

@@ -16,20 +16,20 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * A file next to a journal, with lines of a common format.
+ * A text file next to a journal, in which all lines have the same format.
  *
- * @param line the format of each line
- * @param formatErrorCode the error to report for other lines
+ * @param line the pattern that each line matches
+ * @param formatErrorCode the error for a line that does not match
  */
 record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
-  /** Returns the file with a given extension next to a journal. */
+  /** Returns the path of a file next to a journal, with a suffix after the journal's name. */
   static Path nextTo(Path journal, String ending) {
     return journal.resolveSibling(journal.getFileName() + ending);
   }
 
-  /** Returns the lines; empty if the file does not exist. */
+  /** Returns the matches of all lines; none if the file does not exist. */
   Validated<List<MatchResult>> read() {
     return Files.exists(path) ? TextFile.read(path).flatMap(this::lines) : new Valid<>(List.of());
   }
@@ -51,7 +51,7 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
    * Replaces all lines atomically: after a crash, the file has either the old or the new lines.
    * Deletes the file if there are no lines. Does not replace a file that cannot be read.
    *
-   * @return the reason why they could not be saved; empty if they were
+   * @return the error if the lines could not be saved; empty if they were saved
    */
   Optional<InputError> write(List<String> lines) {
     if (read() instanceof Invalid<List<MatchResult>>(List<InputError> errors)) {
@@ -70,8 +70,8 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   }
 
   /**
-   * Escapes a text such that it fits on one line of a text file and can be restored. Escapes
-   * characters that cannot occur in text files, and blanks at the ends.
+   * Escapes a text for a single line of a text file: characters that cannot occur there, and blanks
+   * at its beginning and end.
    */
   static String escaped(String text) {
     StringBuilder escaped = new StringBuilder();
@@ -98,7 +98,7 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
         && (index == 0 || text.codePointAt(index - 1) < Character.MIN_SUPPLEMENTARY_CODE_POINT);
   }
 
-  /** Returns the original text of an escaped one. */
+  /** Returns the original of a text that was escaped by {@link #escaped}. */
   static String unescaped(String escaped) {
     return ESCAPE
         .matcher(escaped)

@@ -2,7 +2,7 @@ package lethe.app.save;
 
 import lethe.engine.core.ErrorCode;
 
-/** Errors of a file as a whole or of its format. */
+/** Errors of files: they cannot be read or written, or their content has the wrong format. */
 public enum FileErrorCode implements ErrorCode {
   NO_FILE,
   NOT_NAMED,

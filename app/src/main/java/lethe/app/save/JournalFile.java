@@ -21,23 +21,24 @@ import lethe.engine.core.Validated.Valid;
 
 /**
  * A journal on disk with a single writer, which holds a lock on the file. Each line is forced to
- * disk before {@code append} returns, so that a crash loses no accepted entry.
+ * disk before {@link #appendEntry} returns, so that no accepted entry is lost in a crash. Not
+ * thread-safe, except {@link #size} and {@link #failure}.
  */
 public final class JournalFile implements JournalStore {
-  /** Mode in which every write reaches the disk before it returns. */
+  /** The mode of a file whose writes return only after the data is on disk. */
   private static final String SYNC_MODE = "rwd";
 
   private final Path path;
 
-  /** Not written through its channel, because an interrupted thread would close the channel. */
+  /** Written directly rather than through its channel, which an interrupted thread would close. */
   private final RandomAccessFile file;
 
-  /** Written and removed again to test whether there is disk space. */
+  /** Data that is written and removed again to test whether there is disk space. */
   private static final byte[] PROBE = "#".repeat(512).getBytes(StandardCharsets.UTF_8);
 
   private int position;
 
-  /** Length of the accepted lines, in bytes. */
+  /** The length of the accepted lines, in bytes. */
   private volatile long validBytes;
 
   private volatile Optional<String> failure = Optional.empty();
@@ -50,7 +51,7 @@ public final class JournalFile implements JournalStore {
   }
 
   /**
-   * Creates a journal that begins with a text. Only its owner may read it.
+   * Creates a journal that begins with a text. Only the owner of the file may read it.
    *
    * @param entries the number of entries in the text
    */
@@ -83,9 +84,8 @@ public final class JournalFile implements JournalStore {
   /**
    * Opens an existing journal for appending.
    *
-   * @param whole the length of its complete lines, in bytes; an incomplete line after that is cut
-   *     off
-   * @param entries the number of entries in these lines
+   * @param whole the length of the complete lines, in bytes; the rest of the file is cut off
+   * @param entries the number of entries in the complete lines
    */
   public static Validated<JournalStore> resume(Path path, long whole, int entries) {
     if (!Files.exists(path)) {
@@ -101,7 +101,8 @@ public final class JournalFile implements JournalStore {
         return invalid(FileErrorCode.IN_USE);
       }
       restrict(path);
-      // A complete file is not modified: its modification time is the time when it was last played.
+      // The modification time of a complete file is kept, since it tells when the match was last
+      // played.
       if (file.length() != whole) {
         file.setLength(whole);
       }
@@ -120,7 +121,7 @@ public final class JournalFile implements JournalStore {
     try {
       Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
     } catch (IOException e) {
-      // The match can still be played; the owner of the file has made it readable.
+      // The file belongs to another user, who has given this user access. The match can be played.
     }
   }
 
@@ -137,8 +138,8 @@ public final class JournalFile implements JournalStore {
   }
 
   /**
-   * Appends an entry. A line that cannot be written completely is removed, and appending may be
-   * tried again.
+   * {@inheritDoc} A line that cannot be written completely is removed, and appending can be tried
+   * again.
    */
   @Override
   public boolean appendEntry(int expected, String line) {
@@ -206,7 +207,7 @@ public final class JournalFile implements JournalStore {
     }
   }
 
-  /** Cuts off an incomplete line. If that fails, the next write cuts it off. */
+  /** Cuts off an incomplete line. If this fails, the next write tries it again. */
   private void truncateIfPossible() {
     try {
       truncate();

@@ -3,13 +3,15 @@ package lethe.app.save;
 import java.util.List;
 import java.util.Optional;
 
-/** Stores a match entry by entry. Each entry is stored durably before anyone sees it. */
+/** Stores the entries of a match. Each entry is stored durably before its effect is visible. */
 public interface JournalStore extends AutoCloseable {
   /**
    * Appends an entry.
    *
-   * @param position the number of entries before it that are known to the writer
-   * @return whether it was appended; false if another entry came first, or after a {@link #failure}
+   * @param position the number of earlier entries known to the writer
+   * @param line the entry, without a line feed
+   * @return whether the entry was appended; false if another writer has appended an entry at this
+   *     position, or if the entry cannot be stored, see {@link #failure}
    */
   boolean appendEntry(int position, String line);
 
@@ -22,24 +24,26 @@ public interface JournalStore extends AutoCloseable {
   }
 
   /**
-   * Returns the operating system's reason why the latest entry could not be stored; empty if it
-   * was.
+   * Returns the operating system's reason why the latest entry could not be stored; empty if it was
+   * stored.
    */
   default Optional<String> failure() {
     return Optional.empty();
   }
 
-  /** Tests whether entries can be stored again after a failure. Returns whether they can. */
+  /**
+   * Returns whether entries can be stored; after a failure, tests whether this is possible again.
+   */
   default boolean canAppend() {
     return true;
   }
 
-  /** Returns the number of bytes written. */
+  /** Returns the size of the stored match, in bytes; 0 if unknown. */
   default long size() {
     return 0;
   }
 
-  /** Returns the location for messages; empty if the match is not stored. */
+  /** Returns the location of the match as shown in messages; empty if the match is not stored. */
   String displayName();
 
   @Override

@@ -19,7 +19,7 @@ import lethe.engine.core.Validated.Valid;
 public record NoteFile(Path journal) {
   private static final Pattern LINE = Pattern.compile("(\\d{1,6}): (\\S.*)", Pattern.DOTALL);
 
-  /** Returns the note file of a journal. */
+  /** Returns the note file of a journal. The files need not exist. */
   public static NoteFile of(Path journal) {
     return new NoteFile(journal);
   }
@@ -33,7 +33,7 @@ public record NoteFile(Path journal) {
     return new CompanionFile(path(), LINE, FileErrorCode.NO_NOTE);
   }
 
-  /** Returns the notes by entry; empty if the file does not exist. */
+  /** Returns the notes by the number of their entry; none if the note file does not exist. */
   public Validated<SortedMap<Integer, String>> read() {
     return file().read().flatMap(NoteFile::notes);
   }
@@ -46,10 +46,11 @@ public record NoteFile(Path journal) {
   }
 
   /**
-   * Replaces all notes. Deletes the file if there are none. Does not replace a file that cannot be
-   * read.
+   * Replaces all notes. Deletes the file if there are no notes. Does not replace a file that cannot
+   * be read.
    *
-   * @return the reason why they could not be saved; empty if they were
+   * @param notes the notes by the number of their entry
+   * @return the error if the notes could not be saved; empty if they were saved
    */
   public Optional<InputError> write(Map<Integer, String> notes) {
     return file()

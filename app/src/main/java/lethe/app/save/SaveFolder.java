@@ -36,8 +36,10 @@ public record SaveFolder(Path path) {
   }
 
   /**
-   * Returns an unused path in the folder. Creates the folder if necessary, accessible only to its
-   * owner. Returns empty if it cannot be created.
+   * Returns a path in the folder that is not in use. Creates the folder, accessible only to its
+   * owner, but not the file. Empty if the folder cannot be created.
+   *
+   * @param name the preferred file name, without extension
    */
   public Optional<Path> createFile(String name) {
     try {
@@ -65,7 +67,7 @@ public record SaveFolder(Path path) {
     }
   }
 
-  /** Returns all saved games, most recently played last. */
+  /** Returns all saved games, most recently played last; none if the folder does not exist. */
   public List<Path> filesByPlayTime() {
     List<Path> files = new ArrayList<>(files());
     Map<Path, FileTime> played = new HashMap<>();
@@ -82,7 +84,7 @@ public record SaveFolder(Path path) {
     }
   }
 
-  /** Returns all saved games in the order of their names; empty if the folder does not exist. */
+  /** Returns all saved games, sorted by name; none if the folder does not exist. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + EXTENSION)) {
@@ -96,8 +98,8 @@ public record SaveFolder(Path path) {
   }
 
   /**
-   * Returns the name without its extension. With the extension, {@code NAME-2} would sort before
-   * {@code NAME}.
+   * Returns the name of a file without its extension, for sorting: {@code NAME-2.lethe} would sort
+   * before {@code NAME.lethe}.
    */
   private static String name(Path file) {
     String name = file.getFileName().toString();

@@ -22,21 +22,21 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Reads text files of unknown origin: any of them may be missing, huge, or binary. A pipe or a
- * device, which may never end, is read only if it was named by the user.
+ * Reads text files of unknown origin, which may be missing, huge or binary. A pipe or a device,
+ * which may never end, is read only if the user has named it.
  */
 public final class TextFile {
-  /** Maximum size of a file, in bytes. */
+  /** The maximum size of a file, in bytes. */
   public static final int MAX_BYTES = 4 << 20;
 
-  /** Maximum length of a line that fits in a journal after its {@code "| "} prefix. */
+  /** The maximum length of a line that fits in a journal after the prefix {@code "| "}. */
   private static final int MAX_LINE_LENGTH = Script.MAX_LINE_LENGTH - 2;
 
   private TextFile() {}
 
   /**
-   * Returns the text of a file with a line feed after each line, for inclusion in a journal. Lines
-   * that are too long are an error.
+   * Returns the text of a file with a line feed after each line, for inclusion in a journal; an
+   * error if a line is too long.
    */
   public static Validated<String> readLines(Path file) {
     return read(file).flatMap(TextFile::lines);
@@ -54,8 +54,8 @@ public final class TextFile {
   }
 
   /**
-   * Returns the text of a regular file in UTF-8, including a byte order mark. An error in line 0 is
-   * about the file as a whole.
+   * Returns the text of a regular file in UTF-8, including a byte order mark if there is one.
+   * Errors of the file as a whole are reported in line 0.
    */
   public static Validated<String> read(Path file) {
     return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
@@ -80,7 +80,7 @@ public final class TextFile {
 
   /**
    * Replaces a file atomically: after a crash, the file contains either the complete old text or
-   * the complete new one. Only the owner may read the file.
+   * the complete new text. Only the owner may read the file.
    */
   public static void replace(Path file, String text) throws IOException {
     Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
@@ -99,7 +99,10 @@ public final class TextFile {
     }
   }
 
-  /** Reads a stream in UTF-8 to its end. */
+  /**
+   * Reads a stream in UTF-8 to its end, without closing it; an error if it exceeds the maximum
+   * size.
+   */
   public static Validated<String> read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
@@ -121,7 +124,7 @@ public final class TextFile {
   }
 
   /**
-   * Returns the index of the first control character that does not belong in a text; -1 if there is
+   * Returns the index of the first control character other than line ends and tabs; -1 if there is
    * none.
    */
   private static int controlCharacterIndex(String text) {

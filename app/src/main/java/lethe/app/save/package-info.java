@@ -1,2 +1,2 @@
-/** Text files and journals on disk. Imports {@code engine.core}. */
+/** Text files and journals on disk. Depends on {@code engine.core}. */
 package lethe.app.save;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Order(1)
 class AnalysisKnowledgeTest {
   /** The number of decisions tested for each seat. */
-  private static final int TRIED = TestVolume.times(1, 2);
+  private static final int DECISIONS_PER_SEAT = TestVolume.times(1, 2);
 
   static Stream<Arguments> matches() {
     return Stream.of(
@@ -44,102 +44,107 @@ class AnalysisKnowledgeTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void aDecisionContainsTheViewAndObservationsOfItsSeat(
-      Title<?, ?, ?> title, Class<?> home, String name) {
-    check(title, home, name);
+  void aDecisionContainsItsSeatsViewAndObservations(
+      Title<?, ?, ?> title, Class<?> resources, String name) {
+    checkDecisions(title, resources, name);
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, Class<?> home, String name) {
-    Match<C, O, V> match = AnalyzedMatches.shipped(title, home, name);
+  private static <C, O, V> void checkDecisions(
+      Title<C, O, V> title, Class<?> resources, String name) {
+    Match<C, O, V> match = AnalyzedMatches.shipped(title, resources, name);
     for (Seat seat : match.seats()) {
       List<Decision.Positioned<C, O, V>> decisions = Decision.decisionsOf(match, seat);
       assertThat(decisions).isNotEmpty();
-      for (Decision.Positioned<C, O, V> at : decisions) {
-        Match<C, O, V> then = match.atPosition(at.position());
-        Decision<C, O, V> decision = at.decision();
-        assertThat(decision.view()).isEqualTo(then.view(seat));
+      for (Decision.Positioned<C, O, V> positioned : decisions) {
+        Match<C, O, V> position = match.atPosition(positioned.position());
+        Decision<C, O, V> decision = positioned.decision();
+        assertThat(decision.view()).isEqualTo(position.view(seat));
         assertThat(decision.legalCommands())
-            .isEqualTo(then.legalCommands(seat))
+            .isEqualTo(position.legalCommands(seat))
             .contains(decision.chosen());
         assertThat(decision.observations())
             .isEqualTo(
-                then.observationsNotUndone(seat).stream()
+                position.observationsNotUndone(seat).stream()
                     .map(ToldObservation::observation)
                     .toList());
       }
     }
   }
 
-  /** An analysis does not reveal how often Ren chose secretly. */
+  /** An analysis for Feth does not reveal how many secret choices Ren made. */
   @Test
   void secretPliesDoNotAppearInTheHistory() {
     var match = AnalyzedMatches.shipped(RavensTitle.TITLE, RavensTitle.class, "good-ending");
     Seat feth = match.seats().getFirst();
     var last = Decision.decisionsOf(match, feth).getLast();
-    long own = Decision.decisionsOf(match, feth).size() - 1L;
+    long earlierDecisions = Decision.decisionsOf(match, feth).size() - 1L;
     assertThat(
             last.decision().history().stream()
-                .filter(sight -> sight.observations().isEmpty())
+                .filter(snapshot -> snapshot.observations().isEmpty())
                 .count())
-        .isLessThanOrEqualTo(own);
+        .isLessThanOrEqualTo(earlierDecisions);
     assertThat(last.decision().history().size()).isLessThan(last.position());
   }
 
   /**
-   * The twin law of the analysis: if two deals look the same to a seat, its decision is judged the
-   * same.
+   * The twin law of the analysis: if a seat cannot distinguish two states, its decision is analyzed
+   * the same in both.
    */
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsAreAnalyzedEqually(Title<?, ?, ?> title, Class<?> home, String name) {
-    twins(title, home, name);
+  void twinsAreAnalyzedEqually(Title<?, ?, ?> title, Class<?> resources, String name) {
+    checkTwins(title, resources, name);
   }
 
-  private static <C, O, V> void twins(Title<C, O, V> title, Class<?> home, String name) {
-    Match<C, O, V> match = AnalyzedMatches.shipped(title, home, name);
+  private static <C, O, V> void checkTwins(Title<C, O, V> title, Class<?> resources, String name) {
+    Match<C, O, V> match = AnalyzedMatches.shipped(title, resources, name);
     for (Seat seat : match.seats()) {
-      List<Decision.Positioned<C, O, V>> open =
+      List<Decision.Positioned<C, O, V>> choices =
           Decision.decisionsOf(match, seat).stream()
-              .filter(at -> at.decision().hasChoice())
+              .filter(choice -> choice.decision().hasChoice())
               .toList();
-      IntStream.range(0, TRIED)
-          .mapToObj(i -> open.get(i * open.size() / TRIED + open.size() / (2 * TRIED)))
+      IntStream.range(0, DECISIONS_PER_SEAT)
+          .mapToObj(
+              i ->
+                  choices.get(
+                      i * choices.size() / DECISIONS_PER_SEAT
+                          + choices.size() / (2 * DECISIONS_PER_SEAT)))
           .forEach(
-              at -> {
-                Decision<C, O, V> decision = at.decision();
+              choice -> {
+                Decision<C, O, V> decision = choice.decision();
                 assertThat(analysisText(title, decision, 1))
-                    .as("%s", at)
+                    .as("%s", choice)
                     .isEqualTo(analysisText(title, decision, 2));
               });
     }
   }
 
   /**
-   * Returns the complete text about a decision in a state that is indistinguishable from the true
-   * one.
+   * Returns the analysis of a decision and its report, for a random state that the seat cannot
+   * distinguish from the true one.
    */
   private static <C, O, V> List<Object> analysisText(
-      Title<C, O, V> title, Decision<C, O, V> decision, long twin) {
+      Title<C, O, V> title, Decision<C, O, V> decision, long twinSeed) {
     Game<?, C, O, V> game =
-        ResumedGame.imagined(AnalyzedMatches.game(title), decision, new Rng(twin));
+        ResumedGame.withSampledState(AnalyzedMatches.game(title), decision, new Rng(twinSeed));
     Header header =
         new Header(
             title.id(),
             Options.NONE,
-            twin,
+            twinSeed,
             "",
             title.seats().firstSeats(title.seats().defaultCount()).stream()
-                .map(s -> new Header.SeatedPlayer(s, new Player.Human()))
+                .map(seat -> new Header.SeatedPlayer(seat, new Player.Human()))
                 .toList());
-    Match<C, O, V> begun = Match.start(game, header);
+    Match<C, O, V> start = Match.start(game, header);
     Match<C, O, V> chosen =
-        ((Applied<C, O, V>) begun.submit(decision.seat(), decision.chosen())).next();
-    Match<C, O, V> over =
+        ((Applied<C, O, V>) start.submit(decision.seat(), decision.chosen())).next();
+    Match<C, O, V> finished =
         chosen.turn().isOver()
             ? chosen
-            : AnalyzedMatches.noted(chosen, new ControlEntry.Conceded(decision.seat()));
-    MatchAnalysis<C, O, V> analysis = MatchAnalysis.of(title, game, over, decision.seat());
-    MoveAnalysis<C> found = analysis.analyze(analysis.decisions().getFirst());
-    return List.of(found, new AnalysisReport<>(analysis, List.of(found)).lines());
+            : AnalyzedMatches.addControl(chosen, new ControlEntry.Conceded(decision.seat()));
+    MatchAnalysis<C, O, V> analysis = MatchAnalysis.of(title, game, finished, decision.seat());
+    MoveAnalysis<C> move = analysis.analyze(analysis.decisions().getFirst());
+    return List.of(move, new AnalysisReport<>(analysis, List.of(move)).lines());
   }
 }

@@ -22,31 +22,31 @@ final class AnalyzedMatches {
     return valid(title.open(Options.NONE));
   }
 
-  /** Returns a match that comes with the program. */
-  static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, Class<?> home, String name) {
-    return played(title, Resources.text(home, name + ".lethe"));
+  /** Returns an example match of a title, at its end. */
+  static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, Class<?> resources, String name) {
+    return replay(title, Resources.text(resources, name + ".lethe"));
   }
 
-  static <C, O, V> Match<C, O, V> played(Title<C, O, V> title, String text) {
+  static <C, O, V> Match<C, O, V> replay(Title<C, O, V> title, String text) {
     Script script = valid(Script.parse(text));
     Game<?, C, O, V> game = valid(title.open(script.optionValues()));
     Match<C, O, V> match = Match.start(game, valid(script.parseHeader(title.seats())));
     for (Script.ScriptLine line : script.lines()) {
-      String said = line.content().text();
+      String command = line.content().text();
       match =
           line.isControl()
-              ? noted(match, valid(ControlEntry.parse(said, match.seats())))
-              : play(match, game, said);
+              ? addControl(match, valid(ControlEntry.parse(command, match.seats())))
+              : play(match, game, command);
     }
     return match;
   }
 
-  static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
+  static <C, O, V> Match<C, O, V> addControl(Match<C, O, V> match, ControlEntry control) {
     return ((Applied<C, O, V>) match.addControl(control)).next();
   }
 
-  static <C, O, V> Match<C, O, V> play(Match<C, O, V> before, Game<?, C, O, V> game, String line) {
-    Match<C, O, V> match = before;
+  static <C, O, V> Match<C, O, V> play(Match<C, O, V> start, Game<?, C, O, V> game, String line) {
+    Match<C, O, V> match = start;
     List<C> commands = ((Parsed<C>) game.notation().parse(line)).values();
     for (C command : commands) {
       match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
@@ -58,7 +58,7 @@ final class AnalyzedMatches {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return ((Valid<T>) checked).value();
+  private static <T> T valid(Validated<T> validated) {
+    return ((Valid<T>) validated).value();
   }
 }

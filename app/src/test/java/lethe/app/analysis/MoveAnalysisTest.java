@@ -11,17 +11,17 @@ import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;
 import org.junit.jupiter.api.Test;
 
-/** Tests the cost of decisions and the selection of the worst. */
+/** Tests the cost of moves and the selection of turning points. */
 class MoveAnalysisTest {
   private static Evaluation chance(double chance, double error) {
     return new Evaluation.Chance(chance, error);
   }
 
   /**
-   * Returns the finding for a decision in which {@code best} was available and {@code chosen} was
-   * chosen.
+   * Returns the analysis of a move with the value {@code chosen}, where the best move had the value
+   * {@code best}.
    */
-  private static MoveAnalysis<String> finding(int number, Evaluation best, Evaluation chosen) {
+  private static MoveAnalysis<String> analysis(int number, Evaluation best, Evaluation chosen) {
     return new MoveAnalysis<>(
         number,
         10 * number,
@@ -33,47 +33,47 @@ class MoveAnalysisTest {
   }
 
   @Test
-  void aDifferenceWithinTheErrorIsNotALoss() {
-    MoveAnalysis<String> near = finding(1, chance(0.5, 0.03), chance(0.46, 0.04));
-    assertThat(near.cost().orElseThrow().amount()).isCloseTo(0.04, within(1e-9));
-    assertThat(near.cost().orElseThrow().error()).isCloseTo(0.05, within(1e-9));
-    assertThat(near.isLoss()).isFalse();
-    assertThat(finding(1, chance(0.5, 0.03), chance(0.44, 0.04)).isLoss()).isTrue();
+  void aDifferenceWithinTheErrorIsNoLoss() {
+    MoveAnalysis<String> withinError = analysis(1, chance(0.5, 0.03), chance(0.46, 0.04));
+    assertThat(withinError.cost().orElseThrow().amount()).isCloseTo(0.04, within(1e-9));
+    assertThat(withinError.cost().orElseThrow().error()).isCloseTo(0.05, within(1e-9));
+    assertThat(withinError.isLoss()).isFalse();
+    assertThat(analysis(1, chance(0.5, 0.03), chance(0.44, 0.04)).isLoss()).isTrue();
   }
 
   @Test
   void aLeadIsExact() {
-    assertThat(finding(1, new Evaluation.Lead(1), new Evaluation.Lead(0)).cost())
+    assertThat(analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(0)).cost())
         .contains(new MoveCost(1, 0));
-    assertThat(finding(1, new Evaluation.Lead(1), new Evaluation.Lead(1)).isLoss()).isFalse();
+    assertThat(analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(1)).isLoss()).isFalse();
   }
 
-  /** Findings are ordered by their least possible loss, worst first; equal ones by their number. */
+  /** Moves are ordered by their minimum loss, largest first, and then by their number. */
   @Test
   void theTurningPointsAreTheWorstLosses() {
-    List<MoveAnalysis<String>> all =
+    List<MoveAnalysis<String>> moves =
         List.of(
-            finding(1, new Evaluation.Lead(1), new Evaluation.Lead(0)),
-            finding(2, new Evaluation.Lead(1), new Evaluation.Lead(1)),
-            finding(3, new Evaluation.Lead(2), new Evaluation.Lead(-1)),
-            finding(4, new Evaluation.Lead(1), new Evaluation.Lead(0)),
-            finding(5, new Evaluation.Lead(1), new Evaluation.Lead(0)));
-    assertThat(MoveAnalysis.turningPoints(all))
+            analysis(1, new Evaluation.Lead(1), new Evaluation.Lead(0)),
+            analysis(2, new Evaluation.Lead(1), new Evaluation.Lead(1)),
+            analysis(3, new Evaluation.Lead(2), new Evaluation.Lead(-1)),
+            analysis(4, new Evaluation.Lead(1), new Evaluation.Lead(0)),
+            analysis(5, new Evaluation.Lead(1), new Evaluation.Lead(0)));
+    assertThat(MoveAnalysis.turningPoints(moves))
         .extracting(MoveAnalysis::number)
         .containsExactly(3, 1, 4);
   }
 
   @Test
   void aCommandWithoutEvaluationHasNoCost() {
-    MoveAnalysis<String> other =
+    MoveAnalysis<String> unevaluated =
         new MoveAnalysis<>(
             1,
             3,
             "",
             "other",
             new Assessment<>(List.of(new EvaluatedCommand<>("best", new Evaluation.Lead(1)))));
-    assertThat(other.cost()).isEqualTo(Optional.empty());
-    assertThat(other.isLoss()).isFalse();
+    assertThat(unevaluated.cost()).isEqualTo(Optional.empty());
+    assertThat(unevaluated.isLoss()).isFalse();
   }
 
   /** The lowest bar is still visible. */

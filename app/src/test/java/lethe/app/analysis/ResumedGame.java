@@ -15,19 +15,19 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * A game that starts from a given state, with what a seat had already been told.
+ * A game that starts from a given state, after some observations.
  *
  * @param state the initial state
- * @param told what the seat had been told
+ * @param observations the observations that every viewer receives at the start
  */
-record ResumedGame<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
+record ResumedGame<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> observations)
     implements Game<S, C, O, V> {
 
   /**
-   * Returns the game from a random state that is indistinguishable from the true one to the seat
-   * that decides.
+   * Returns a game that starts at a decision, in a random state that the deciding seat cannot
+   * distinguish from the true one.
    */
-  static <S, C, O, V> Game<?, C, O, V> imagined(
+  static <S, C, O, V> Game<?, C, O, V> withSampledState(
       Game<S, C, O, V> game, Decision<C, O, V> decision, Rng rng) {
     List<O> observations = decision.observations();
     return new ResumedGame<>(
@@ -58,42 +58,42 @@ record ResumedGame<S, C, O, V>(Game<S, C, O, V> game, S state, List<O> told)
 
   @Override
   public List<GameEvent<O>> openingEvents(S start) {
-    return told.stream().map(GameEvent::toAll).toList();
+    return observations.stream().map(GameEvent::toAll).toList();
   }
 
   @Override
-  public Turn turn(S at) {
-    return game.turn(at);
+  public Turn turn(S current) {
+    return game.turn(current);
   }
 
   @Override
-  public List<C> legalCommands(S at, Seat seat) {
-    return game.legalCommands(at, seat);
+  public List<C> legalCommands(S current, Seat seat) {
+    return game.legalCommands(current, seat);
   }
 
   @Override
-  public C canonicalize(S at, Seat seat, C command) {
-    return game.canonicalize(at, seat, command);
+  public C canonicalize(S current, Seat seat, C command) {
+    return game.canonicalize(current, seat, command);
   }
 
   @Override
-  public Ruling<S, O> apply(S at, Seat seat, C command) {
-    return game.apply(at, seat, command);
+  public Ruling<S, O> apply(S current, Seat seat, C command) {
+    return game.apply(current, seat, command);
   }
 
   @Override
-  public V view(S at, Viewer viewer) {
-    return game.view(at, viewer);
+  public V view(S current, Viewer viewer) {
+    return game.view(current, viewer);
   }
 
   @Override
-  public StateSampler<S> stateSampler(V view, List<O> heard, Viewer viewer) {
-    return game.stateSampler(view, heard, viewer);
+  public StateSampler<S> stateSampler(V view, List<O> observed, Viewer viewer) {
+    return game.stateSampler(view, observed, viewer);
   }
 
   @Override
-  public Outcome outcomeIfConceded(S at, Seat seat) {
-    return game.outcomeIfConceded(at, seat);
+  public Outcome outcomeIfConceded(S current, Seat seat) {
+    return game.outcomeIfConceded(current, seat);
   }
 
   @Override

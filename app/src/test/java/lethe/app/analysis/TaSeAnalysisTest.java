@@ -24,16 +24,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Compares the values of moves of Ta-Se with an exhaustive search. */
+/** Compares the values of moves in Ta-Se with the results of an exhaustive search. */
 class TaSeAnalysisTest {
-  /** The maximum number of remaining chips for an exhaustive search. */
-  private static final int FEW = 6;
+  /** The maximum number of chips in both hands for which an exhaustive search is feasible. */
+  private static final int MAX_SEARCHED_CHIPS = 6;
 
   private static final Title<Command, Observation, View> TITLE = TaSeTitle.TITLE;
   private final Match<Command, Observation, View> match =
       AnalyzedMatches.shipped(TITLE, TaSeTitle.class, "whole-match");
 
-  private MatchAnalysis<Command, Observation, View> study(Seat seat) {
+  private MatchAnalysis<Command, Observation, View> analysisFor(Seat seat) {
     return MatchAnalysis.of(TITLE, AnalyzedMatches.game(TITLE), match, seat);
   }
 
@@ -42,55 +42,55 @@ class TaSeAnalysisTest {
   void theValueOfAMoveIsItsResultUnderPerfectPlay(int index) {
     Seat seat = SeatNames.at(index);
     int compared = 0;
-    for (Decision.Positioned<Command, Observation, View> at :
-        study(seat).decisionsBetween(1, Integer.MAX_VALUE)) {
-      View view = at.decision().view();
-      if (view.red().hand().size() + view.blue().hand().size() <= FEW) {
-        MoveAnalysis<Command> found = study(seat).analyze(at);
-        for (EvaluatedCommand<Command> advice : found.assessment().evaluations()) {
-          Match<Command, Observation, View> after =
-              after(match.atPosition(at.position()), seat, advice.command());
-          assertThat(advice.evaluation())
-              .as("%s at %d", advice.command(), at.position())
-              .isEqualTo(new Evaluation.Lead(value(after, at.position(), seat)));
+    for (Decision.Positioned<Command, Observation, View> positioned :
+        analysisFor(seat).decisionsBetween(1, Integer.MAX_VALUE)) {
+      View view = positioned.decision().view();
+      if (view.red().hand().size() + view.blue().hand().size() <= MAX_SEARCHED_CHIPS) {
+        MoveAnalysis<Command> move = analysisFor(seat).analyze(positioned);
+        for (EvaluatedCommand<Command> evaluated : move.assessment().evaluations()) {
+          Match<Command, Observation, View> next =
+              play(match.atPosition(positioned.position()), seat, evaluated.command());
+          assertThat(evaluated.evaluation())
+              .as("%s at %d", evaluated.command(), positioned.position())
+              .isEqualTo(new Evaluation.Lead(value(next, positioned.position(), seat)));
           compared++;
         }
-        assertThat(found.assessment().evaluations()).hasSameSizeAs(at.decision().legalCommands());
+        assertThat(move.assessment().evaluations())
+            .hasSameSizeAs(positioned.decision().legalCommands());
       }
     }
     assertThat(compared).isGreaterThan(40);
   }
 
   @Test
-  void aReportWithoutFindingsHasNoTurningPoints() {
-    assertThat(new AnalysisReport<>(study(SeatNames.RED), List.of()).turningPoints())
+  void aReportWithoutAnalyzedMovesSaysSo() {
+    assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPoints())
         .extracting(Text::words)
         .contains("  No move has been judged.")
         .noneMatch(line -> line.contains("no move was worse"));
   }
 
-  /** The cost is the value of the best move minus that of the chosen one. */
   @Test
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
-    MoveAnalysis<Command> found =
-        study(SeatNames.RED).analyze(study(SeatNames.RED).decisions().get(14));
-    assertThat(found.chosen()).isEqualTo(new Command.Put(7, 2));
-    assertThat(found.evaluation()).contains(new Evaluation.Lead(-1));
-    assertThat(found.assessment().best())
+    MoveAnalysis<Command> move =
+        analysisFor(SeatNames.RED).analyze(analysisFor(SeatNames.RED).decisions().get(14));
+    assertThat(move.chosen()).isEqualTo(new Command.Put(7, 2));
+    assertThat(move.evaluation()).contains(new Evaluation.Lead(-1));
+    assertThat(move.assessment().best())
         .contains(new EvaluatedCommand<>(new Command.Put(3, 2), new Evaluation.Lead(1)));
-    assertThat(found.cost()).contains(new MoveCost(2, 0));
-    assertThat(found.isLoss()).isTrue();
+    assertThat(move.cost()).contains(new MoveCost(2, 0));
+    assertThat(move.isLoss()).isTrue();
   }
 
-  private static Match<Command, Observation, View> after(
+  private static Match<Command, Observation, View> play(
       Match<Command, Observation, View> match, Seat seat, Command command) {
     return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
   /** Returns the lead of a seat, in cups, if both sides play perfectly. */
-  private static int value(Match<Command, Observation, View> now, int since, Seat seat) {
+  private static int value(Match<Command, Observation, View> position, int since, Seat seat) {
     Optional<Scored> scored =
-        now.observationsSince(Spectator.SPECTATOR, since).stream()
+        position.observationsSince(Spectator.SPECTATOR, since).stream()
             .map(ToldObservation::observation)
             .filter(Scored.class::isInstance)
             .map(Scored.class::cast)
@@ -99,13 +99,13 @@ class TaSeAnalysisTest {
       int lead = scored.get().cups().stream().mapToInt(cup -> Integer.signum(cup.lead())).sum();
       return seat.equals(SeatNames.RED) ? lead : -lead;
     }
-    Seat mover = AnalyzedMatches.mover(now);
+    Seat moving = AnalyzedMatches.mover(position);
     List<Integer> values =
-        now.legalCommands(mover).stream()
-            .map(c -> value(after(now, mover, c), since, seat))
+        position.legalCommands(moving).stream()
+            .map(command -> value(play(position, moving, command), since, seat))
             .toList();
-    return mover.equals(seat)
-        ? values.stream().mapToInt(v -> v).max().orElseThrow()
-        : values.stream().mapToInt(v -> v).min().orElseThrow();
+    return moving.equals(seat)
+        ? values.stream().mapToInt(lead -> lead).max().orElseThrow()
+        : values.stream().mapToInt(lead -> lead).min().orElseThrow();
   }
 }

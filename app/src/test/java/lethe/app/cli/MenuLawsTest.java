@@ -29,9 +29,9 @@ class MenuLawsTest {
   @MethodSource("menus")
   void everyMenuObeysThePageLaws(MenuPage menu) {
     List<String> words = menu.screen(Size.DEFAULT).lines();
-    words.forEach(word -> PageLaws.isTakenAboveAText(menu, word));
-    PageLaws.isClosedWithoutMore(menu);
-    PageLaws.costsNothing(menu, _ -> false);
-    PageLaws.isHeardWhole(menu, words);
+    words.forEach(word -> PageLaws.checkLineWorksAboveAText(menu, word));
+    PageLaws.checkClosingHasNoOtherEffect(menu);
+    PageLaws.checkLookingIsFree(menu, _ -> false);
+    PageLaws.checkTextIsSpokenInFull(menu, words);
   }
 }

@@ -32,14 +32,14 @@ class CommandTableTest {
   }
 
   @Test
-  void theWordsOfAFormComeBeforeItsArguments() {
+  void literalWordsTakePrecedenceOverArguments() {
     assertThat(call("keys add").form().usage()).isEqualTo("keys add");
     assertThat(call("KEYS Drop 3").arguments()).containsExactly("3");
     assertThat(call("?").form().word()).isEqualTo("help");
   }
 
   @Test
-  void optionalArgumentsMayStandAnywhere() {
+  void optionalArgumentsCanBeInAnyPosition() {
     assertThat(call("kick red").arguments()).containsExactly("red");
     assertThat(call("kick 3 red").arguments()).containsExactly("3", "red");
     assertThat(call("list ta-se all").argument(1)).isEqualTo("all");
@@ -69,13 +69,13 @@ class CommandTableTest {
   }
 
   @Test
-  void aMessageIsKept() {
+  void theTextOfAMessageIsPreserved() {
     assertThat(call("say Good evening, all").text()).isEqualTo("Good evening, all");
     assertThat(find("say")).isEqualTo(new Lookup.Missing<>("say", "TEXT", "say TEXT"));
   }
 
   @Test
-  void wrongArgumentsAreRefusedWithTheUsageOfAllFormsThatCouldBeMeant() {
+  void wrongArgumentsAreRejectedWithTheUsageOfMatchingForms() {
     assertThat(find("keys x")).isEqualTo(new Lookup.Unexpected<>("x", "keys [add | drop N]"));
     assertThat(find("keys add x")).isEqualTo(new Lookup.Unexpected<>("x", "keys add"));
     assertThat(find("keys drop")).isEqualTo(new Lookup.Missing<>("keys", "N", "keys drop N"));
@@ -92,7 +92,7 @@ class CommandTableTest {
   }
 
   @Test
-  void linesForCompletionEndBeforeAnArgumentWithoutKnownValues() {
+  void completionsEndBeforeArgumentsWithUnknownValues() {
     assertThat(
             TABLE.entries().stream()
                 .flatMap(

@@ -38,20 +38,20 @@ class CommonCommandTest {
 
   @ParameterizedTest
   @EnumSource
-  void noCommandIsTheBeginningOfAnother(CommonCommand meta) {
-    assertThat(CommonCommand.WORDS.stream().filter(word -> word.startsWith(meta.word())))
-        .containsExactly(meta.word());
+  void noCommandIsAPrefixOfAnother(CommonCommand command) {
+    assertThat(CommonCommand.WORDS.stream().filter(word -> word.startsWith(command.word())))
+        .containsExactly(command.word());
   }
 
   @ParameterizedTest
   @EnumSource
-  void everyCommandWorksInEveryTitle(CommonCommand meta) {
+  void everyCommandWorksInEveryTitle(CommonCommand command) {
     for (Title<?, ?, ?> title : Titles.ALL) {
-      assertThat(typed(title, meta)).as(title.id()).isEqualTo(new Intent.Common<>(meta));
+      assertThat(parse(title, command)).as(title.id()).isEqualTo(new Intent.Common<>(command));
     }
   }
 
-  private static <C, O, V> Intent<C> typed(Title<C, O, V> title, CommonCommand command) {
+  private static <C, O, V> Intent<C> parse(Title<C, O, V> title, CommonCommand command) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     return InputParser.parse(command.word(), game.notation(), List.of());
   }

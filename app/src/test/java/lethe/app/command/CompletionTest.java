@@ -24,7 +24,7 @@ class CompletionTest {
   }
 
   @Test
-  void onlyWordsWithTheTypedBeginningAreOffered() {
+  void onlyWordsWithTheTypedPrefixAreOffered() {
     assertThat(Completion.next("", "p", LEGAL)).containsExactly("put");
     assertThat(Completion.next("", "h", LEGAL)).containsExactly("help", "hint");
     assertThat(Completion.next("", "x", LEGAL)).isEmpty();
@@ -59,28 +59,29 @@ class CompletionTest {
   }
 
   /**
-   * Accepting offered words always ends at a legal command, and every legal command can be reached.
+   * Completing word by word always leads to a legal command, and every legal command can be
+   * reached.
    */
   @Test
-  void completionsReachExactlyTheLegalCommands() {
-    MutableRng dice = new MutableRng(new Rng(5));
+  void completionsLeadExactlyToTheLegalCommands() {
+    MutableRng rng = new MutableRng(new Rng(5));
     for (int i = 0; i < 50; i++) {
       Set<String> legal = new TreeSet<>();
-      for (int j = dice.nextInt(6); j >= 0; j--) {
-        legal.add("put " + (1 + dice.nextInt(8)) + " in " + (1 + dice.nextInt(3)));
+      for (int j = rng.nextInt(6); j >= 0; j--) {
+        legal.add("put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)));
       }
       Set<String> reached = new TreeSet<>();
-      walk("", List.copyOf(legal), reached);
+      followCompletions("", List.copyOf(legal), reached);
       reached.removeAll(CommonCommand.WORDS);
       assertThat(reached).isEqualTo(legal);
     }
   }
 
-  private static void walk(String before, List<String> legal, Set<String> reached) {
-    List<String> next = Completion.next(before, "", legal);
+  private static void followCompletions(String line, List<String> legal, Set<String> reached) {
+    List<String> next = Completion.next(line, "", legal);
     if (next.isEmpty()) {
-      reached.add(before.strip());
+      reached.add(line.strip());
     }
-    next.forEach(word -> walk(before + word + " ", legal, reached));
+    next.forEach(word -> followCompletions(line + word + " ", legal, reached));
   }
 }

@@ -26,20 +26,20 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that every line is either understood or answered. */
+/** Tests that every line is either parsed or reported with a message. */
 class InputParserFuzzTest {
   @Test
   void noLineThrows() {
-    Titles.ALL.forEach(title -> read(title, 2_000));
+    Titles.ALL.forEach(title -> parseMutatedLines(title, 2_000));
   }
 
   @Test
   @Tag("long")
   void noneOfAMillionLinesThrows() {
-    Titles.ALL.forEach(title -> read(title, 1_000_000));
+    Titles.ALL.forEach(title -> parseMutatedLines(title, 1_000_000));
   }
 
-  private static <C, O, V> void read(Title<C, O, V> title, int lines) {
+  private static <C, O, V> void parseMutatedLines(Title<C, O, V> title, int lines) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     List<SeatedPlayer> table =
@@ -48,7 +48,7 @@ class InputParserFuzzTest {
     List<C> legal =
         seats.stream()
             .map(match::legalCommands)
-            .filter(some -> !some.isEmpty())
+            .filter(commands -> !commands.isEmpty())
             .findFirst()
             .orElseThrow();
     Notation<C> notation = game.notation();
@@ -58,15 +58,15 @@ class InputParserFuzzTest {
     for (int i = 0; i < lines; i++) {
       String line = MutatedTexts.of(texts, rng);
       try {
-        answered(title, line, InputParser.parse(line, notation, legal), texts);
-        offered(line, rng, texts);
+        checkIntent(title, line, InputParser.parse(line, notation, legal), texts);
+        checkCompletions(line, rng, texts);
       } catch (AssertionError | RuntimeException e) {
         throw new AssertionError("line " + i + ", \"" + line + "\": " + e.getMessage(), e);
       }
     }
   }
 
-  private static <C> void answered(
+  private static <C> void checkIntent(
       Title<C, ?, ?> title, String line, Intent<C> intent, List<String> texts) {
     switch (intent) {
       case Empty<C>() -> assertThat(line).isBlank();
@@ -78,19 +78,20 @@ class InputParserFuzzTest {
       case Play<C> play -> assertThat(play.commands()).isNotEmpty();
       case Intent.Explain<C>(String word) -> assertThat(line).contains(word);
       case Intent.Look<C>(String part) -> assertThat(line.toLowerCase(Locale.ROOT)).contains(part);
-      case NotUnderstood<C> unclear -> {
-        assertThat(unclear.column()).isBetween(1, line.length() + 1);
-        assertThat(title.messages().format(unclear.code(), unclear.arguments())).isNotBlank();
-        assertThat(unclear.suggestions()).hasSizeLessThanOrEqualTo(3).allMatch(texts::contains);
+      case NotUnderstood<C> error -> {
+        assertThat(error.column()).isBetween(1, line.length() + 1);
+        assertThat(title.messages().format(error.code(), error.arguments())).isNotBlank();
+        assertThat(error.suggestions()).hasSizeLessThanOrEqualTo(3).allMatch(texts::contains);
       }
     }
   }
 
-  /** Asserts that only legal words are offered, whatever precedes the cursor. */
-  private static void offered(String line, MutableRng rng, List<String> texts) {
+  /** Asserts that completion at a random position offers only words of the known texts. */
+  private static void checkCompletions(String line, MutableRng rng, List<String> texts) {
     int cursor = rng.nextInt(line.length() + 1);
-    int word = line.substring(0, cursor).lastIndexOf(' ') + 1;
-    assertThat(Completion.next(line.substring(0, word), line.substring(word, cursor), texts))
+    int wordStart = line.substring(0, cursor).lastIndexOf(' ') + 1;
+    assertThat(
+            Completion.next(line.substring(0, wordStart), line.substring(wordStart, cursor), texts))
         .allMatch(
             next -> texts.stream().anyMatch(text -> List.of(text.split(" ", -1)).contains(next)));
   }

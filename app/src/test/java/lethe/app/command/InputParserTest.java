@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class InputParserTest {
-  /** The commands of a game, some of which share their beginnings with general commands. */
+  /** The commands of a game. Some share a prefix with commands of the program. */
   private sealed interface Command {}
 
   private record Put(int chip, int cup) implements Command {}
@@ -39,25 +39,25 @@ class InputParserTest {
                   Put.class,
                   "put",
                   List.of(Slot.number("CHIP", 1, 8), Slot.number("CUP", 1, 3).withFiller("in")),
-                  said -> new Put(said.number(0), said.number(1)),
+                  values -> new Put(values.number(0), values.number(1)),
                   put -> List.of(List.of(put.chip()), List.of(put.cup()))),
               Phrase.of(
                   LookCommand.class,
                   "look",
                   List.of(Slot.number("CARD", 1, 9)),
-                  said -> new LookCommand(said.number(0)),
+                  values -> new LookCommand(values.number(0)),
                   look -> List.of(List.of(look.card()))),
               Phrase.of(Save.class, "save", new Save()),
               Phrase.of(Roll.class, "roll", new Roll())));
 
   private static final List<Command> LEGAL = List.of(new Put(5, 2), new Put(6, 2), new Roll());
 
-  /** The words with which a line can begin now. */
+  /** The words that a line can currently begin with. */
   private static final List<String> LEGAL_WORDS =
       Stream.concat(
               Stream.of("put", "roll"),
               Stream.of(CommonCommand.values())
-                  .filter(meta -> meta.availability() != CommonCommand.Availability.PUZZLE)
+                  .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
                   .map(CommonCommand::word))
           .toList();
 
@@ -65,7 +65,7 @@ class InputParserTest {
     return InputParser.parse(line, NOTATION, LEGAL);
   }
 
-  private static void plays(String line, Command... commands) {
+  private static void assertPlays(String line, Command... commands) {
     assertThat(commands(read(line))).containsExactly(commands);
   }
 
@@ -76,18 +76,18 @@ class InputParserTest {
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2", "PUT 5 IN 2", "  put\t5   2 ", "pu 5 2", "p 5 in 2"})
   void aCommandCanBeAbbreviated(String line) {
-    plays(line, new Put(5, 2));
+    assertPlays(line, new Put(5, 2));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put 5 in 2 and 3 in 1", "put 5 2; put 3 1", "; put 5 2 and p 3 1 ;"})
   void aLineCanHaveSeveralCommands(String line) {
-    plays(line, new Put(5, 2), new Put(3, 1));
+    assertPlays(line, new Put(5, 2), new Put(3, 1));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t  "})
-  void anEmptyLineIsNothing(String line) {
+  void anEmptyLineIsParsedAsEmpty(String line) {
     assertThat(read(line)).isEqualTo(new Empty<>());
   }
 
@@ -101,20 +101,20 @@ class InputParserTest {
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void everyGeneralCommandIsKnown(CommonCommand meta) {
-    assertThat(read(meta.word())).isEqualTo(new Common<>(meta));
-    assertThat(read(" " + meta.word().toUpperCase(Locale.ROOT) + " "))
-        .isEqualTo(new Common<>(meta));
+  void everyGeneralCommandIsRecognized(CommonCommand command) {
+    assertThat(read(command.word())).isEqualTo(new Common<>(command));
+    assertThat(read(" " + command.word().toUpperCase(Locale.ROOT) + " "))
+        .isEqualTo(new Common<>(command));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"u", "un", "undo"})
-  void anUnambiguousBeginningIsEnough(String line) {
+  void anUnambiguousPrefixIsEnough(String line) {
     assertThat(read(line)).isEqualTo(new Common<>(CommonCommand.UNDO));
   }
 
   @Test
-  void aBeginningSharedByGameAndGeneralCommandsIsAmbiguous() {
+  void aPrefixSharedByGameAndGeneralCommandsIsAmbiguous() {
     assertThat(read("r"))
         .isEqualTo(
             new NotUnderstood<>(
@@ -123,12 +123,12 @@ class InputParserTest {
                 List.of("r", List.of("roll", "rules", "reshuffle", "rematch")),
                 0,
                 List.of()));
-    plays("ro", new Roll());
+    assertPlays("ro", new Roll());
     assertThat(read("ru")).isEqualTo(new Common<>(CommonCommand.RULES));
   }
 
   @Test
-  void aBeginningSharedByTwoGeneralCommandsIsAmbiguous() {
+  void aPrefixSharedByTwoGeneralCommandsIsAmbiguous() {
     assertThat(read("h"))
         .isEqualTo(
             new NotUnderstood<>(
@@ -154,8 +154,8 @@ class InputParserTest {
 
   @Test
   void aCompleteGameCommandTakesPrecedenceOverAGeneralOne() {
-    plays("save", new Save());
-    plays("look 4", new LookCommand(4));
+    assertPlays("save", new Save());
+    assertPlays("look 4", new LookCommand(4));
   }
 
   @Test
@@ -165,18 +165,18 @@ class InputParserTest {
 
   @Test
   void aGeneralCommandMustBeAlone() {
-    alone("quit now", 1, "quit");
-    alone("story now", 1, "story");
+    assertMustStandAlone("quit now", 1, "quit");
+    assertMustStandAlone("story now", 1, "story");
     assertThat(read("? help")).isEqualTo(new Intent.Explain<>("help"));
-    alone("roll; help", 7, "help");
+    assertMustStandAlone("roll; help", 7, "help");
     assertThat(read("?help")).isInstanceOf(NotUnderstood.class);
   }
 
-  private static void alone(String line, int column, String word) {
-    NotUnderstood<Command> unclear = (NotUnderstood<Command>) read(line);
-    assertThat(unclear.code()).isEqualTo(LineErrorCode.STANDS_ALONE);
-    assertThat(unclear.arguments()).containsExactly(word);
-    assertThat(unclear.column()).isEqualTo(column);
+  private static void assertMustStandAlone(String line, int column, String word) {
+    NotUnderstood<Command> error = (NotUnderstood<Command>) read(line);
+    assertThat(error.code()).isEqualTo(LineErrorCode.STANDS_ALONE);
+    assertThat(error.arguments()).containsExactly(word);
+    assertThat(error.column()).isEqualTo(column);
   }
 
   @Test
@@ -200,35 +200,35 @@ class InputParserTest {
   @ParameterizedTest
   @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
   void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
-    NotUnderstood<Command> unclear = (NotUnderstood<Command>) read(line);
-    assertThat(unclear.code()).isEqualTo(LineErrorCode.ONLY);
-    assertThat(unclear.arguments()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
-    assertThat(unclear.suggestions()).isEmpty();
+    NotUnderstood<Command> error = (NotUnderstood<Command>) read(line);
+    assertThat(error.code()).isEqualTo(LineErrorCode.ONLY);
+    assertThat(error.arguments()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
+    assertThat(error.suggestions()).isEmpty();
   }
 
-  /** There is one example of each form, unless there are too many forms. */
+  /** There is an example of each form, unless there are too many forms. */
   @Test
   void examplesAreGivenIfManyFormsAreLegal() {
-    List<Command> many =
+    List<Command> sevenCommands =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
-    NotUnderstood<Command> unclear =
-        (NotUnderstood<Command>) InputParser.parse("put 1", NOTATION, many);
-    assertThat(unclear.code()).isEqualTo(LineErrorCode.AMONG);
-    assertThat(unclear.arguments()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
-    List<Command> kinds =
+    NotUnderstood<Command> error =
+        (NotUnderstood<Command>) InputParser.parse("put 1", NOTATION, sevenCommands);
+    assertThat(error.code()).isEqualTo(LineErrorCode.AMONG);
+    assertThat(error.arguments()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
+    List<Command> sevenForms =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
-    assertThat(((NotUnderstood<Command>) InputParser.parse("put x", NOTATION, kinds)).code())
+    assertThat(((NotUnderstood<Command>) InputParser.parse("put x", NOTATION, sevenForms)).code())
         .isEqualTo(ParseErrorCode.EXPECTED);
   }
 
   @Test
   void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
-    NotUnderstood<Command> unclear = (NotUnderstood<Command>) read("lo x");
-    assertThat(unclear.code()).isEqualTo(LineErrorCode.NOT_NOW);
-    assertThat(unclear.arguments()).containsExactly("look", List.of("put", "roll"));
+    NotUnderstood<Command> error = (NotUnderstood<Command>) read("lo x");
+    assertThat(error.code()).isEqualTo(LineErrorCode.NOT_NOW);
+    assertThat(error.arguments()).containsExactly("look", List.of("put", "roll"));
   }
 
-  /** Other commands may be legal by then. */
+  /** Which commands are legal after the first one is unknown. */
   @Test
   void nothingIsSuggestedAfterTheFirstCommandOfALine() {
     assertThat(read("roll; putt 5 in 2"))
@@ -253,11 +253,11 @@ class InputParserTest {
 
   @Test
   void illegalCommandsAreNotSuggested() {
-    NotUnderstood<Command> near = (NotUnderstood<Command>) read("putt 7 in 3");
-    assertThat(near.suggestions()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
-    NotUnderstood<Command> none =
+    NotUnderstood<Command> error = (NotUnderstood<Command>) read("putt 7 in 3");
+    assertThat(error.suggestions()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
+    NotUnderstood<Command> errorWithoutLegalCommands =
         (NotUnderstood<Command>) InputParser.parse("putt 5 in 2", NOTATION, List.of());
-    assertThat(none.suggestions()).isEmpty();
+    assertThat(errorWithoutLegalCommands.suggestions()).isEmpty();
   }
 
   @Test

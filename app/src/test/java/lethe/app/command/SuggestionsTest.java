@@ -24,16 +24,16 @@ class SuggestionsTest {
     "concede, conecde, 1",
     "ca, abc, 3"
   })
-  void keystrokesAreCounted(String a, String b, int keystrokes) {
+  void theDistanceIsTheNumberOfEdits(String a, String b, int keystrokes) {
     assertThat(Suggestions.distance(a, b)).isEqualTo(keystrokes);
   }
 
   @Test
   void theDistanceIsSymmetricAndBoundedByTheLengths() {
-    MutableRng dice = new MutableRng(new Rng(11));
+    MutableRng rng = new MutableRng(new Rng(11));
     for (int i = 0; i < 2_000; i++) {
-      String a = word(dice);
-      String b = word(dice);
+      String a = word(rng);
+      String b = word(rng);
       int distance = Suggestions.distance(a, b);
       assertThat(Suggestions.distance(b, a)).as("%s %s", a, b).isEqualTo(distance);
       assertThat(distance == 0).as("%s %s", a, b).isEqualTo(a.equals(b));
@@ -51,8 +51,8 @@ class SuggestionsTest {
 
   @Test
   void thereAreAtMostThreeSuggestions() {
-    List<String> many = IntStream.range(10, 20).mapToObj(i -> "put " + i).toList();
-    assertThat(Suggestions.to("putt 14", many)).hasSize(3).first().isEqualTo("put 14");
+    List<String> candidates = IntStream.range(10, 20).mapToObj(i -> "put " + i).toList();
+    assertThat(Suggestions.to("putt 14", candidates)).hasSize(3).first().isEqualTo("put 14");
   }
 
   @Test

@@ -11,37 +11,37 @@ import org.junit.jupiter.api.Test;
 
 /** Tests matchpoints, places and streaks with examples computed by hand. */
 class RankingTest {
-  private static Optional<Score> won(int points) {
+  private static Optional<Score> win(int points) {
     return Optional.of(new Score(true, points, "won", ""));
   }
 
-  private static Optional<Score> lost(int points) {
+  private static Optional<Score> loss(int points) {
     return Optional.of(new Score(false, points, "lost", ""));
   }
 
-  private static List<Entrant> alone(String name) {
+  private static List<Entrant> solo(String name) {
     return List.of(new Entrant(name, name));
   }
 
   private static DealAttempt attempt(int dealNumber, String name, Optional<Score> score) {
     return new DealAttempt(
-        "e", dealNumber, 100 * dealNumber + name.charAt(0), alone(name), true, score);
+        "e", dealNumber, 100 * dealNumber + name.charAt(0), solo(name), true, score);
   }
 
   private static int points(Ranking ranking, String name) {
     return ranking.placementOf(name).orElseThrow().matchpoints();
   }
 
-  /** A win beats more points; a tie is worth half. */
+  /** A win is better than a loss with more points. */
   @Test
-  void aLineScoresTwoForEachWorseResultAndOneForEachEqualOne() {
+  void aResultScoresTwoForEachWorseOneAndOneForEachEqualOne() {
     Ranking ranking =
         Ranking.of(
             List.of(
-                attempt(1, "a", won(3)),
-                attempt(1, "b", lost(9)),
-                attempt(1, "c", won(3)),
-                attempt(1, "d", won(5))),
+                attempt(1, "a", win(3)),
+                attempt(1, "b", loss(9)),
+                attempt(1, "c", win(3)),
+                attempt(1, "d", win(5))),
             List.of());
     assertThat(ranking.placements())
         .extracting(Ranking.Placement::place)
@@ -53,16 +53,16 @@ class RankingTest {
     assertThat(ranking.placementOf("a").orElseThrow().percent()).isEqualTo(50);
   }
 
-  /** Not finishing, or not beginning, is worse than losing. */
+  /** A deal that was not begun or not finished ranks below a loss. */
   @Test
   void anUnfinishedDealScoresNothing() {
     Ranking ranking =
         Ranking.of(
             List.of(
-                attempt(1, "a", lost(0)),
+                attempt(1, "a", loss(0)),
                 attempt(1, "b", Optional.empty()),
-                attempt(2, "b", won(1))),
-            List.of(alone("a"), alone("b"), alone("c")));
+                attempt(2, "b", win(1))),
+            List.of(solo("a"), solo("b"), solo("c")));
     assertThat(points(ranking, "a")).isEqualTo(4);
     assertThat(points(ranking, "b")).isEqualTo(4);
     assertThat(points(ranking, "c")).isZero();
@@ -70,15 +70,14 @@ class RankingTest {
     assertThat(ranking.placementOf("c").orElseThrow().place()).isEqualTo(3);
   }
 
-  /** A table that waits for a player is not an attempt yet. */
+  /** A table that still waits for a player is not an attempt. */
   @Test
-  void aDealThatHasNotBegunDoesNotCount() {
-    DealAttempt waits = new DealAttempt("e", 1, 7, alone("b"), false, Optional.empty());
-    Ranking ranking = Ranking.of(List.of(attempt(1, "a", won(1)), waits), List.of());
+  void aDealThatHasNotBegunIsIgnored() {
+    DealAttempt notBegun = new DealAttempt("e", 1, 7, solo("b"), false, Optional.empty());
+    Ranking ranking = Ranking.of(List.of(attempt(1, "a", win(1)), notBegun), List.of());
     assertThat(ranking.placements()).hasSize(1);
   }
 
-  /** A pair is the same in any order of seats. */
   @Test
   void aPairIsTheSameInAnyOrder() {
     Entrant a = new Entrant("a", "anna");
@@ -86,15 +85,15 @@ class RankingTest {
     Ranking ranking =
         Ranking.of(
             List.of(
-                new DealAttempt("e", 1, 1, List.of(a, b), true, won(1)),
-                new DealAttempt("e", 2, 2, List.of(b, a), true, won(1))),
+                new DealAttempt("e", 1, 1, List.of(a, b), true, win(1)),
+                new DealAttempt("e", 2, 2, List.of(b, a), true, win(1))),
             List.of(List.of(a, b)));
     assertThat(ranking.placements()).hasSize(1);
     assertThat(ranking.placements().getFirst().scoreByDeal()).containsOnlyKeys(1, 2);
   }
 
   @Test
-  void aStreakGoesOnUntilADayIsMissed() {
+  void aStreakEndsWhenADayIsMissed() {
     LocalDate today = LocalDate.of(2026, 3, 1);
     TreeMap<LocalDate, Boolean> days = new TreeMap<>();
     for (String day :
@@ -108,9 +107,9 @@ class RankingTest {
     assertThat(new DailyCalendar(days).streak(today)).isEqualTo(3);
   }
 
-  /** Each seat is played every other day. A day has 24 hours, from midnight UTC. */
+  /** Each seat is open every other day. A day has 24 hours, from midnight UTC. */
   @Test
-  void seatsSwapEveryDay() {
+  void theOpenSeatChangesEveryDay() {
     DailyDeal ravens = DailyDeal.find("ravens").orElseThrow();
     LocalDate day = LocalDate.of(2026, 11, 23);
     assertThat(ravens.eventOn(day).openSeats()).hasSize(1);

@@ -35,8 +35,8 @@ class FrameTest {
   void cellsOutsideAreBlank() {
     Frame frame = frame("ab");
     assertThat(frame.at(1, 0)).isEqualTo(new Cell('b', Style.PLAIN));
-    for (int[] place : new int[][] {{-1, 0}, {0, -1}, {2, 0}, {0, 1}}) {
-      assertThat(frame.at(place[0], place[1])).isEqualTo(Cell.BLANK);
+    for (int[] position : new int[][] {{-1, 0}, {0, -1}, {2, 0}, {0, 1}}) {
+      assertThat(frame.at(position[0], position[1])).isEqualTo(Cell.BLANK);
     }
   }
 
@@ -50,18 +50,18 @@ class FrameTest {
 
   @Test
   void aFramePartlyOutsideIsClipped() {
-    Frame drawn = Frame.of(List.of(Text.plain("abc"), Text.plain("def"), Text.plain("ghi")));
-    assertThat(on(-1, -1, drawn)).containsExactly("ef", "hi");
-    assertThat(on(1, 1, drawn)).containsExactly("", " a");
-    assertThat(on(-2, 1, drawn)).containsExactly("", "c");
-    assertThat(on(1, -2, drawn)).containsExactly(" g", "");
-    for (int[] place : new int[][] {{-3, 0}, {0, -3}, {2, 0}, {0, 2}, {-9, 9}}) {
-      assertThat(on(place[0], place[1], drawn)).containsExactly("", "");
+    Frame frame = Frame.of(List.of(Text.plain("abc"), Text.plain("def"), Text.plain("ghi")));
+    assertThat(drawAt(-1, -1, frame)).containsExactly("ef", "hi");
+    assertThat(drawAt(1, 1, frame)).containsExactly("", " a");
+    assertThat(drawAt(-2, 1, frame)).containsExactly("", "c");
+    assertThat(drawAt(1, -2, frame)).containsExactly(" g", "");
+    for (int[] position : new int[][] {{-3, 0}, {0, -3}, {2, 0}, {0, 2}, {-9, 9}}) {
+      assertThat(drawAt(position[0], position[1], frame)).containsExactly("", "");
     }
   }
 
-  private static List<String> on(int column, int row, Frame drawn) {
-    return new Sketch(new Size(2, 2)).draw(column, row, drawn).frame().lines();
+  private static List<String> drawAt(int column, int row, Frame frame) {
+    return new Sketch(new Size(2, 2)).draw(column, row, frame).frame().lines();
   }
 
   @Test
@@ -79,11 +79,11 @@ class FrameTest {
   @Test
   void aFrameDoesNotChangeWithItsSketch() {
     Sketch sketch = new Sketch(new Size(2, 1)).text(0, 0, "ab", Style.PLAIN);
-    Frame before = sketch.frame();
+    Frame frame = sketch.frame();
     sketch.clear(Area.of(0, 0, 2, 1), Style.PLAIN).text(0, 0, "cd", Style.PLAIN);
-    assertThat(before.lines()).containsExactly("ab");
-    assertThat(before).isEqualTo(frame("ab")).hasSameHashCodeAs(frame("ab"));
-    assertThat(before).isNotEqualTo(sketch.frame());
+    assertThat(frame.lines()).containsExactly("ab");
+    assertThat(frame).isEqualTo(frame("ab")).hasSameHashCodeAs(frame("ab"));
+    assertThat(frame).isNotEqualTo(sketch.frame());
   }
 
   @Test
@@ -98,11 +98,11 @@ class FrameTest {
 
   @Test
   void asciiFramesKeepTheirColorsAndHaveOnlyAsciiGlyphs() {
-    StringBuilder all = new StringBuilder();
+    StringBuilder glyphs = new StringBuilder();
     for (char c = 1; c < 0x3000; c++) {
-      all.append(c);
+      glyphs.append(c);
     }
-    Frame frame = Frame.of(List.of(Text.bright(all.toString()))).ascii();
+    Frame frame = Frame.of(List.of(Text.bright(glyphs.toString()))).ascii();
     assertThat(frame.toString()).matches("[ -~]*");
     assertThat(frame.at(0x40, 0).style()).isEqualTo(Style.BRIGHT);
   }

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InputStateTest {
   private Screen screen = TestScreens.table(ONE, TWO, THREE, LAMP);
   private InputState state = InputState.empty(true);
-  private final List<KeyAction> deeds = new ArrayList<>();
+  private final List<KeyAction> actions = new ArrayList<>();
 
   private void press(Key... keys) {
     for (Key key : keys) {
-      InputState.KeyResult pressed = state.press(screen, key);
-      state = pressed.state();
-      pressed.action().ifPresent(deeds::add);
+      InputState.KeyResult result = state.press(screen, key);
+      state = result.state();
+      result.action().ifPresent(actions::add);
     }
   }
 
@@ -52,14 +52,14 @@ class InputStateTest {
     type("put 5 in 1");
     assertThat(state.line(screen)).isEqualTo("put 5 in 1");
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(actions).containsExactly(new EnterLine("put 5 in 1"));
     assertThat(state.editor()).isEqualTo(LineEditor.EMPTY);
   }
 
   @Test
-  void anEmptyLineIsEnteredToo() {
+  void anEmptyLineCanBeEntered() {
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine(""));
+    assertThat(actions).containsExactly(new EnterLine(""));
   }
 
   @Test
@@ -124,9 +124,9 @@ class InputStateTest {
   void controlCClearsTheLineAndThenLeaves() {
     type("put");
     press(new Ctrl('c'));
-    assertThat(deeds).isEmpty();
+    assertThat(actions).isEmpty();
     press(new Ctrl('y'), new Ctrl('u'), new Ctrl('c'));
-    assertThat(deeds).containsExactly(new KeyAction.LeavePage());
+    assertThat(actions).containsExactly(new KeyAction.LeavePage());
   }
 
   @Test
@@ -159,7 +159,7 @@ class InputStateTest {
   @Test
   void enterPlaysTheCommandPointedAtAndTabSelectsAnother() {
     press(SpecialKey.RIGHT, SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(actions).containsExactly(new EnterLine("put 5 in 1"));
     press(SpecialKey.TAB);
     assertThat(state.chosenLine(screen)).contains("put 7 in 1");
     press(SpecialKey.TAB);
@@ -173,11 +173,11 @@ class InputStateTest {
     press(SpecialKey.RIGHT);
     type("help");
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("help"));
+    assertThat(actions).containsExactly(new EnterLine("help"));
   }
 
   @Test
-  void thePointerStaysOnAPlaceThatRemains() {
+  void thePointerStaysOnARemainingTarget() {
     press(SpecialKey.RIGHT, SpecialKey.RIGHT);
     show(TestScreens.table(TWO, LAMP));
     assertThat(state.currentPlace(screen)).contains(TWO);
@@ -196,11 +196,11 @@ class InputStateTest {
   void aClickPointsAndASecondClickPlays() {
     press(new Click(11, 1));
     assertThat(state.currentPlace(screen)).contains(TWO);
-    assertThat(deeds).isEmpty();
+    assertThat(actions).isEmpty();
     press(new Click(12, 0));
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 2"));
+    assertThat(actions).containsExactly(new EnterLine("put 5 in 2"));
     press(new Click(31, 3), new Click(31, 3));
-    assertThat(deeds).hasSize(1);
+    assertThat(actions).hasSize(1);
     press(new Click(50, 12));
     assertThat(state.currentPlace(screen)).isEmpty();
   }
@@ -214,21 +214,21 @@ class InputStateTest {
     press(SpecialKey.ESCAPE);
     assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
     assertThat(state.currentPlace(screen)).contains(ONE);
-    assertThat(deeds).isEmpty();
+    assertThat(actions).isEmpty();
   }
 
-  /** Closing never has another effect, whatever is pointed at on the page below. */
+  /** The command pointed at on the page below is not played. */
   @ParameterizedTest
   @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
-  void closingATextHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
+  void closingATextHasNoOtherEffect(SpecialKey openKey, SpecialKey closeKey) {
     show(TestScreens.table(ONE, TWO));
-    press(SpecialKey.RIGHT, opens);
+    press(SpecialKey.RIGHT, openKey);
     assertThat(state.overlayContent()).isNotEqualTo(Content.NOTHING);
-    press(closes);
+    press(closeKey);
     assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
-    assertThat(deeds).isEmpty();
+    assertThat(actions).isEmpty();
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(actions).containsExactly(new EnterLine("put 5 in 1"));
   }
 
   @Test
@@ -248,23 +248,23 @@ class InputStateTest {
 
   @ParameterizedTest
   @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
-  void pageKeysTurnThePagesOfAText(SpecialKey key, int by) {
+  void pageKeysTurnThePagesOfAText(SpecialKey key, int pages) {
     show(TestScreens.of(Kind.TEXT));
     press(key);
-    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(by)));
+    assertThat(actions).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(pages)));
   }
 
-  /** Page Up opens the log only if the list cannot be turned back. */
+  /** Page Up opens the log only if there is no earlier page of the list. */
   @Test
   void pageUpTurnsAListBackBeforeItOpensTheLog() {
-    show(TestScreens.turned());
+    show(TestScreens.laterPage());
     press(SpecialKey.PAGE_UP);
-    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(-1)));
+    assertThat(actions).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(-1)));
     assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
-    deeds.clear();
+    actions.clear();
     show(TestScreens.tableWithMessages(3));
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN);
-    assertThat(deeds).isEmpty();
+    assertThat(actions).isEmpty();
     assertThat(state.overlayContent()).isEqualTo(Content.LOG);
     show(TestScreens.tableWithMessages(0).withTimeLimit());
     press(SpecialKey.ESCAPE, SpecialKey.PAGE_UP);
@@ -275,30 +275,30 @@ class InputStateTest {
   void escapeClosesATextAndEnterContinues() {
     show(TestScreens.of(Kind.TEXT));
     press(SpecialKey.ENTER, SpecialKey.ESCAPE);
-    assertThat(deeds).containsExactly(new EnterLine(""), new KeyAction.CloseOverlay());
+    assertThat(actions).containsExactly(new EnterLine(""), new KeyAction.CloseOverlay());
   }
 
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
-  void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
+  void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int steps) {
     show(TestScreens.of(Kind.STEPS_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
-    assertThat(deeds)
+    assertThat(actions)
         .containsExactly(
             new KeyAction.TurnPage(new PageEvent.PageTurn(1)), new KeyAction.CloseOverlay());
-    deeds.clear();
+    actions.clear();
     show(TestScreens.of(Kind.STEPS));
     press(key);
-    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(by)));
+    assertThat(actions).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(steps)));
   }
 
-  /** This includes the first and the last line of the text. */
+  /** Even at the first or last line of the text, arrow keys do not step through the match. */
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
-  void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
+  void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey openKey, SpecialKey key) {
     show(TestScreens.of(Kind.STEPS));
-    press(opens, key, key, key);
-    assertThat(deeds).isEmpty();
+    press(openKey, key, key, key);
+    assertThat(actions).isEmpty();
   }
 
   @Test
@@ -309,23 +309,25 @@ class InputStateTest {
             Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier()));
     assertThat(state.currentPlace(screen)).contains(ONE);
     press(SpecialKey.ESCAPE);
-    assertThat(deeds).containsExactly(new KeyAction.CloseOverlay());
+    assertThat(actions).containsExactly(new KeyAction.CloseOverlay());
   }
 
-  /** The pointer follows its item if the items move, and goes to the first item of another menu. */
+  /**
+   * The pointer follows its item to another position, and moves to the first item of another menu.
+   */
   @Test
   void thePointerFollowsItsItem() {
-    HotSpot one = named(ONE, ONE.area());
-    HotSpot moved = named(TWO, THREE.area());
-    show(menu(one, named(TWO, TWO.area())));
+    HotSpot first = withName(ONE, ONE.area());
+    HotSpot moved = withName(TWO, THREE.area());
+    show(menu(first, withName(TWO, TWO.area())));
     press(SpecialKey.RIGHT);
-    show(menu(one, moved));
+    show(menu(first, moved));
     assertThat(state.currentPlace(screen)).contains(moved);
-    show(menu(named(THREE, THREE.area()), one));
-    assertThat(state.currentPlace(screen)).contains(named(THREE, THREE.area()));
+    show(menu(withName(THREE, THREE.area()), first));
+    assertThat(state.currentPlace(screen)).contains(withName(THREE, THREE.area()));
   }
 
-  /** The page may change while a player chooses, for example because others act. */
+  /** The page may be redrawn while a player chooses, for example after a move of another player. */
   @Test
   void aRedrawKeepsTheSelectedCommand() {
     press(SpecialKey.RIGHT, SpecialKey.TAB);
@@ -333,13 +335,13 @@ class InputStateTest {
     assertThat(state.chosenLine(screen)).contains("put 7 in 1");
   }
 
-  private static HotSpot named(HotSpot place, Area area) {
+  private static HotSpot withName(HotSpot hotSpot, Area area) {
     return new HotSpot(
-        area, place.description(), place.commands(), place.description().getFirst().words());
+        area, hotSpot.description(), hotSpot.commands(), hotSpot.description().getFirst().words());
   }
 
-  private static Screen menu(HotSpot... places) {
-    Screen plain = TestScreens.table(places);
+  private static Screen menu(HotSpot... hotSpots) {
+    Screen plain = TestScreens.table(hotSpots);
     return new Screen(
         Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier());
   }
@@ -348,13 +350,13 @@ class InputStateTest {
   void pastedLinesAreJoinedAndNotEntered() {
     press(new Paste("put 5 in 1\nput 7 in 2\n"));
     assertThat(state.editor().text()).isEqualTo("put 5 in 1; put 7 in 2");
-    assertThat(deeds).isEmpty();
+    assertThat(actions).isEmpty();
   }
 
   @Test
   void controlLRedrawsAndControlZSuspends() {
     press(new Ctrl('l'), new Ctrl('z'), new Ctrl('q'));
-    assertThat(deeds).containsExactly(new KeyAction.Redraw(), new KeyAction.Suspend());
+    assertThat(actions).containsExactly(new KeyAction.Redraw(), new KeyAction.Suspend());
     assertThat(state).isEqualTo(InputState.empty(true));
     assertThat(state.currentPlace(screen)).isEqualTo(Optional.empty());
   }

@@ -10,21 +10,22 @@ import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests the key that asks for an assessment of what is on the screen. */
+/** Tests the F2 key, which enters the question that a screen offers. */
 class QuestionKeyTest {
-  private static Screen asking(Screen screen) {
-    InputOptions offer =
+  private static Screen withQuestion(Screen screen) {
+    InputOptions options =
         new InputOptions("> ", List.of(), List.of(), false, screen.preview(), "judge");
-    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.helpSupplier());
+    return new Screen(
+        screen.kind(), screen.picture(), options, screen.log(), screen.helpSupplier());
   }
 
   @Test
   void theKeyEntersTheQuestionAndKeepsTheTypedLine() {
-    Screen screen = asking(TestScreens.of(Kind.STEPS));
+    Screen screen = withQuestion(TestScreens.of(Kind.STEPS));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
-    InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
-    assertThat(pressed.action()).contains(new KeyAction.EnterLine("judge"));
-    assertThat(pressed.state().editor().text()).isEqualTo("n");
+    InputState.KeyResult result = typed.press(screen, SpecialKey.F2);
+    assertThat(result.action()).contains(new KeyAction.EnterLine("judge"));
+    assertThat(result.state().editor().text()).isEqualTo("n");
   }
 
   @Test
@@ -33,12 +34,12 @@ class QuestionKeyTest {
     assertThat(InputState.empty(true).press(screen, SpecialKey.F2).action()).isEmpty();
   }
 
-  /** A text above the page, additional commands and another prompt do not change it. */
+  /** Additional commands and another prompt do not change the question. */
   @Test
   void theQuestionRemainsInASharedReview() {
-    Screen screen = asking(TestScreens.of(Kind.STEPS));
-    Screen same =
+    Screen screen = withQuestion(TestScreens.of(Kind.STEPS));
+    Screen changed =
         screen.withWords(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
-    assertThat(same.inputOptions().question()).isEqualTo("judge");
+    assertThat(changed.inputOptions().question()).isEqualTo("judge");
   }
 }

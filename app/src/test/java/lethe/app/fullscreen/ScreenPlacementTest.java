@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the position of screens in larger windows. */
+/** Tests the positions of menus and texts in windows larger than they need. */
 class ScreenPlacementTest {
   private static Menu menu(int items) {
     return new Menu(
@@ -29,22 +29,22 @@ class ScreenPlacementTest {
         "> ");
   }
 
-  private static Screen placed(Menu menu, Size window) {
+  private static Screen place(Menu menu, Size window) {
     return WindowLayout.place(menu.screen(WindowLayout.room(window)), window);
   }
 
-  /** A click hits the item that is drawn there. */
+  /** A click therefore selects the item that is drawn at its position. */
   @ParameterizedTest
   @CsvSource({"40,10", "60,20", "80,24", "120,40", "160,50", "200,60"})
-  void menuItemsArePointedAtWhereTheyAreDrawn(int columns, int rows) {
+  void hotSpotsAreWhereMenuItemsAreDrawn(int columns, int rows) {
     Size window = new Size(columns, rows);
     for (int items : List.of(1, 8, 90)) {
-      Screen screen = placed(menu(items), window);
+      Screen screen = place(menu(items), window);
       List<String> lines =
           WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
-      for (Screen.HotSpot place : screen.hotSpots()) {
-        Area area = place.area();
-        assertThat(lines.get(area.row()).substring(area.column() + 1)).startsWith(place.name());
+      for (Screen.HotSpot hotSpot : screen.hotSpots()) {
+        Area area = hotSpot.area();
+        assertThat(lines.get(area.row()).substring(area.column() + 1)).startsWith(hotSpot.name());
         assertThat(area.column() + area.size().columns()).isLessThanOrEqualTo(columns);
       }
     }
@@ -53,14 +53,14 @@ class ScreenPlacementTest {
   @Test
   void aMenuIsCenteredAndAMessageDoesNotMoveIt() {
     Size window = new Size(200, 60);
-    Screen screen = placed(menu(4), window);
+    Screen screen = place(menu(4), window);
     Area first = screen.hotSpots().getFirst().area();
     assertThat(first.column()).isEqualTo(61);
     assertThat(first.row()).isEqualTo(20);
-    Menu told = menu(4).withFooter(List.of(Text.bright("There is no such thing.")));
-    assertThat(placed(told, window).hotSpots()).isEqualTo(screen.hotSpots());
-    Screen usual = menu(4).screen(WindowLayout.room(Size.DEFAULT));
-    assertThat(WindowLayout.place(usual, Size.DEFAULT).frame().lines().getFirst())
+    Menu withMessage = menu(4).withFooter(List.of(Text.bright("There is no such thing.")));
+    assertThat(place(withMessage, window).hotSpots()).isEqualTo(screen.hotSpots());
+    Screen unplaced = menu(4).screen(WindowLayout.room(Size.DEFAULT));
+    assertThat(WindowLayout.place(unplaced, Size.DEFAULT).frame().lines().getFirst())
         .isEqualTo("What now?");
   }
 
@@ -68,14 +68,14 @@ class ScreenPlacementTest {
   @CsvSource({"80,24", "100,34", "160,50"})
   void aLongMessageBelowAMenuIsNotCutOff(int columns, int rows) {
     Size window = new Size(columns, rows);
-    String said = "one, two, ".repeat(20) + "end";
-    Screen screen = placed(menu(4).withFooter(List.of(Text.bright(said))), window);
+    String message = "one, two, ".repeat(20) + "end";
+    Screen screen = place(menu(4).withFooter(List.of(Text.bright(message))), window);
     List<String> lines =
         WindowLayout.of(InputState.empty(true).with(screen), screen, window).frame().lines();
-    assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(said);
+    assertThat(String.join(" ", lines).replaceAll("\\s+", " ")).contains(message);
   }
 
-  /** Very long lines are hard to read. */
+  /** Margins limit the length of lines, because very long lines are hard to read. */
   @Test
   void aTextHasMarginsInAWideWindow() {
     Size window = new Size(200, 60);

@@ -32,7 +32,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void theTypedLineStandsAboveItsCompletions() {
+  void theInputLineIsAboveItsCompletions() {
     Screen screen = TestScreens.table(ONE, TWO);
     WindowLayout window =
         WindowLayout.of(state(screen, new Paste("put"), new Char(' ')), screen, SMALL);
@@ -43,13 +43,10 @@ class WindowLayoutTest {
     assertThat(window.row()).isEqualTo(13);
   }
 
-  /**
-   * Help never covers content that is visible only for a limited time: it is shown below, and
-   * scrolls there.
-   */
+  /** During a timed view, help is displayed and scrolled below the table. */
   @Test
-  void helpHidesNothingThatIsSeenForAWhile() {
-    Screen screen = TestScreens.timed();
+  void helpDoesNotCoverTimedContent() {
+    Screen screen = TestScreens.timedTable();
     for (Size size : List.of(SMALL, WIDE, new Size(40, 8), new Size(30, 5))) {
       List<String> table = lines(screen, size).subList(0, 2);
       for (Key key : List.of(SpecialKey.F1, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN)) {
@@ -76,16 +73,17 @@ class WindowLayoutTest {
   @Test
   void theUnsupportedCharacterWarningStaysUntilANonCharacterKey() {
     Screen screen = TestScreens.table(ONE, TWO);
-    String lost = "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
-    Size wide = new Size(80, 24);
-    assertThat(lines(screen, wide, new Key.Unsupported()).getLast()).isEqualTo(lost);
+    String warning =
+        "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
+    Size size = new Size(80, 24);
+    assertThat(lines(screen, size, new Key.Unsupported()).getLast()).isEqualTo(warning);
     assertThat(lines(screen, SMALL, new Key.Unsupported()).getLast())
         .isEqualTo("Left out: letters that cannot be typed here …");
-    assertThat(lines(screen, wide, new Paste("put", false), new Char(' ')))
-        .endsWith("red> put", lost);
-    assertThat(lines(screen, wide, new Paste("put ", false), SpecialKey.TAB).getLast())
+    assertThat(lines(screen, size, new Paste("put", false), new Char(' ')))
+        .endsWith("red> put", warning);
+    assertThat(lines(screen, size, new Paste("put ", false), SpecialKey.TAB).getLast())
         .isEqualTo("Tab: 5  7");
-    assertThat(lines(screen, wide, new Key.Unsupported(), SpecialKey.ENTER).getLast())
+    assertThat(lines(screen, size, new Key.Unsupported(), SpecialKey.ENTER).getLast())
         .startsWith("Type or use arrows");
   }
 
@@ -93,16 +91,16 @@ class WindowLayoutTest {
   void inputBeyondTheLimitIsReported() {
     Screen screen = TestScreens.table(ONE, TWO);
     Paste full = new Paste("x".repeat(LineEditor.MAX_LENGTH));
-    String lost = "Left out: more than a line holds   Enter: play this line, then type the rest";
-    Size wide = new Size(80, 24);
-    assertThat(lines(screen, wide, full).getLast()).startsWith("No move begins like this");
-    assertThat(lines(screen, wide, full, new Char('y')).getLast()).isEqualTo(lost);
-    assertThat(lines(screen, wide, new Paste("x".repeat(2 * LineEditor.MAX_LENGTH))).getLast())
-        .isEqualTo(lost);
+    String warning = "Left out: more than a line holds   Enter: play this line, then type the rest";
+    Size size = new Size(80, 24);
+    assertThat(lines(screen, size, full).getLast()).startsWith("No move begins like this");
+    assertThat(lines(screen, size, full, new Char('y')).getLast()).isEqualTo(warning);
+    assertThat(lines(screen, size, new Paste("x".repeat(2 * LineEditor.MAX_LENGTH))).getLast())
+        .isEqualTo(warning);
   }
 
   @Test
-  void withoutAPointerTheFooterSaysWhatCanBeDone() {
+  void withoutAPointerTheFooterSuggestsInput() {
     assertThat(lines(TestScreens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
     assertThat(lines(TestScreens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
@@ -120,7 +118,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void aWideWindowHasTheLogBesideTheTable() {
+  void aWideWindowShowsTheLogNextToTheTable() {
     assertThat(WindowLayout.room(WIDE)).isEqualTo(new Size(84, 19));
     List<String> lines = lines(TestScreens.tableWithMessages(40), WIDE);
     assertThat(lines.getFirst()).endsWith("│ What was told");
@@ -131,8 +129,8 @@ class WindowLayoutTest {
 
   @Test
   void theLogCanBeReadInASmallWindow() {
-    List<String> last = lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP);
-    assertThat(last).contains("What was told", "Line 39.").doesNotContain("Line 28.");
+    List<String> newest = lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP);
+    assertThat(newest).contains("What was told", "Line 39.").doesNotContain("Line 28.");
     assertThat(lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP, SpecialKey.HOME))
         .contains("Line 0.", "Line 10.")
         .doesNotContain("Line 11.");

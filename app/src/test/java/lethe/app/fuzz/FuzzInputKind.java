@@ -20,7 +20,7 @@ import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 
-/** The kinds of external input, with their consumers and seed inputs. */
+/** The kinds of external input, with the code under test and the seed inputs. */
 enum FuzzInputKind {
   /** Scripts, journals and puzzles, which share one format. */
   SCRIPTS(25) {
@@ -38,7 +38,7 @@ enum FuzzInputKind {
           Stream.of(Resources.text(TaSeTitle.class, "whole-match.lethe")), puzzles);
     }
   },
-  /** Decks, boards, cards and layouts. */
+  /** The options of games that contain decks, boards, cards or layouts. */
   DATA(25) {
     @Override
     FuzzTarget open() {
@@ -51,7 +51,7 @@ enum FuzzInputKind {
           .map(name -> Resources.text(EurydiceTitle.class, name));
     }
   },
-  /** Small files next to matches, and the server's notice. */
+  /** Small files next to saved games, and the server's notice. */
   FILES(10) {
     @Override
     FuzzTarget open() throws IOException {
@@ -82,37 +82,43 @@ enum FuzzInputKind {
 
   private final int percent;
 
-  /** Creates a kind with its share of all inputs, in percent. */
+  /**
+   * Creates a kind of input.
+   *
+   * @param percent the share of this kind in all inputs, in percent
+   */
   FuzzInputKind(int percent) {
     this.percent = percent;
   }
 
-  /** Returns the number of inputs of this kind among {@code inputs}. */
+  /**
+   * Returns the number of inputs of this kind if there are {@code inputs} of all kinds together.
+   */
   long share(long inputs) {
     return inputs * percent / 100;
   }
 
   abstract FuzzTarget open() throws IOException;
 
-  /** Returns the inputs that come with the program. */
+  /** Returns the resources of the program that are used as seed inputs. */
   Stream<String> shipped() {
     return Stream.of();
   }
 
   /**
-   * Returns the seed inputs: the files of this kind's folder among the test resources, and the
-   * shipped ones.
+   * Returns the seed inputs: the files in this kind's folder of test resources, and the shipped
+   * resources.
    */
   List<byte[]> corpus() {
     Path folder =
         Path.of("src/test/resources/lethe/app/fuzz").resolve(name().toLowerCase(Locale.ROOT));
     try (Stream<Path> files = Files.list(folder)) {
-      List<byte[]> all = new ArrayList<>();
+      List<byte[]> inputs = new ArrayList<>();
       for (Path file : files.sorted().toList()) {
-        all.add(Files.readAllBytes(file));
+        inputs.add(Files.readAllBytes(file));
       }
-      shipped().map(text -> text.getBytes(StandardCharsets.UTF_8)).forEach(all::add);
-      return all;
+      shipped().map(text -> text.getBytes(StandardCharsets.UTF_8)).forEach(inputs::add);
+      return inputs;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

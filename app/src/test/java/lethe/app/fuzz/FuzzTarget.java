@@ -2,10 +2,10 @@ package lethe.app.fuzz;
 
 import java.io.IOException;
 
-/** A consumer of external input that must cope with anything. */
+/** Code under test that must accept or reject any external input. */
 @FunctionalInterface
 public interface FuzzTarget extends AutoCloseable {
-  /** Processes an input. Throws if the result is anything but a clear answer. */
+  /** Processes an input. Throws an unchecked exception or an {@code AssertionError} on a defect. */
   void take(byte[] input) throws IOException;
 
   @Override

@@ -15,93 +15,94 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Feeds the program mutated inputs of every kind that comes from outside. The same seed produces
- * the same inputs.
+ * Tests the program with mutated external inputs of every kind. Equal seeds produce equal inputs.
  */
 class FuzzTest {
   @ParameterizedTest
   @EnumSource
-  void noInputBreaksAnything(FuzzInputKind kind) throws IOException {
-    take(kind, 1, kind.share(100));
+  void mutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
+    checkAll(kind, 1, kind.share(100));
   }
 
   /**
-   * {@code -Dlethe.inputs=1000000} sets the number of inputs of all kinds together, {@code
-   * -Dlethe.seed=2} another seed.
+   * The system property {@code lethe.inputs} sets the number of inputs of all kinds together, and
+   * {@code lethe.seed} the seed.
    */
   @ParameterizedTest
   @EnumSource
   @Tag("long")
-  void noInputOfAMillionBreaksAnything(FuzzInputKind kind) throws IOException {
-    take(
+  void aMillionMutatedInputsCauseNoErrors(FuzzInputKind kind) throws IOException {
+    checkAll(
         kind, TestVolume.property("seed", 1), kind.share(TestVolume.property("inputs", 1_000_000)));
   }
 
-  private static void take(FuzzInputKind kind, long seed, long inputs) throws IOException {
+  private static void checkAll(FuzzInputKind kind, long seed, long inputs) throws IOException {
     List<byte[]> corpus = kind.corpus();
     List<String> texts =
         corpus.stream().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).toList();
     MutableRng rng = new MutableRng(new Rng(seed).derive(kind.name()));
-    try (FuzzTarget fuzzed = kind.open();
+    try (FuzzTarget target = kind.open();
         TestVolume soak = TestVolume.start("inputs of " + kind, inputs)) {
       soak.setSummary("seed %d, changed from %d on record".formatted(seed, corpus.size()));
       for (byte[] input : corpus) {
-        take(fuzzed, "on record", input);
+        check(target, "on record", input);
       }
       for (long i = 0; i < inputs; i++) {
-        take(fuzzed, "seed " + seed + ", input " + i, changed(texts, rng));
+        check(target, "seed " + seed + ", input " + i, mutate(texts, rng));
         soak.record(1);
       }
       soak.markPassed();
     }
   }
 
-  private static byte[] changed(List<String> texts, MutableRng rng) {
+  private static byte[] mutate(List<String> texts, MutableRng rng) {
     return MutatedTexts.of(texts, rng).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static void take(FuzzTarget fuzzed, String which, byte[] input) throws IOException {
-    if (fault(fuzzed, input).isPresent()) {
-      byte[] least = shrunk(fuzzed, input);
-      Throwable fault = fault(fuzzed, least).orElseGet(() -> new AssertionError("not again"));
+  private static void check(FuzzTarget target, String origin, byte[] input) throws IOException {
+    if (failure(target, input).isPresent()) {
+      byte[] smallest = shrink(target, input);
+      Throwable failure =
+          failure(target, smallest).orElseGet(() -> new AssertionError("not again"));
       throw new AssertionError(
           "%s, shrunk from %d bytes to %d: %s%n%s%n%s"
               .formatted(
-                  which,
+                  origin,
                   input.length,
-                  least.length,
-                  fault.getMessage(),
-                  new String(least, StandardCharsets.UTF_8),
-                  HexFormat.of().formatHex(least)),
-          fault);
+                  smallest.length,
+                  failure.getMessage(),
+                  new String(smallest, StandardCharsets.UTF_8),
+                  HexFormat.of().formatHex(smallest)),
+          failure);
     }
   }
 
-  /** Returns the smallest part of the input that still fails in the same way. */
-  private static byte[] shrunk(FuzzTarget fuzzed, byte[] input) throws IOException {
-    byte[] least = input;
-    for (int part = Math.max(1, input.length / 2); part > 0; part /= 2) {
-      for (int at = 0; at < least.length; ) {
-        byte[] less = without(least, at, Math.min(least.length, at + part));
-        if (fault(fuzzed, less).isPresent()) {
-          least = less;
+  /** Removes parts of a failing input as long as the rest still fails. */
+  private static byte[] shrink(FuzzTarget target, byte[] input) throws IOException {
+    byte[] smallest = input;
+    for (int length = Math.max(1, input.length / 2); length > 0; length /= 2) {
+      for (int offset = 0; offset < smallest.length; ) {
+        byte[] candidate =
+            removeRange(smallest, offset, Math.min(smallest.length, offset + length));
+        if (failure(target, candidate).isPresent()) {
+          smallest = candidate;
         } else {
-          at += part;
+          offset += length;
         }
       }
     }
-    return least;
+    return smallest;
   }
 
-  private static byte[] without(byte[] input, int from, int to) {
-    byte[] less = Arrays.copyOf(input, input.length - (to - from));
-    System.arraycopy(input, to, less, from, input.length - to);
-    return less;
+  private static byte[] removeRange(byte[] input, int from, int to) {
+    byte[] rest = Arrays.copyOf(input, input.length - (to - from));
+    System.arraycopy(input, to, rest, from, input.length - to);
+    return rest;
   }
 
-  private static Optional<Throwable> fault(FuzzTarget fuzzed, byte[] input) throws IOException {
+  private static Optional<Throwable> failure(FuzzTarget target, byte[] input) throws IOException {
     try {
-      fuzzed.take(input);
+      target.take(input);
       return Optional.empty();
     } catch (AssertionError | RuntimeException e) {
       return Optional.of(e);

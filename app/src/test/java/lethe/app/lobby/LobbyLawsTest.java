@@ -104,19 +104,19 @@ class LobbyLawsTest {
   void theLobbyObeysThePageLaws(LobbyPage lobby) {
     Stream<String> ways = lobby.view().tables().stream().map(table -> "sit " + table.number());
     Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
-        .forEach(line -> PageLaws.isNeverSwallowed(lobby, line, new LobbyEffect.Execute(line)));
-    PageLaws.isClosedWithoutMore(lobby);
-    PageLaws.costsNothing(lobby, LobbyLawsTest::looks);
-    PageLaws.isSeenWhole(lobby, List.of("Welcome."));
-    PageLaws.isHeardWhole(lobby, List.of("Welcome."));
+        .forEach(line -> PageLaws.checkLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
+    PageLaws.checkClosingHasNoOtherEffect(lobby);
+    PageLaws.checkLookingIsFree(lobby, LobbyLawsTest::looks);
+    PageLaws.checkTextIsShownInFull(lobby, List.of("Welcome."));
+    PageLaws.checkTextIsSpokenInFull(lobby, List.of("Welcome."));
   }
 
   @ParameterizedTest
   @MethodSource("rooms")
   void theWaitingRoomObeysThePageLaws(WaitingPage room) {
-    PageLaws.isNeverSwallowed(room, "leave", new LobbyEffect.GiveUp());
+    PageLaws.checkLineIsExecuted(room, "leave", new LobbyEffect.GiveUp());
     for (String word : List.of("lobby", "back", "quit")) {
-      PageLaws.isNeverSwallowed(room, word, new LobbyEffect.StandUp());
+      PageLaws.checkLineIsExecuted(room, word, new LobbyEffect.StandUp());
     }
     for (String line : List.of("say Good evening", "talk", "who")) {
       for (String typed : List.of(line, "/" + line)) {
@@ -124,16 +124,18 @@ class LobbyLawsTest {
             .containsExactly(new LobbyEffect.Execute(line));
       }
     }
-    PageLaws.isClosedWithoutMore(room);
-    PageLaws.costsNothing(room, LobbyLawsTest::looks);
+    PageLaws.checkClosingHasNoOtherEffect(room);
+    PageLaws.checkLookingIsFree(room, LobbyLawsTest::looks);
     Page<LobbyEffect, LobbyReport> told = step(room, new PageEvent.MessageReceived(List.of(NEWS)));
-    PageLaws.isSeenWhole(told, List.of(NEWS, "leave gives up your seat"));
-    PageLaws.isHeardWhole(told, List.of(NEWS, "leave gives up your seat"));
+    PageLaws.checkTextIsShownInFull(told, List.of(NEWS, "leave gives up your seat"));
+    PageLaws.checkTextIsSpokenInFull(told, List.of(NEWS, "leave gives up your seat"));
     Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
     if (room.view().fullScreen()) {
-      PageLaws.isSeenWhole(helped, List.of("give up your seat", "who else is on the server"));
+      PageLaws.checkTextIsShownInFull(
+          helped, List.of("give up your seat", "who else is on the server"));
     }
-    PageLaws.isHeardWhole(helped, List.of("give up your seat", "who else is on the server"));
+    PageLaws.checkTextIsSpokenInFull(
+        helped, List.of("give up your seat", "who else is on the server"));
   }
 
   /**
@@ -167,11 +169,11 @@ class LobbyLawsTest {
         List.of(new LobbyReport.Answered(rules), new LobbyReport.ReturnedToLobby(rules))) {
       Page<LobbyEffect, LobbyReport> page = lobby(true, 5).onAnswer(report).page().orElseThrow();
       assertThat(page).isInstanceOf(TextPage.class);
-      PageLaws.isSeenWhole(page, rules);
+      PageLaws.checkTextIsShownInFull(page, rules);
     }
     Page<LobbyEffect, LobbyReport> lines =
         lobby(false, 5).onAnswer(new LobbyReport.Answered(rules)).page().orElseThrow();
-    PageLaws.isHeardWhole(lines, rules);
+    PageLaws.checkTextIsSpokenInFull(lines, rules);
   }
 
   /** An open text stays open when a notification arrives, and both are visible. */
@@ -186,7 +188,7 @@ class LobbyLawsTest {
         step(reading, new PageEvent.MessageReceived(List.of(NEWS)));
     assertThat(told).isInstanceOf(TextPage.class);
     assertThat(told.screen(Size.DEFAULT).frame().toString()).endsWith("a\nb\nc\nd\ne");
-    PageLaws.isSeenWhole(told, List.of(NEWS));
+    PageLaws.checkTextIsShownInFull(told, List.of(NEWS));
   }
 
   /** Law 5: when tables are added above the selected one, the selection stays on it. */
@@ -230,7 +232,7 @@ class LobbyLawsTest {
   void theGreetingIsFullyVisible() {
     List<String> greeting = List.of(NEWS, "Welcome to Lethe, anna.");
     for (Size size : PageLaws.SIZES) {
-      PageLaws.isSeenWhole(LobbyPage.of(view(true, 5), greeting, size), greeting);
+      PageLaws.checkTextIsShownInFull(LobbyPage.of(view(true, 5), greeting, size), greeting);
     }
   }
 
@@ -239,8 +241,8 @@ class LobbyLawsTest {
     String sentence = "Your return code is one-two-three. It is shown only once.";
     Page<LobbyEffect, LobbyReport> code =
         lobby(true, 1).onAnswer(new LobbyReport.ReturnCodeIssued(sentence)).page().orElseThrow();
-    PageLaws.isSeenWhole(code, List.of(sentence));
-    PageLaws.isHeardWhole(code, List.of(sentence));
+    PageLaws.checkTextIsShownInFull(code, List.of(sentence));
+    PageLaws.checkTextIsSpokenInFull(code, List.of(sentence));
     for (PageEvent event :
         List.of(
             new PageEvent.Changed(),
@@ -261,7 +263,7 @@ class LobbyLawsTest {
     Page<LobbyEffect, LobbyReport> asked = waiting(true, Titles.byName("ta-se").orElseThrow());
     for (int time = 1; time <= 9; time++) {
       asked = step(asked, new PageEvent.LineEntered("Sit down, for the " + time + "th time"));
-      PageLaws.isSeenWhole(
+      PageLaws.checkTextIsShownInFull(
           asked,
           List.of(
               "\"Sit down, for the "

@@ -5,30 +5,33 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class HealthTest {
-  private static final long ENOUGH = 64L << 20;
+  private static final long MIN_FREE_BYTES = 64L << 20;
 
-  private static Health of(int greeting, int connections, long disk, boolean draining) {
+  private static Health of(int pending, int authenticated, long freeDiskSpace, boolean draining) {
     AdminService.ServerLoad load =
-        new AdminService.ServerLoad(greeting, connections, 3, connections, 0, 0, disk, 0, 0);
+        new AdminService.ServerLoad(
+            pending, authenticated, 3, authenticated, 0, 0, freeDiskSpace, 0, 0);
     return Health.of(load, draining);
   }
 
   @Test
   void aServerIsFullWhenEveryConnectionIsTaken() {
-    assertThat(of(1, 1, ENOUGH, false)).isEqualTo(Health.READY);
-    assertThat(of(1, 2, ENOUGH, false)).isEqualTo(Health.FULL);
+    assertThat(of(1, 1, MIN_FREE_BYTES, false)).isEqualTo(Health.READY);
+    assertThat(of(1, 2, MIN_FREE_BYTES, false)).isEqualTo(Health.FULL);
   }
 
-  /** Threatened data is reported before what merely keeps newcomers out. */
+  /**
+   * Lack of disk space endangers data; the other conditions only prevent new users from joining.
+   */
   @Test
-  void aServerThatCannotWriteReportsThatFirst() {
-    assertThat(of(0, 0, ENOUGH - 1, false)).isEqualTo(Health.DISK);
+  void lackOfDiskSpaceIsReportedFirst() {
+    assertThat(of(0, 0, MIN_FREE_BYTES - 1, false)).isEqualTo(Health.DISK);
     assertThat(of(1, 2, 0, true)).isEqualTo(Health.DISK);
   }
 
   @Test
-  void aDrainingServerReportsThatRegardlessOfItsLoad() {
-    assertThat(of(0, 0, ENOUGH, true)).isEqualTo(Health.DRAINING);
-    assertThat(of(1, 2, ENOUGH, true)).isEqualTo(Health.DRAINING);
+  void aDrainingServerIsReportedRegardlessOfItsLoad() {
+    assertThat(of(0, 0, MIN_FREE_BYTES, true)).isEqualTo(Health.DRAINING);
+    assertThat(of(1, 2, MIN_FREE_BYTES, true)).isEqualTo(Health.DRAINING);
   }
 }

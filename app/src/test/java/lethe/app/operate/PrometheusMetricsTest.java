@@ -14,16 +14,16 @@ class PrometheusMetricsTest {
   @Test
   void eventsAreCountedByKind() throws IOException {
     PrometheusRegistry registry = new PrometheusRegistry();
-    PrometheusMetrics tally = new PrometheusMetrics(registry);
-    tally.recordEvent("limit", Map.of("limit", "tables", "name", "anna"));
-    tally.recordEvent("limit", Map.of("limit", "tables", "name", "ben"));
-    tally.recordEvent("limit", Map.of("limit", "lines"));
-    tally.recordEvent("refused-key", Map.of());
-    tally.recordEvent("wrong-password", Map.of());
-    tally.recordEvent("wrong-code", Map.of());
-    tally.recordEvent("session-started", Map.of("name", "anna"));
-    tally.recordAppend(300_000);
-    tally.recordAppend(20_000_000);
+    PrometheusMetrics metrics = new PrometheusMetrics(registry);
+    metrics.recordEvent("limit", Map.of("limit", "tables", "name", "anna"));
+    metrics.recordEvent("limit", Map.of("limit", "tables", "name", "ben"));
+    metrics.recordEvent("limit", Map.of("limit", "lines"));
+    metrics.recordEvent("refused-key", Map.of());
+    metrics.recordEvent("wrong-password", Map.of());
+    metrics.recordEvent("wrong-code", Map.of());
+    metrics.recordEvent("session-started", Map.of("name", "anna"));
+    metrics.recordAppend(300_000);
+    metrics.recordAppend(20_000_000);
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     PrometheusTextFormatWriter.builder().build().write(text, registry.scrape());
     assertThat(text.toString(StandardCharsets.UTF_8).lines())

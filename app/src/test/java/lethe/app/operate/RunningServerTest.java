@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A running server as its operator meets it, over the admin socket and HTTP. */
+/** Tests a running server through its control socket and over HTTP. */
 @Timeout(120)
 class RunningServerTest {
   private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
@@ -67,9 +67,9 @@ class RunningServerTest {
     return data.resolve("control");
   }
 
-  private List<AdminReply> order(boolean done, String... words) throws IOException {
+  private List<AdminReply> send(boolean succeeds, String... command) throws IOException {
     List<AdminReply> answers = new ArrayList<>();
-    assertThat(AdminClient.send(control(), List.of(words), answers::add)).isEqualTo(done);
+    assertThat(AdminClient.send(control(), List.of(command), answers::add)).isEqualTo(succeeds);
     return answers;
   }
 
@@ -94,7 +94,7 @@ class RunningServerTest {
           .isEqualTo("rw-------");
     }
     assertThat(control()).doesNotExist();
-    assertThatThrownBy(() -> order(true, "list")).isInstanceOf(IOException.class);
+    assertThatThrownBy(() -> send(true, "list")).isInstanceOf(IOException.class);
   }
 
   @Test
@@ -103,24 +103,24 @@ class RunningServerTest {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
           .hasMessageContaining("another server keeps its tables in " + data);
-      assertThat(order(true, "list")).isEmpty();
+      assertThat(send(true, "list")).isEmpty();
       assertThat(get(server, "/health").statusCode()).isEqualTo(200);
     }
   }
 
   @Test
-  void aRequestThatCannotBeCarriedOutIsAnswered() throws Exception {
+  void aFailedCommandIsAnsweredWithAReason() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
-      assertThat(order(false, "fly").toString()).contains("does not know that command");
-      assertThat(order(false)).hasSize(1);
-      assertThat(order(false, "kick", "eve").toString()).contains("nobody here is meant by");
-      assertThat(order(false, "kick", "192.0.2.9").toString())
+      assertThat(send(false, "fly").toString()).contains("does not know that command");
+      assertThat(send(false)).hasSize(1);
+      assertThat(send(false, "kick", "eve").toString()).contains("nobody here is meant by");
+      assertThat(send(false, "kick", "192.0.2.9").toString())
           .contains("matches nobody who is online");
-      assertThat(order(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
-      assertThat(order(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
-      assertThat(order(false, "cancel", "eve").toString()).contains("no event \"eve\"");
-      assertThat(order(false, "rename", "eve", "eva").toString()).contains("is called eve");
+      assertThat(send(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
+      assertThat(send(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
+      assertThat(send(false, "cancel", "eve").toString()).contains("no event \"eve\"");
+      assertThat(send(false, "rename", "eve", "eva").toString()).contains("is called eve");
     }
   }
 
@@ -128,15 +128,14 @@ class RunningServerTest {
   void aStorageFailureIsReported() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
-      assertThat(order(true, "ban", "192.0.2.1", "")).hasSize(1);
+      assertThat(send(true, "ban", "192.0.2.1", "")).hasSize(1);
       new StoredData(data, DatabaseKind.SQLITE).alter("alter table bans rename to elsewhere");
-      assertThat(order(false, "ban", "192.0.2.9", "").toString())
-          .contains("cannot write that down");
-      assertThat(order(false, "unban", "192.0.2.1").toString()).contains("cannot write that down");
+      assertThat(send(false, "ban", "192.0.2.9", "").toString()).contains("cannot write that down");
+      assertThat(send(false, "unban", "192.0.2.1").toString()).contains("cannot write that down");
     }
   }
 
-  /** A long journal arrives in several pieces. */
+  /** A long journal is split into several arguments. */
   @Test
   void aJournalCanBeImported() throws Exception {
     String head =
@@ -152,18 +151,17 @@ class RunningServerTest {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
       assertThat(
-              order(
-                  true, "put", "match.lethe", "red=anna", head.substring(0, 9), head.substring(9)))
+              send(true, "put", "match.lethe", "red=anna", head.substring(0, 9), head.substring(9)))
           .containsExactly(new AdminReply.Line("The match is at table 1."));
-      assertThat(order(false, "put", "match.lethe", "", head + "red: fly\n"))
+      assertThat(send(false, "put", "match.lethe", "", head + "red: fly\n"))
           .first()
           .asString()
           .contains("match.lethe:8:");
-      assertThat(order(true, "put", "match.lethe", "", head + "blue: put"))
+      assertThat(send(true, "put", "match.lethe", "", head + "blue: put"))
           .containsExactly(
               new AdminReply.Line(
                   "The match is at table 2, but for its last line, which was broken off."));
-      assertThat(order(true, "list").toString()).contains("red: (invited: anna), blue: bot:fading");
+      assertThat(send(true, "list").toString()).contains("red: (invited: anna), blue: bot:fading");
     }
   }
 
@@ -171,8 +169,8 @@ class RunningServerTest {
   void bansAreListedWithTheirEndTime() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
-      assertThat(order(true, "ban", "192.0.2.0/24", "")).hasSize(1);
-      assertThat(order(true, "bans"))
+      assertThat(send(true, "ban", "192.0.2.0/24", "")).hasSize(1);
+      assertThat(send(true, "bans"))
           .hasSize(1)
           .allMatch(
               reply ->
@@ -180,19 +178,18 @@ class RunningServerTest {
                       && kind.equals("ban")
                       && facts.get("whom").equals("192.0.2.0/24")
                       && facts.get("until").equals(""));
-      assertThat(order(true, "unban", "192.0.2.0/24")).isEmpty();
-      assertThat(order(true, "bans")).isEmpty();
+      assertThat(send(true, "unban", "192.0.2.0/24")).isEmpty();
+      assertThat(send(true, "bans")).isEmpty();
     }
     assertThat(log.toString(StandardCharsets.UTF_8))
         .contains("level=warn event=ban target=192.0.2.0/24", "event=unban target=192.0.2.0/24");
   }
 
-  /** The answer comes when the server has closed, not before. */
   @Test
   void aStopRequestIsAnsweredWhenTheServerHasClosed() throws Exception {
     try (RunningServer server = open()) {
       Thread closing = closeOnceStopped(server);
-      assertThat(order(true, "stop")).isEmpty();
+      assertThat(send(true, "stop")).isEmpty();
       assertThatThrownBy(() -> new Socket(LOOPBACK, server.port()).close())
           .isInstanceOf(IOException.class);
       closing.join();
@@ -203,7 +200,7 @@ class RunningServerTest {
   void aServerWithoutMatchesDrainsImmediately() throws Exception {
     try (RunningServer server = open()) {
       closeOnceStopped(server);
-      order(true, "drain", Duration.ofHours(1).toString());
+      send(true, "drain", Duration.ofHours(1).toString());
     }
     assertThat(log.toString(StandardCharsets.UTF_8)).contains("event=drain", "event=stopped");
   }
@@ -213,10 +210,10 @@ class RunningServerTest {
     try (RunningServer server = open()) {
       try (Socket greeting = new Socket(LOOPBACK, server.port())) {
         assertThat(greeting.getInputStream().read()).isEqualTo('S');
-        HttpResponse<String> told = get(server, "/metrics");
-        assertThat(told.headers().firstValue("Content-Type").orElse(""))
+        HttpResponse<String> response = get(server, "/metrics");
+        assertThat(response.headers().firstValue("Content-Type").orElse(""))
             .startsWith("text/plain; version=0.0.4");
-        assertThat(told.body().lines())
+        assertThat(response.body().lines())
             .contains(
                 "lethe_connections{state=\"pending\"} 1.0",
                 "lethe_connections{state=\"authenticated\"} 0.0",
@@ -236,36 +233,36 @@ class RunningServerTest {
     }
   }
 
-  /** A Prometheus server that prefers protocol buffers receives text. */
+  /** Some Prometheus servers prefer protocol buffers, but accept text. */
   @Test
   void aRequestForProtocolBuffersIsAnsweredWithText() throws Exception {
     try (RunningServer server = open()) {
-      String wish =
+      String accept =
           "application/vnd.google.protobuf;proto=io.prometheus.client.MetricFamily;"
               + "encoding=delimited;q=0.7,text/plain;version=0.0.4;q=0.3";
-      HttpResponse<String> told = get(server, "/metrics", "Accept", wish);
-      assertThat(told.statusCode()).isEqualTo(200);
-      assertThat(told.body()).contains("lethe_connected_accounts 0.0");
+      HttpResponse<String> response = get(server, "/metrics", "Accept", accept);
+      assertThat(response.statusCode()).isEqualTo(200);
+      assertThat(response.body()).contains("lethe_connected_accounts 0.0");
     }
   }
 
   @Test
-  void theHealthCheckReportsWhatKeepsPeopleOut() throws Exception {
+  void theHealthCheckReportsWhyUsersAreRefused() throws Exception {
     try (RunningServer server = open()) {
       assertThat(get(server, "/health").body()).isEqualTo("ready\n");
       assertThat(get(server, "/elsewhere").statusCode()).isEqualTo(404);
     }
-    Limits one = Limits.DEFAULTS.with(Limit.CONNECTIONS, 1);
-    try (RunningServer server = open(one);
+    Limits oneConnection = Limits.DEFAULTS.with(Limit.CONNECTIONS, 1);
+    try (RunningServer server = open(oneConnection);
         Socket only = new Socket(LOOPBACK, server.port())) {
       assertThat(only.getInputStream().read()).isEqualTo('S');
-      HttpResponse<String> full = get(server, "/health");
-      assertThat(full.statusCode()).isEqualTo(503);
-      assertThat(full.body()).isEqualTo("full\n");
+      HttpResponse<String> response = get(server, "/health");
+      assertThat(response.statusCode()).isEqualTo(503);
+      assertThat(response.body()).isEqualTo("full\n");
     }
   }
 
-  /** Health checks report that the server is draining for as long as it is open. */
+  /** A draining server reports its state until it is closed. */
   @Test
   void theHealthCheckReportsDraining() throws Exception {
     Thread draining;
@@ -274,9 +271,9 @@ class RunningServerTest {
       while (get(server, "/health").body().equals("ready\n")) {
         Thread.onSpinWait();
       }
-      HttpResponse<String> told = get(server, "/health");
-      assertThat(told.statusCode()).isEqualTo(503);
-      assertThat(told.body()).isEqualTo("draining\n");
+      HttpResponse<String> response = get(server, "/health");
+      assertThat(response.statusCode()).isEqualTo(503);
+      assertThat(response.body()).isEqualTo("draining\n");
       assertThat(get(server, "/metrics").body()).contains("lethe_health{state=\"draining\"} 1.0");
     }
     draining.join();
@@ -284,14 +281,14 @@ class RunningServerTest {
 
   private void drain() {
     try {
-      order(true, "drain");
+      send(true, "drain");
     } catch (IOException e) {
       throw new AssertionError(e);
     }
   }
 
-  /** Closes a server as its program does after it has been told to stop. */
-  @SuppressWarnings("try") // The test opened the resource that is closed here.
+  /** Closes a server as soon as it is requested to stop, as the program does. */
+  @SuppressWarnings("try") // closes a resource that the test has opened
   private static Thread closeOnceStopped(RunningServer server) {
     return Thread.ofVirtual()
         .start(

@@ -21,7 +21,7 @@ class MenuTest {
           "> ");
 
   @Test
-  void anItemIsChosenByAnUnambiguousBeginningOfItsWord() {
+  void anItemIsChosenByAnUnambiguousPrefixOfItsWord() {
     assertThat(MENU.choose("QUIT ")).contains(MENU.items().get(2));
     assertThat(MENU.choose("q")).contains(MENU.items().get(2));
     assertThat(MENU.choose("play")).contains(MENU.items().get(0));
@@ -40,15 +40,15 @@ class MenuTest {
   }
 
   @Test
-  void everyItemCanBePointedAtWhereItIsDrawn() {
+  void hotSpotsAreWhereItemsAreDrawn() {
     Screen screen = MENU.screen(Size.DEFAULT);
     assertThat(screen.frame().lines())
         .startsWith("What now?", "", "  play       Begin", "  plan       Think")
         .contains("Choose.");
-    for (Screen.HotSpot place : screen.hotSpots()) {
-      String row = screen.frame().lines().get(place.area().row());
-      assertThat(row).contains(place.commands().getFirst());
-      assertThat(place.description()).hasSize(1);
+    for (Screen.HotSpot hotSpot : screen.hotSpots()) {
+      String row = screen.frame().lines().get(hotSpot.area().row());
+      assertThat(row).contains(hotSpot.commands().getFirst());
+      assertThat(hotSpot.description()).hasSize(1);
     }
     assertThat(screen.preview().isAllowed("pl")).isFalse();
     assertThat(screen.preview().isAllowed("qu")).isTrue();
@@ -56,18 +56,18 @@ class MenuTest {
 
   @Test
   void anItemOutsideTheWindowCanStillBeTyped() {
-    List<Item> many =
+    List<Item> items =
         IntStream.rangeClosed(1, 50)
             .mapToObj(i -> new Item("" + i, "Number " + i, "The " + i + "th."))
             .toList();
-    Menu menu = new Menu(MENU.header(), many, List.of(), "> ");
+    Menu menu = new Menu(MENU.header(), items, List.of(), "> ");
     Screen screen = menu.screen(Size.DEFAULT);
     assertThat(screen.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
     assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: the others)");
-    assertThat(menu.choose("50")).contains(many.get(49));
+    assertThat(menu.choose("50")).contains(items.get(49));
     assertThat(screen.lines()).hasSize(50);
-    Menu next = menu.scrolledTo(menu.firstAfterTurning(1, Size.DEFAULT));
-    assertThat(next.screen(Size.DEFAULT).frame().lines())
+    Menu secondPage = menu.scrolledTo(menu.firstAfterTurning(1, Size.DEFAULT));
+    assertThat(secondPage.screen(Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.contains("Number 19"));
     assertThat(menu.firstAfterTurning(100, Size.DEFAULT)).isEqualTo(32);
     assertThat(menu.firstAfterTurning(-1, Size.DEFAULT)).isZero();

@@ -13,48 +13,50 @@ public final class PageLaws {
   /** Window sizes from the smallest supported to a wide one. */
   public static final List<Size> SIZES = List.of(new Size(40, 10), Size.DEFAULT, new Size(200, 60));
 
-  private static final List<Text> WORDS = List.of(Text.plain("Something to read."));
+  private static final List<Text> SAMPLE_TEXT = List.of(Text.plain("Something to read."));
 
   private PageLaws() {}
 
   /**
-   * First law: a line that can be executed is executed, also while a text is open above the page.
+   * First law: a line that can be executed is executed, even while a text is open above the page.
    */
-  public static <E, A> void isNeverSwallowed(Page<E, A> page, String line, E wanted) {
-    for (Page<E, A> open : List.of(page, TextPage.of(WORDS, Size.DEFAULT, page))) {
-      assertThat(open.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
-      assertThat(open.onEvent(new PageEvent.LineEntered(line)).effects()).as(line).contains(wanted);
+  public static <E, A> void checkLineIsExecuted(Page<E, A> page, String line, E expected) {
+    for (Page<E, A> current : List.of(page, TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page))) {
+      assertThat(current.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
+      assertThat(current.onEvent(new PageEvent.LineEntered(line)).effects())
+          .as(line)
+          .contains(expected);
     }
   }
 
   /** First law: a line has the same result whether or not a text is open above the page. */
-  public static <E, A> void isTakenAboveAText(Page<E, A> page, String line) {
+  public static <E, A> void checkLineWorksAboveAText(Page<E, A> page, String line) {
     PageEvent typed = new PageEvent.LineEntered(line);
     assertThat(page.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
-    assertThat(TextPage.of(WORDS, Size.DEFAULT, page).onEvent(typed))
+    assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(typed))
         .as(line)
         .isEqualTo(page.onEvent(typed));
   }
 
-  /** Second law: closing a text above a page has no other effect. */
-  public static <E, A> void isClosedWithoutMore(Page<E, A> page) {
+  /** Second law: closing a text above a page only closes it. */
+  public static <E, A> void checkClosingHasNoOtherEffect(Page<E, A> page) {
     for (PageEvent closing :
         List.of(
             new PageEvent.CloseRequested(),
             new PageEvent.LineEntered(""),
             new PageEvent.PageTurn(1))) {
-      PageTransition<E, A> closed = TextPage.of(WORDS, Size.DEFAULT, page).onEvent(closing);
+      PageTransition<E, A> closed = TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(closing);
       assertThat(closed.effects()).isEmpty();
       assertThat(closed.page()).contains(page);
     }
   }
 
   /**
-   * Third law: looking around requests only free effects.
+   * Third law: scrolling, resizing and waiting request only effects that change nothing.
    *
    * @param free accepts the effects that change nothing
    */
-  public static <E, A> void costsNothing(Page<E, A> page, Predicate<E> free) {
+  public static <E, A> void checkLookingIsFree(Page<E, A> page, Predicate<E> free) {
     List<PageEvent> looking = new ArrayList<>();
     SIZES.forEach(size -> looking.add(new PageEvent.Resized(size)));
     looking.addAll(
@@ -70,17 +72,21 @@ public final class PageLaws {
     }
   }
 
-  /** Fourth law: in a window of any size, all words are shown before the page itself is. */
-  public static <E, A> void isSeenWhole(Page<E, A> page, List<String> words) {
+  /**
+   * Fourth law: in a window of any size, every line is shown in full, on as many pages as needed.
+   */
+  public static <E, A> void checkTextIsShownInFull(Page<E, A> page, List<String> lines) {
     for (Size size : SIZES) {
-      Page<E, A> open = page.onEvent(new PageEvent.Resized(size)).page().orElseThrow();
-      StringBuilder seen = new StringBuilder();
-      while (open instanceof TextPage<E, A>) {
-        seen.append(frame(open, size)).append(' ');
-        open = open.onEvent(new PageEvent.LineEntered("")).page().orElseThrow();
+      Page<E, A> current = page.onEvent(new PageEvent.Resized(size)).page().orElseThrow();
+      StringBuilder shown = new StringBuilder();
+      while (current instanceof TextPage<E, A>) {
+        shown.append(frame(current, size)).append(' ');
+        current = current.onEvent(new PageEvent.LineEntered("")).page().orElseThrow();
       }
-      seen.append(frame(open, size));
-      assertThat(words).as("%s", size).allSatisfy(line -> assertThat(seen).contains(words(line)));
+      shown.append(frame(current, size));
+      assertThat(lines)
+          .as("%s", size)
+          .allSatisfy(line -> assertThat(shown).contains(collapseBlanks(line)));
     }
   }
 
@@ -88,17 +94,18 @@ public final class PageLaws {
     Screen screen = page.screen(size);
     assertThat(screen.frame().size().rows()).as("%s", size).isLessThan(size.rows());
     assertThat(screen.frame().size().columns()).as("%s", size).isLessThanOrEqualTo(size.columns());
-    return words(screen.frame().toString());
+    return collapseBlanks(screen.frame().toString());
   }
 
-  /** Sixth law: what is spoken contains all words. */
-  public static void isHeardWhole(Page<?, ?> page, List<String> words) {
-    String heard =
+  /** Sixth law: every line is part of the spoken text. */
+  public static void checkTextIsSpokenInFull(Page<?, ?> page, List<String> lines) {
+    String spoken =
         String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::words).toList());
-    assertThat(words).allSatisfy(line -> assertThat(words(heard)).contains(words(line)));
+    assertThat(lines)
+        .allSatisfy(line -> assertThat(collapseBlanks(spoken)).contains(collapseBlanks(line)));
   }
 
-  private static String words(String text) {
+  private static String collapseBlanks(String text) {
     return text.replaceAll("\\s+", " ").strip();
   }
 }

@@ -12,7 +12,7 @@ import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
 class PagerTest {
-  /** A heading is on the same page as the line below it. */
+  /** A heading moves to the next page together with the line below it. */
   @Test
   void aPageDoesNotEndWithAHeading() {
     List<Text> lines =
@@ -35,13 +35,13 @@ class PagerTest {
 
   @Test
   void turningPagesShowsEveryLineOnce() {
-    List<String> read = new ArrayList<>();
+    List<String> shownLines = new ArrayList<>();
     Optional<Pager> page = Optional.of(TEXT);
     while (page.isPresent()) {
-      read.addAll(page.get().frame(SIZE, Frame.of(List.of())).lines());
+      shownLines.addAll(page.get().frame(SIZE, Frame.of(List.of())).lines());
       page = page.get().next(SIZE);
     }
-    assertThat(read).isEqualTo(TEXT.lines().stream().map(Text::words).toList());
+    assertThat(shownLines).isEqualTo(TEXT.lines().stream().map(Text::words).toList());
   }
 
   @Test

@@ -10,38 +10,38 @@ import lethe.app.frame.Text;
 import org.junit.jupiter.api.Test;
 
 class SpokenScreensTest {
-  private final SpokenScreens speech = new SpokenScreens();
+  private final SpokenScreens screens = new SpokenScreens();
 
-  private List<String> spoken(String... lines) {
+  private List<String> newLines(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
-    return speech.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
+    return screens.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
   }
 
   @Test
   void unchangedLinesAreNotRepeated() {
-    assertThat(spoken("Red moves.", "Your turn.")).containsExactly("Red moves.", "Your turn.");
-    assertThat(spoken("Red moves.", "Your turn.")).isEmpty();
-    assertThat(spoken("Red moves.", "Blue moves.", "Your turn.")).containsExactly("Blue moves.");
-    assertThat(spoken("Ben says hello.", "Red moves.", "Blue moves.", "Your turn."))
+    assertThat(newLines("Red moves.", "Your turn.")).containsExactly("Red moves.", "Your turn.");
+    assertThat(newLines("Red moves.", "Your turn.")).isEmpty();
+    assertThat(newLines("Red moves.", "Blue moves.", "Your turn.")).containsExactly("Blue moves.");
+    assertThat(newLines("Ben says hello.", "Red moves.", "Blue moves.", "Your turn."))
         .containsExactly("Ben says hello.");
   }
 
   @Test
-  void aRepeatedEventIsSaidTwice() {
-    assertThat(spoken("Red draws.")).containsExactly("Red draws.");
-    assertThat(spoken("Red draws.", "Red draws.")).containsExactly("Red draws.");
+  void aRepeatedMessageIsSpokenTwice() {
+    assertThat(newLines("Red draws.")).containsExactly("Red draws.");
+    assertThat(newLines("Red draws.", "Red draws.")).containsExactly("Red draws.");
   }
 
   @Test
-  void anAnswerIsSaidInFull() {
-    spoken("That is not clear.", "Your turn.");
-    speech.startReply();
-    assertThat(spoken("That is not clear.", "Your turn."))
+  void aReplyIsSpokenInFull() {
+    newLines("That is not clear.", "Your turn.");
+    screens.startReply();
+    assertThat(newLines("That is not clear.", "Your turn."))
         .containsExactly("That is not clear.", "Your turn.");
   }
 
   @Test
-  void blankLinesAreNotSaid() {
-    assertThat(spoken("", "Your turn.", " ")).containsExactly("Your turn.");
+  void blankLinesAreNotSpoken() {
+    assertThat(newLines("", "Your turn.", " ")).containsExactly("Your turn.");
   }
 }

@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 class TextPageTest {
   private static final Size SIZE = new Size(40, 10);
 
-  /** A page that opens a text with the lines it is told. */
-  private record Telling() implements Page<Void, Void> {
+  /** A page that opens every message that it receives as a text. */
+  private record MessagePage() implements Page<Void, Void> {
     @Override
     public Screen screen(Size size) {
       return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of()), "");
@@ -40,23 +40,23 @@ class TextPageTest {
   }
 
   @Test
-  void anAnswerReplacesTheTextThatAnnouncedIt() {
+  void aResultReplacesItsAnnouncement() {
     Page<Void, Void> page =
-        afterMessage(afterMessage(new Telling(), "it is thought about"), "this is best");
+        afterMessage(afterMessage(new MessagePage(), "it is thought about"), "this is best");
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("this is best")
         .doesNotContain("it is thought about");
-    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Telling());
+    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new MessagePage());
   }
 
   @Test
   void aTextStaysOpenIfThereIsNothingNew() {
-    Page<Void, Void> page = afterMessage(new Telling(), "a text");
+    Page<Void, Void> page = afterMessage(new MessagePage(), "a text");
     assertThat(after(page, new PageEvent.Changed())).isEqualTo(page);
   }
 
-  /** A page that opens news every second. */
-  private record Hearing(int second) implements Page<Void, Void> {
+  /** A page that opens a report every second. */
+  private record ReportingPage(int second) implements Page<Void, Void> {
     @Override
     public Screen screen(Size size) {
       return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of()), "");
@@ -67,7 +67,7 @@ class TextPageTest {
       return switch (event) {
         case PageEvent.SecondPassed _ -> {
           List<Text> lines = List.of(Text.plain("news of second " + second));
-          yield PageTransition.stay(TextPage.report(lines, SIZE, new Hearing(second + 1)));
+          yield PageTransition.stay(TextPage.report(lines, SIZE, new ReportingPage(second + 1)));
         }
         case PageEvent.MessageReceived(List<String> lines, _) ->
             PageTransition.stay(TextPage.of(lines.stream().map(Text::plain).toList(), SIZE, this));
@@ -81,27 +81,27 @@ class TextPageTest {
     }
   }
 
-  /** All news are closed together, and an answer is read after them. */
+  /** Appended messages are closed together; a text that arrives meanwhile opens afterwards. */
   @Test
-  void newsArrivingWhileNewsAreReadAreAppended() {
-    Page<Void, Void> page = new Hearing(1);
+  void newMessagesAreAppendedToAnOpenReport() {
+    Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 3; i++) {
       page = after(page, new PageEvent.SecondPassed());
     }
     assertThat(page.screen(SIZE).picture().frame().toString())
         .contains("news of second 1\nnews of second 2\nnews of second 3");
-    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(4));
+    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(4));
     Page<Void, Void> answered = afterMessage(page, "an answer");
     assertThat(answered.screen(SIZE).picture().frame().toString()).contains("news of second 3");
-    Page<Void, Void> read = after(answered, new PageEvent.LineEntered(""));
-    assertThat(read.screen(SIZE).picture().frame().toString()).contains("an answer");
-    assertThat(after(read, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(4));
+    Page<Void, Void> nextText = after(answered, new PageEvent.LineEntered(""));
+    assertThat(nextText.screen(SIZE).picture().frame().toString()).contains("an answer");
+    assertThat(after(nextText, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(4));
   }
 
-  /** Several pages of news are read page by page, and pages that were read do not return. */
+  /** A long report is read page by page, and pages that were read do not return. */
   @Test
-  void appendedNewsDoNotTurnThePage() {
-    Page<Void, Void> page = new Hearing(1);
+  void appendedMessagesDoNotTurnThePage() {
+    Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 10; i++) {
       page = after(page, new PageEvent.SecondPassed());
     }
@@ -110,6 +110,6 @@ class TextPageTest {
     assertThat(page.screen(SIZE).picture().frame().toString())
         .startsWith("news of second 9\n")
         .contains("news of second 11");
-    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new Hearing(12));
+    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(12));
   }
 }

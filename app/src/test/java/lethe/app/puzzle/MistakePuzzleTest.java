@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests exercises on a player's own mistakes. */
 class MistakePuzzleTest {
-  private static final List<MistakePuzzle> ALL = mistakes();
+  private static final List<MistakePuzzle> MISTAKES = mistakes();
 
   private static List<MistakePuzzle> mistakes() {
     var title = Titles.byName("ta-se").orElseThrow();
@@ -47,7 +47,7 @@ class MistakePuzzleTest {
     };
   }
 
-  /** Plays the first legal command throughout, which makes mistakes, and returns them. */
+  /** Plays a match in which red always chooses the first legal command; returns red's mistakes. */
   private static <C, O, V> List<MistakePuzzle> mistakes(Table<C, O, V> table) {
     table.playBots();
     while (table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
@@ -58,40 +58,42 @@ class MistakePuzzleTest {
     Seat red = table.match().seats().getFirst();
     MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(table.title(), table.game(), table.match(), red);
-    List<MoveAnalysis<C>> all =
+    List<MoveAnalysis<C>> moves =
         analysis.decisionsBetween(1, 12).stream().map(analysis::analyze).toList();
-    return MistakePuzzle.of(Path.of("match.lethe"), table, analysis, all);
+    return MistakePuzzle.of(Path.of("match.lethe"), table, analysis, moves);
   }
 
-  private static String chosen(MistakePuzzle mistake) {
+  private static String chosenCommand(MistakePuzzle mistake) {
     return mistake.question().getFirst().replaceAll("(?s).*you chose (.*)\\.", "$1");
   }
 
   @Test
   void theChosenMoveIsWrongAndTheBestIsRight() {
-    assertThat(ALL).isNotEmpty();
-    for (MistakePuzzle one : ALL) {
-      PuzzleSolution verdict = one.puzzle().solution();
-      assertThat(verdict.isRight(chosen(one))).isFalse();
-      assertThat(verdict.evaluationOf(chosen(one))).isPresent();
-      assertThat(verdict.costOf(chosen(one)).orElseThrow().isLoss()).isTrue();
-      assertThat(verdict.rightCommands()).isNotEmpty();
+    assertThat(MISTAKES).isNotEmpty();
+    for (MistakePuzzle mistake : MISTAKES) {
+      PuzzleSolution solution = mistake.puzzle().solution();
+      assertThat(solution.isRight(chosenCommand(mistake))).isFalse();
+      assertThat(solution.evaluationOf(chosenCommand(mistake))).isPresent();
+      assertThat(solution.costOf(chosenCommand(mistake)).orElseThrow().isLoss()).isTrue();
+      assertThat(solution.rightCommands()).isNotEmpty();
     }
   }
 
   @Test
   void theQuestionIsAskedAtTheTableAndAWrongAnswerIsNotPlayed() {
-    MistakePuzzle one = ALL.getFirst();
-    Table<?, ?, ?> table = one.puzzle().reshuffledTable(1);
-    int before = table.match().position();
+    MistakePuzzle mistake = MISTAKES.getFirst();
+    Table<?, ?, ?> table = mistake.puzzle().reshuffledTable(1);
+    int position = table.match().position();
     ScriptedConsole console =
-        new ScriptedConsole(new Size(100, 60), List.of(chosen(one), "solution", "quit")).guarded();
-    Participants company = Participants.local(table.match()).withPuzzle(new PuzzleSession(one));
-    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
+        new ScriptedConsole(new Size(100, 60), List.of(chosenCommand(mistake), "solution", "quit"))
+            .guarded();
+    Participants participants =
+        Participants.local(table.match()).withPuzzle(new PuzzleSession(mistake));
+    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("Mistake 1 of " + ALL.size())
+        .contains("Mistake 1 of " + MISTAKES.size())
         .contains("No: ")
-        .contains(one.puzzle().solution().rightCommands().getFirst());
-    assertThat(table.match().position()).isEqualTo(before);
+        .contains(mistake.puzzle().solution().rightCommands().getFirst());
+    assertThat(table.match().position()).isEqualTo(position);
   }
 }

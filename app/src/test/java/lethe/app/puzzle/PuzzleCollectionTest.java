@@ -18,10 +18,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests the puzzles that come with the program. */
+/** Tests the puzzles included in the program. */
 class PuzzleCollectionTest {
   /** The number of rounds of Ta-Se that are searched exhaustively. */
-  private static final int SEARCHED = 3;
+  private static final int SEARCHED_ROUNDS = 3;
 
   private static final List<Puzzle> ALL = PuzzleCollection.all();
 
@@ -30,7 +30,7 @@ class PuzzleCollectionTest {
   }
 
   private static List<Puzzle> puzzlesOf(Title<?, ?, ?> title) {
-    return ALL.stream().filter(one -> one.table().title().id().equals(title.id())).toList();
+    return ALL.stream().filter(puzzle -> puzzle.table().title().id().equals(title.id())).toList();
   }
 
   @Test
@@ -40,7 +40,7 @@ class PuzzleCollectionTest {
         .allSatisfy(title -> assertThat(puzzlesOf(title).size()).isGreaterThan(7));
   }
 
-  /** Each puzzle has a question, right and wrong answers, and statistics for every level. */
+  /** In addition, every puzzle has a question and a solve rate for each level. */
   @Test
   void everyPuzzleHasRightAndWrongAnswers() {
     for (Puzzle puzzle : ALL) {
@@ -57,69 +57,70 @@ class PuzzleCollectionTest {
   }
 
   @Test
-  void noPuzzleOccursTwice() {
+  void puzzleIdsAreUnique() {
     assertThat(ALL).extracting(Puzzle::id).doesNotHaveDuplicates();
   }
 
   /**
-   * The twin law of puzzles: a reshuffle that the seat cannot notice changes neither the solutions
-   * nor the worth of any command.
+   * The twin law of puzzles: reshuffling the cards hidden from the seat changes neither the
+   * solutions nor the value of any command.
    */
   @ParameterizedTest
   @MethodSource("titles")
   void theSolutionDoesNotDependOnHiddenInformation(Title<?, ?, ?> title) {
     List<Puzzle> puzzles = puzzlesOf(title);
     boolean exact = puzzles.getFirst().solution().best().margin() == 0;
-    judgedOnceMore(exact ? puzzles : List.of(puzzles.getLast()));
+    checkRecomputedSolutions(exact ? puzzles : List.of(puzzles.getLast()));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   @Tag("long")
-  void noSolutionDependsOnHiddenInformation(Title<?, ?, ?> title) {
-    judgedOnceMore(puzzlesOf(title));
+  void allSolutionsAreIndependentOfHiddenInformation(Title<?, ?, ?> title) {
+    checkRecomputedSolutions(puzzlesOf(title));
   }
 
-  private static void judgedOnceMore(List<Puzzle> puzzles) {
+  private static void checkRecomputedSolutions(List<Puzzle> puzzles) {
     for (Puzzle puzzle : puzzles) {
       List<String> lines =
           puzzle.solution().commands().stream().map(PuzzleSolution.RatedCommand::line).toList();
-      assertThat(RecomputedSolution.verdict(puzzle.reshuffledTable(4711), puzzle.seat()))
+      assertThat(RecomputedSolution.remarks(puzzle.reshuffledTable(4711), puzzle.seat()))
           .as("%s", puzzle.source())
           .contains(lines);
     }
   }
 
   /**
-   * Puzzles of Ta-Se are exact. They are verified by a separate search that knows only which
-   * commands are legal.
+   * The values of moves in Ta-Se are exact. They are verified by an independent search, which uses
+   * only the legal commands and the scores.
    */
   @Test
   void thePuzzlesOfTaSeAgreeWithAnExhaustiveSearch() {
-    List<Puzzle> small =
+    List<Puzzle> smallPuzzles =
         puzzlesOf(TaSeTitle.TITLE).stream()
-            .filter(one -> RoundSearch.chips(one) <= 5)
-            .limit(SEARCHED)
+            .filter(candidate -> RoundSearch.chipCount(candidate) <= 5)
+            .limit(SEARCHED_ROUNDS)
             .toList();
-    assertThat(small).hasSize(SEARCHED);
-    for (Puzzle puzzle : small) {
-      Map<String, Integer> found = new HashMap<>(RoundSearch.leads(puzzle));
-      Map<String, Integer> said = new HashMap<>();
+    assertThat(smallPuzzles).hasSize(SEARCHED_ROUNDS);
+    for (Puzzle puzzle : smallPuzzles) {
+      Map<String, Integer> searchedLeads = new HashMap<>(RoundSearch.leads(puzzle));
+      Map<String, Integer> statedLeads = new HashMap<>();
       puzzle
           .solution()
           .commands()
-          .forEach(one -> said.put(one.command(), (int) one.evaluation().value()));
-      assertThat(found).as("%s", puzzle.source()).isEqualTo(said);
+          .forEach(
+              candidate ->
+                  statedLeads.put(candidate.command(), (int) candidate.evaluation().value()));
+      assertThat(searchedLeads).as("%s", puzzle.source()).isEqualTo(statedLeads);
     }
   }
 
-  /** No remark of a file is ignored. */
   @Test
-  void everyRemarkOfAFileIsRead() {
+  void everyRemarkIsParsed() {
     String text = Resources.text(PuzzleCollection.class, "ta-se-01.lethe");
-    Validated<Puzzle> read = Puzzle.read(Path.of("ta-se-01.lethe"), text);
-    assertThat(read).isInstanceOf(Valid.class);
-    Puzzle puzzle = ((Valid<Puzzle>) read).value();
+    Validated<Puzzle> parsed = Puzzle.read(Path.of("ta-se-01.lethe"), text);
+    assertThat(parsed).isInstanceOf(Valid.class);
+    Puzzle puzzle = ((Valid<Puzzle>) parsed).value();
     long remarks = text.lines().filter(line -> line.startsWith("#:")).count();
     assertThat(puzzle.solution().commands().size() + puzzle.solveRates().size())
         .isEqualTo((int) remarks);

@@ -12,35 +12,36 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Tests that generating puzzles is reproducible. */
+/** Tests that the generation of puzzles is reproducible. */
 class PuzzleGeneratorTest {
-  private static List<String> made(Title<?, ?, ?> title, int count, long seed) {
+  private static List<String> generate(Title<?, ?, ?> title, int count, long seed) {
     return PuzzleGenerator.of(title).orElseThrow().generate(count, seed).toList();
   }
 
-  private static String shipped(Title<?, ?, ?> title) {
+  private static String bundledPuzzle(Title<?, ?, ?> title) {
     return Resources.text(PuzzleCollection.class, PuzzleCollection.name(title, 1));
   }
 
   @Test
-  void theSameSeedMakesTheSameFiles() {
-    assertThat(made(RobotsTitle.TITLE, 3, 5))
-        .isEqualTo(made(RobotsTitle.TITLE, 3, 5))
-        .isNotEqualTo(made(RobotsTitle.TITLE, 3, 6))
+  void equalSeedsGenerateEqualFiles() {
+    assertThat(generate(RobotsTitle.TITLE, 3, 5))
+        .isEqualTo(generate(RobotsTitle.TITLE, 3, 5))
+        .isNotEqualTo(generate(RobotsTitle.TITLE, 3, 6))
         .hasSize(3);
   }
 
-  /** The seeds are listed in SCRIPTS.md. */
+  /** SCRIPTS.md lists the seeds of the included puzzles. */
   @Test
   void theFirstPuzzleOfNothingHumanIsReproducible() {
-    assertThat(made(RobotsTitle.TITLE, 1, 6)).containsExactly(shipped(RobotsTitle.TITLE));
+    assertThat(generate(RobotsTitle.TITLE, 1, 6)).containsExactly(bundledPuzzle(RobotsTitle.TITLE));
   }
 
   @Test
   @Tag("long")
   void theFirstPuzzlesOfTheOtherGamesAreReproducible() {
-    assertThat(made(EurydiceTitle.TITLE, 1, 1)).containsExactly(shipped(EurydiceTitle.TITLE));
-    assertThat(made(TaSeTitle.TITLE, 1, 1)).containsExactly(shipped(TaSeTitle.TITLE));
-    assertThat(made(RavensTitle.TITLE, 1, 1)).containsExactly(shipped(RavensTitle.TITLE));
+    assertThat(generate(EurydiceTitle.TITLE, 1, 1))
+        .containsExactly(bundledPuzzle(EurydiceTitle.TITLE));
+    assertThat(generate(TaSeTitle.TITLE, 1, 1)).containsExactly(bundledPuzzle(TaSeTitle.TITLE));
+    assertThat(generate(RavensTitle.TITLE, 1, 1)).containsExactly(bundledPuzzle(RavensTitle.TITLE));
   }
 }

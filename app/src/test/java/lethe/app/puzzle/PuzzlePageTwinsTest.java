@@ -26,19 +26,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * The twin law of the puzzle page: a reshuffle that the seat cannot notice changes nothing of what
- * it sees, is asked, or is told about a wrong answer.
+ * The twin law of the puzzle page: reshuffling the cards hidden from the seat changes neither the
+ * screens nor the question nor the messages about a wrong answer.
  */
 class PuzzlePageTwinsTest {
   /** The number of puzzles tested for each game. */
-  private static final int TRIED = 3;
+  private static final int PUZZLES_PER_GAME = 3;
 
-  /** The games with cards that the seat has not seen. */
-  private static final List<String> HIDING = List.of("eurydice", "ravens");
+  /** The games whose puzzles have cards that the seat has not seen. */
+  private static final List<String> GAMES_WITH_HIDDEN_CARDS = List.of("eurydice", "ravens");
 
-  @TempDir Path home;
+  @TempDir Path folder;
 
-  private int asked;
+  private int fileCount;
 
   static Stream<Title<?, ?, ?>> titles() {
     return Titles.ALL.stream();
@@ -46,52 +46,53 @@ class PuzzlePageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void twinsAreAskedTheSame(Title<?, ?, ?> title) {
+  void twinsSeeTheSamePage(Title<?, ?, ?> title) {
     List<Puzzle> puzzles =
         PuzzleCollection.all().stream()
-            .filter(one -> one.table().title().id().equals(title.id()))
-            .limit(TRIED)
+            .filter(first -> first.table().title().id().equals(title.id()))
+            .limit(PUZZLES_PER_GAME)
             .toList();
-    int different = 0;
+    int differences = 0;
     for (Puzzle puzzle : puzzles) {
-      Table<?, ?, ?> one = puzzle.reshuffledTable(1);
-      Table<?, ?, ?> other = puzzle.reshuffledTable(2);
-      assertThat(visibleParts(puzzle, one))
+      Table<?, ?, ?> first = puzzle.reshuffledTable(1);
+      Table<?, ?, ?> second = puzzle.reshuffledTable(2);
+      assertThat(visibleParts(puzzle, first))
           .as("%s", puzzle.source())
-          .isEqualTo(visibleParts(puzzle, other));
-      different += truth(one, puzzle.seat()).equals(truth(other, puzzle.seat())) ? 0 : 1;
+          .isEqualTo(visibleParts(puzzle, second));
+      differences +=
+          refereeView(first, puzzle.seat()).equals(refereeView(second, puzzle.seat())) ? 0 : 1;
     }
-    if (HIDING.contains(title.id())) {
-      assertThat(different).as("puzzles that differ to a referee").isPositive();
+    if (GAMES_WITH_HIDDEN_CARDS.contains(title.id())) {
+      assertThat(differences).as("puzzles that differ to a referee").isPositive();
     }
   }
 
   private List<Object> visibleParts(Puzzle puzzle, Table<?, ?, ?> table) {
     String wrong =
         puzzle.solution().commands().stream()
-            .filter(one -> !one.right())
+            .filter(rated -> !rated.right())
             .map(PuzzleSolution.RatedCommand::command)
             .findFirst()
             .orElseThrow();
     List<String> lines =
         List.of("task", "look", "story", "moves", wrong, "", "solution", "", "help", "", "quit");
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines);
-    PuzzleSession answering =
+    PuzzleSession session =
         new PuzzleSession(
-            puzzle, Optional.of(1), new PuzzleProgressFile(home.resolve("" + asked++)));
-    Participants participants = Participants.local(table.match()).withPuzzle(answering);
+            puzzle, Optional.of(1), new PuzzleProgressFile(folder.resolve("" + fileCount++)));
+    Participants participants = Participants.local(table.match()).withPuzzle(session);
     MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
-    List<Object> seen = new ArrayList<>(console.screenTexts());
+    List<Object> parts = new ArrayList<>(console.screenTexts());
     for (Screen screen : console.screens()) {
-      seen.add(List.of(screen.spokenText(), screen.log(), screen.lines(), screen.help()));
+      parts.add(List.of(screen.spokenText(), screen.log(), screen.lines(), screen.help()));
     }
-    assertThat(seen).hasSizeGreaterThan(lines.size());
-    return seen;
+    assertThat(parts).hasSizeGreaterThan(lines.size());
+    return parts;
   }
 
-  private static <C, O, V> V truth(Table<C, O, V> table, Seat seat) {
-    Match<C, O, V> over =
+  private static <C, O, V> V refereeView(Table<C, O, V> table, Seat seat) {
+    Match<C, O, V> finished =
         ((Applied<C, O, V>) table.match().addControl(new ControlEntry.Conceded(seat))).next();
-    return over.view(over.referee().orElseThrow());
+    return finished.view(finished.referee().orElseThrow());
   }
 }

@@ -18,49 +18,49 @@ import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests answering puzzles and the saved progress. */
+/** Tests how puzzles are answered and how progress is saved. */
 class PuzzleSessionTest {
   private static final Puzzle PUZZLE = PuzzleCollection.all().getLast();
 
-  @TempDir private Path home;
+  @TempDir private Path folder;
 
   private PuzzleProgressFile progressFile() {
-    return PuzzleProgressFile.nextTo(home.resolve("saves"));
+    return PuzzleProgressFile.nextTo(folder.resolve("saves"));
   }
 
-  private PuzzleSession answering() {
+  private PuzzleSession newSession() {
     return new PuzzleSession(PUZZLE, Optional.of(1), progressFile());
   }
 
-  private static String right() {
+  private static String rightAnswer() {
     return PUZZLE.solution().rightCommands().getFirst();
   }
 
-  private static String wrong() {
+  private static String wrongAnswer() {
     return PUZZLE.solution().commands().stream()
-        .filter(one -> !one.right())
+        .filter(rated -> !rated.right())
         .map(PuzzleSolution.RatedCommand::command)
         .findFirst()
         .orElseThrow();
   }
 
-  private ExitReason left(Table<?, ?, ?> table, ScriptedConsole console) {
-    Participants participants = Participants.local(table.match()).withPuzzle(answering());
+  private ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
+    Participants participants = Participants.local(table.match()).withPuzzle(newSession());
     return MatchController.run(
         table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
   }
 
-  private static ScriptedConsole typing(String... lines) {
+  private static ScriptedConsole consoleWith(String... lines) {
     return new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
   }
 
   @Test
   void aWrongAnswerIsReportedAndNotPlayed() {
     Table<?, ?, ?> table = PUZZLE.reshuffledTable(1);
-    int before = table.match().position();
-    ScriptedConsole console = typing(wrong(), "quit");
-    left(table, console);
-    assertThat(table.match().position()).isEqualTo(before);
+    int position = table.match().position();
+    ScriptedConsole console = consoleWith(wrongAnswer(), "quit");
+    play(table, console);
+    assertThat(table.match().position()).isEqualTo(position);
     assertThat(console.screenTexts().getLast())
         .contains("No: ")
         .contains("Nothing has been played");
@@ -69,70 +69,71 @@ class PuzzleSessionTest {
   @Test
   void aRightAnswerIsReportedAndPlayed() {
     Table<?, ?, ?> table = PUZZLE.reshuffledTable(1);
-    int before = table.match().position();
-    ScriptedConsole console = typing(right(), "quit");
-    left(table, console);
-    assertThat(table.match().position()).isGreaterThan(before);
-    assertThat(String.join("\n", console.screenTexts())).contains("Right: " + right());
+    int position = table.match().position();
+    ScriptedConsole console = consoleWith(rightAnswer(), "quit");
+    play(table, console);
+    assertThat(table.match().position()).isGreaterThan(position);
+    assertThat(String.join("\n", console.screenTexts())).contains("Right: " + rightAnswer());
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
   }
 
   @Test
-  void nextOpensAnotherPuzzleAndAgainTheSameOne() {
-    assertThat(left(PUZZLE.reshuffledTable(1), typing("next")))
+  void nextOpensAnotherPuzzleAndAgainRepeatsThisOne() {
+    assertThat(play(PUZZLE.reshuffledTable(1), consoleWith("next")))
         .isEqualTo(new ExitReason.PlayRematch());
-    assertThat(left(PUZZLE.reshuffledTable(1), typing("again")))
+    assertThat(play(PUZZLE.reshuffledTable(1), consoleWith("again")))
         .isEqualTo(new ExitReason.RetryPuzzle());
-    assertThat(left(PUZZLE.reshuffledTable(1), typing("quit"))).isEqualTo(new ExitReason.Quit());
+    assertThat(play(PUZZLE.reshuffledTable(1), consoleWith("quit")))
+        .isEqualTo(new ExitReason.Quit());
   }
 
-  /** The moves before the question cannot be taken back. */
   @Test
   void theMovesBeforeAPuzzleCannotBeTakenBack() {
-    List<Puzzle> all = PuzzleCollection.all();
-    assertThat(all).anyMatch(one -> one.table().match().canUndo(one.seat()));
-    assertThat(all).noneMatch(one -> one.reshuffledTable(1).match().canUndo(one.seat()));
+    List<Puzzle> puzzles = PuzzleCollection.all();
+    assertThat(puzzles).anyMatch(puzzle -> puzzle.table().match().canUndo(puzzle.seat()));
+    assertThat(puzzles)
+        .noneMatch(puzzle -> puzzle.reshuffledTable(1).match().canUndo(puzzle.seat()));
   }
 
   @Test
   void aFinishedPuzzleCanBeRepeated() {
-    ScriptedConsole console = typing("concede", "concede", "", "", "quit");
-    left(PUZZLE.reshuffledTable(1), console);
+    ScriptedConsole console = consoleWith("concede", "concede", "", "", "quit");
+    play(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
         .contains("Nothing is left to play: again has this puzzle once more, next gives another")
         .doesNotContain("your worst move", "Dealt from seed");
   }
 
-  /** The solution is to be typed only as long as it can be played. */
   @Test
   void theSolutionCanBeTypedOnlyWhileItCanBePlayed() {
-    ScriptedConsole open = typing("solution", "quit");
-    left(PUZZLE.reshuffledTable(1), open);
-    assertThat(open.screenTexts().getLast()).contains("Right is " + right(), "Type it to play on");
-    ScriptedConsole solved = typing(right(), "solution", "quit");
-    left(PUZZLE.reshuffledTable(1), solved);
-    ScriptedConsole over = typing("concede", "concede", "", "", "solution", "quit");
-    left(PUZZLE.reshuffledTable(1), over);
-    for (ScriptedConsole console : List.of(solved, over)) {
+    ScriptedConsole unsolved = consoleWith("solution", "quit");
+    play(PUZZLE.reshuffledTable(1), unsolved);
+    assertThat(unsolved.screenTexts().getLast())
+        .contains("Right is " + rightAnswer(), "Type it to play on");
+    ScriptedConsole solved = consoleWith(rightAnswer(), "solution", "quit");
+    play(PUZZLE.reshuffledTable(1), solved);
+    ScriptedConsole conceded = consoleWith("concede", "concede", "", "", "solution", "quit");
+    play(PUZZLE.reshuffledTable(1), conceded);
+    for (ScriptedConsole console : List.of(solved, conceded)) {
       assertThat(console.screenTexts().getLast())
-          .contains("Right is " + right())
+          .contains("Right is " + rightAnswer())
           .doesNotContain("Type it");
     }
   }
 
   @Test
-  void aPuzzleIsNotAnalysed() {
-    for (String word : List.of("analyze", "reshuffle")) {
-      ScriptedConsole console = typing(word, "quit");
-      assertThat(left(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
+  void aPuzzleCannotBeAnalyzed() {
+    for (String command : List.of("analyze", "reshuffle")) {
+      ScriptedConsole console = consoleWith(command, "quit");
+      assertThat(play(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
       assertThat(console.screenTexts().getLast()).contains("That is for whole matches.");
     }
   }
 
   @Test
   void helpListsTheCommandsForPuzzles() {
-    ScriptedConsole console = typing("help", "quit");
-    left(PUZZLE.reshuffledTable(1), console);
+    ScriptedConsole console = consoleWith("help", "quit");
+    play(PUZZLE.reshuffledTable(1), console);
     assertThat(console.screenTexts().getLast())
         .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
         .doesNotContain("rematch", "analyze");
@@ -140,31 +141,31 @@ class PuzzleSessionTest {
 
   @Test
   void onlyTheFirstAnswerChangesTheRating() {
-    answering().evaluate(wrong());
-    int after = progressFile().read().rating();
-    assertThat(after).isLessThan(PuzzleRating.INITIAL);
-    answering().evaluate(right());
-    assertThat(progressFile().read().rating()).isEqualTo(after);
+    newSession().evaluate(wrongAnswer());
+    int rating = progressFile().read().rating();
+    assertThat(rating).isLessThan(PuzzleRating.INITIAL);
+    newSession().evaluate(rightAnswer());
+    assertThat(progressFile().read().rating()).isEqualTo(rating);
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
   }
 
   @Test
   void aPuzzleWhoseSolutionWasShownIsNotSolved() {
-    assertThat(answering().solution(false).getFirst()).contains(right());
-    answering().evaluate(right());
+    assertThat(newSession().solution(false).getFirst()).contains(rightAnswer());
+    newSession().evaluate(rightAnswer());
     assertThat(progressFile().read().isSolved(PUZZLE)).isFalse();
     assertThat(progressFile().read().isDone(PUZZLE)).isTrue();
     assertThat(progressFile().read().rating()).isLessThan(PuzzleRating.INITIAL);
   }
 
-  /** An incomplete line does not count, and later lines are still read. */
+  /** The incomplete line is ignored and removed when the next attempt is saved. */
   @Test
-  void theProgressSurvivesAnIncompleteLine() throws Exception {
-    answering().evaluate(wrong());
+  void progressIsReadDespiteAnIncompleteLine() throws Exception {
+    newSession().evaluate(wrongAnswer());
     Files.writeString(progressFile().path(), PUZZLE.id() + " ri", StandardOpenOption.APPEND);
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(1);
-    answering().evaluate(right());
+    newSession().evaluate(rightAnswer());
     assertThat(progressFile().read().attemptCount(PUZZLE)).isEqualTo(2);
     assertThat(Files.readAllLines(progressFile().path())).hasSize(2);
   }
@@ -172,7 +173,7 @@ class PuzzleSessionTest {
   @Test
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(progressFile().path());
-    assertThat(String.join(" ", answering().evaluate(right()).lines()))
+    assertThat(String.join(" ", newSession().evaluate(rightAnswer()).lines()))
         .contains("cannot be kept in");
   }
 }

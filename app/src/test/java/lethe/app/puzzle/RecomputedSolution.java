@@ -13,26 +13,26 @@ import lethe.engine.core.Seat;
 final class RecomputedSolution {
   private RecomputedSolution() {}
 
-  /** Returns the remarks with the verdict as in a file; empty if there is no longer a question. */
-  static Optional<List<String>> verdict(Table<?, ?, ?> table, Seat seat) {
-    return judged(table, seat);
+  /** Returns the solution as remarks of a puzzle file; empty if the decision makes no puzzle. */
+  static Optional<List<String>> remarks(Table<?, ?, ?> table, Seat seat) {
+    return recompute(table, seat);
   }
 
-  private static <C, O, V> Optional<List<String>> judged(Table<C, O, V> table, Seat seat) {
+  private static <C, O, V> Optional<List<String>> recompute(Table<C, O, V> table, Seat seat) {
     Match<C, O, V> match = table.match();
-    Applied<C, O, V> moved =
+    Applied<C, O, V> applied =
         (Applied<C, O, V>) match.submit(seat, match.legalCommands(seat).getFirst());
-    Decision<C, O, V> decision = Decision.decisionsOf(moved.next(), seat).getLast().decision();
-    Optional<Assessment<C>> judgement =
+    Decision<C, O, V> decision = Decision.decisionsOf(applied.next(), seat).getLast().decision();
+    Optional<Assessment<C>> assessment =
         table
             .title()
             .bots()
             .puzzleFinder()
             .orElseThrow()
             .assess(table.game(), match.seats(), decision, PuzzleGenerator.rngFor(decision));
-    return judgement.map(
-        one ->
-            PuzzleSolution.of(one, table.game().notation()).commands().stream()
+    return assessment.map(
+        found ->
+            PuzzleSolution.of(found, table.game().notation()).commands().stream()
                 .map(PuzzleSolution.RatedCommand::line)
                 .toList());
   }

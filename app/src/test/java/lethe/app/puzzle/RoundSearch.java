@@ -17,25 +17,25 @@ import lethe.engine.games.tase.View;
 final class RoundSearch {
   private RoundSearch() {}
 
-  /** Returns the number of chips left. */
-  static int chips(Puzzle puzzle) {
+  /** Returns the number of chips in both hands. */
+  static int chipCount(Puzzle puzzle) {
     View view = match(puzzle).view(puzzle.seat());
     return view.red().hand().size() + view.blue().hand().size();
   }
 
-  /** Returns by how many cups the seat wins the round after each legal command. */
+  /** Returns the seat's lead at the end of the round, in cups, by the text of its next command. */
   static Map<String, Integer> leads(Puzzle puzzle) {
     Match<Command, Observation, View> match = match(puzzle);
     int round = match.view(puzzle.seat()).scored().size();
     Map<String, Integer> leads = new HashMap<>();
     for (Command command : match.legalCommands(puzzle.seat())) {
-      int red = red(after(match, puzzle.seat(), command), round);
-      leads.put(typed(command), puzzle.seat().index() == 0 ? red : -red);
+      int lead = redLead(play(match, puzzle.seat(), command), round);
+      leads.put(text(command), puzzle.seat().index() == 0 ? lead : -lead);
     }
     return leads;
   }
 
-  private static String typed(Command command) {
+  private static String text(Command command) {
     return switch (command) {
       case Command.Put(int chip, int cup) -> "put " + chip + " in " + cup;
       case Command.Keep() -> "keep";
@@ -43,18 +43,18 @@ final class RoundSearch {
   }
 
   /** Returns red's lead in the round, in cups, if both sides play perfectly. */
-  private static int red(Match<Command, Observation, View> match, int round) {
-    Seat first = match.seats().getFirst();
-    View view = match.view(first);
+  private static int redLead(Match<Command, Observation, View> match, int round) {
+    Seat red = match.seats().getFirst();
+    View view = match.view(red);
     if (view.scored().size() > round) {
       Observation.Scored scored = view.scored().get(round);
-      return lead(scored, first) - lead(scored, match.seats().getLast());
+      return lead(scored, red) - lead(scored, match.seats().getLast());
     }
-    Seat mover = ((Turn.Awaits) match.turn()).seats().getFirst();
-    int sign = mover.equals(first) ? 1 : -1;
+    Seat moving = ((Turn.Awaits) match.turn()).seats().getFirst();
+    int sign = moving.equals(red) ? 1 : -1;
     return sign
-        * match.legalCommands(mover).stream()
-            .mapToInt(command -> sign * red(after(match, mover, command), round))
+        * match.legalCommands(moving).stream()
+            .mapToInt(command -> sign * redLead(play(match, moving, command), round))
             .max()
             .orElseThrow();
   }
@@ -64,7 +64,7 @@ final class RoundSearch {
         scored.cups().stream().filter(cup -> cup.winner().equals(Optional.of(seat))).count();
   }
 
-  private static Match<Command, Observation, View> after(
+  private static Match<Command, Observation, View> play(
       Match<Command, Observation, View> match, Seat seat, Command command) {
     return ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }

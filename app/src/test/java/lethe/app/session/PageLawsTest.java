@@ -91,8 +91,8 @@ class PageLawsTest {
       assertThat(sitting.currentScreen().preview().isAllowed(line))
           .as("%s above %s", line, word)
           .isTrue();
-      PageLaws.isTakenAboveAText(sitting.matchPage(), line);
-      PageLaws.isClosedWithoutMore(sitting.matchPage());
+      PageLaws.checkLineWorksAboveAText(sitting.matchPage(), line);
+      PageLaws.checkClosingHasNoOtherEffect(sitting.matchPage());
       PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
           sitting.page().onEvent(new PageEvent.LineEntered(line));
       assertThat(step.effects()).as("%s above %s", line, word).hasSize(1);

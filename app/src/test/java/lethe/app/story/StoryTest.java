@@ -40,7 +40,7 @@ class StoryTest {
     assertThat(STORY.beats().get("end.draw")).containsExactly(new Beat(List.of("Level.")));
   }
 
-  /** Lines are joined so that the window can wrap them. */
+  /** A window wraps paragraphs to its own width. */
   @Test
   void theLinesOfAParagraphAreJoined() {
     assertThat(STORY.beats().get("opening").stream().map(Beat::paragraphs))
@@ -54,7 +54,7 @@ class StoryTest {
     assertThat(poem.paragraphs()).containsExactly(" One crane,", " two.", "She stops there.");
   }
 
-  /** A seat with its own text is told that text only. */
+  /** A seat that has a text of its own does not get the general text. */
   @Test
   void aSeatCanHaveItsOwnText() {
     Story story = Story.read("[end]\nShe wakes.\n[end as ren]\nYou wake.");
@@ -76,14 +76,14 @@ class StoryTest {
   }
 
   @Test
-  void everyTextIsTold() {
-    Set<Beat> told = new HashSet<>();
+  void everyTextIsPicked() {
+    Set<Beat> picked = new HashSet<>();
     Rng rng = new Rng(1);
     for (int i = 0; i < 30; i++) {
       Rng.Draw<Beat> beat = STORY.pickText("opening", SPECTATOR, rng).orElseThrow();
-      told.add(beat.value());
+      picked.add(beat.value());
       rng = beat.next();
     }
-    assertThat(told).hasSize(2);
+    assertThat(picked).hasSize(2);
   }
 }

@@ -30,7 +30,7 @@ class AnsiTest {
         .isEqualTo("\u001b[0;91mab\u001b[0mcd\u001b[0;1;7;94mef\u001b[0m");
   }
 
-  /** Color is never the only information: the letters are the same without it. */
+  /** The text is the same without color. */
   @ParameterizedTest
   @EnumSource
   void everyInkCanBeWritten(Ink ink) {

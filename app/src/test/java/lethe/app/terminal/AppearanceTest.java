@@ -23,10 +23,11 @@ class AppearanceTest {
     "dumb, false",
     "'', false"
   })
-  void aTitleIsSetOnlyIfTheTerminalCanRestoreIt(String term, boolean titled) {
-    Appearance look = Appearance.of(Map.of("TERM", term), false);
-    assertThat(look.setsTitle()).isEqualTo(titled);
-    assertThat(look.with(Theme.NONE).unicode().withAnimation(false).setsTitle()).isEqualTo(titled);
+  void aTitleIsSetOnlyIfTheTerminalCanRestoreIt(String term, boolean setsTitle) {
+    Appearance appearance = Appearance.of(Map.of("TERM", term), false);
+    assertThat(appearance.setsTitle()).isEqualTo(setsTitle);
+    assertThat(appearance.with(Theme.NONE).unicode().withAnimation(false).setsTitle())
+        .isEqualTo(setsTitle);
   }
 
   @ParameterizedTest
@@ -47,16 +48,16 @@ class AppearanceTest {
     "dumb, false",
     "'', false"
   })
-  void theAlternateScreenIsUsedOnlyIfKnownToExist(String surroundings, boolean alternate) {
+  void theAlternateScreenIsUsedOnlyIfKnownToExist(String variables, boolean hasAlternateScreen) {
     Map<String, String> environment = new HashMap<>();
-    environment.put("TERM", surroundings.replaceAll(" .*", ""));
-    if (surroundings.contains("STY")) {
+    environment.put("TERM", variables.replaceAll(" .*", ""));
+    if (variables.contains("STY")) {
       environment.put("STY", "1.tty");
     }
-    Appearance look = Appearance.of(environment, false);
-    assertThat(look.hasAlternateScreen()).isEqualTo(alternate);
-    assertThat(look.with(Theme.NONE).unicode().withAnimation(false).hasAlternateScreen())
-        .isEqualTo(alternate);
+    Appearance appearance = Appearance.of(environment, false);
+    assertThat(appearance.hasAlternateScreen()).isEqualTo(hasAlternateScreen);
+    assertThat(appearance.with(Theme.NONE).unicode().withAnimation(false).hasAlternateScreen())
+        .isEqualTo(hasAlternateScreen);
     assertThat(Appearance.of(Map.of(), false).hasAlternateScreen()).isFalse();
   }
 
@@ -78,10 +79,10 @@ class AppearanceTest {
           LANG=de_DE.UTF-8 TERM=dumb                    , true,  false
           LANG=de_DE.UTF-8                              , true,  false
           """)
-  void glyphsAndColorsDependOnTheEnvironment(String surroundings, boolean ascii, boolean color) {
+  void glyphsAndColorsDependOnTheEnvironment(String variables, boolean ascii, boolean color) {
     Map<String, String> environment = new HashMap<>();
-    for (String one : surroundings.split(" +", -1)) {
-      String[] pair = one.split("=", 2);
+    for (String variable : variables.split(" +", -1)) {
+      String[] pair = variable.split("=", 2);
       environment.put(pair[0], pair[1]);
     }
     assertThat(Appearance.of(environment, false).ascii()).isEqualTo(ascii);

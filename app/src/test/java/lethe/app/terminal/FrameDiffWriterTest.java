@@ -20,7 +20,7 @@ class FrameDiffWriterTest {
   private static final Size SIZE = new Size(40, 8);
   private static final String GLYPHS = "abc   ─│╭▒·♥~";
 
-  private final FrameDiffWriter strokes = new FrameDiffWriter();
+  private final FrameDiffWriter writer = new FrameDiffWriter();
 
   /**
    * Incremental updates leave the terminal with the same characters, styles and cursor as a full
@@ -31,24 +31,24 @@ class FrameDiffWriterTest {
   void updatesLookLikeAFullRedraw(Theme theme) {
     Random random = new Random(7);
     ScreenTerminal terminal = terminal();
-    strokes.setColors(theme.colors());
+    writer.setColors(theme.colors());
     Frame before = Frame.of(List.of());
-    terminal.write(strokes.erase(SIZE.rows()).takeOutput());
+    terminal.write(writer.erase(SIZE.rows()).takeOutput());
     for (int i = 0; i < 400; i++) {
-      Frame after = changed(before, random);
+      Frame after = changeRandomly(before, random);
       int column = random.nextInt(SIZE.columns());
       int row = random.nextInt(SIZE.rows());
-      terminal.write(strokes.draw(before, after).positionCursor(column, row).takeOutput());
-      FrameDiffWriter fresh = new FrameDiffWriter();
-      fresh.setColors(theme.colors());
-      ScreenTerminal other = terminal();
-      other.write(
-          fresh
+      terminal.write(writer.draw(before, after).positionCursor(column, row).takeOutput());
+      FrameDiffWriter otherWriter = new FrameDiffWriter();
+      otherWriter.setColors(theme.colors());
+      ScreenTerminal redrawn = terminal();
+      redrawn.write(
+          otherWriter
               .erase(SIZE.rows())
               .draw(Frame.of(List.of()), after)
               .positionCursor(column, row)
               .takeOutput());
-      assertThat(cellsOf(terminal)).as("step %d", i).isEqualTo(cellsOf(other));
+      assertThat(cellsOf(terminal)).as("step %d", i).isEqualTo(cellsOf(redrawn));
       assertThat(terminal.toString()).contains(after.lines().getFirst());
       before = after;
     }
@@ -56,24 +56,24 @@ class FrameDiffWriterTest {
 
   @Test
   void anUnchangedFrameSendsNothing() {
-    Frame frame = changed(Frame.of(List.of()), new Random(3));
-    strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).positionCursor(3, 3).takeOutput();
-    assertThat(strokes.draw(frame, frame).positionCursor(3, 3).takeOutput()).isEmpty();
+    Frame frame = changeRandomly(Frame.of(List.of()), new Random(3));
+    writer.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).positionCursor(3, 3).takeOutput();
+    assertThat(writer.draw(frame, frame).positionCursor(3, 3).takeOutput()).isEmpty();
   }
 
   @Test
-  void aLetterTypedAtTheCursorIsOneByte() {
-    strokes.erase(8).positionCursor(5, 7).takeOutput();
-    assertThat(strokes.draw(row(7, "red> "), row(7, "red> p")).positionCursor(6, 7).takeOutput())
+  void aCharacterTypedAtTheCursorIsOneByte() {
+    writer.erase(8).positionCursor(5, 7).takeOutput();
+    assertThat(writer.draw(row(7, "red> "), row(7, "red> p")).positionCursor(6, 7).takeOutput())
         .isEqualTo("p");
   }
 
   @Test
   void shortUnchangedRunsAreRewrittenAndLongOnesSkipped() {
-    strokes.erase(8).positionCursor(0, 0).takeOutput();
-    assertThat(strokes.draw(row(0, "a bc d"), row(0, "x bc y")).takeOutput()).isEqualTo("x bc y");
-    strokes.positionCursor(0, 0).takeOutput();
-    assertThat(strokes.draw(row(0, "a bcdef g"), row(0, "x bcdef y")).takeOutput())
+    writer.erase(8).positionCursor(0, 0).takeOutput();
+    assertThat(writer.draw(row(0, "a bc d"), row(0, "x bc y")).takeOutput()).isEqualTo("x bc y");
+    writer.positionCursor(0, 0).takeOutput();
+    assertThat(writer.draw(row(0, "a bcdef g"), row(0, "x bcdef y")).takeOutput())
         .isEqualTo("x\u001b[7Cy");
   }
 
@@ -81,48 +81,48 @@ class FrameDiffWriterTest {
   void shiftedTextIsMoved() {
     String first = "Enter: put 5 in 1   Tab: another";
     String longer = "Enter: put 5 in 1, keep   Tab: another";
-    strokes.erase(8).positionCursor(0, 0).draw(row(0, ""), row(0, first)).takeOutput();
-    assertThat(strokes.draw(row(0, first), row(0, longer)).takeOutput())
+    writer.erase(8).positionCursor(0, 0).draw(row(0, ""), row(0, first)).takeOutput();
+    assertThat(writer.draw(row(0, first), row(0, longer)).takeOutput())
         .isEqualTo("\u001b[1;18H\u001b[6@, keep");
-    assertThat(strokes.draw(row(0, longer), row(0, first)).takeOutput())
+    assertThat(writer.draw(row(0, longer), row(0, first)).takeOutput())
         .isEqualTo("\u001b[1;18H\u001b[6P");
   }
 
   @Test
   void movedTextLooksLikeAFullRedraw() {
     Random random = new Random(11);
-    strokes.setColors(Theme.INDEXED.colors());
+    writer.setColors(Theme.INDEXED.colors());
     for (int i = 0; i < 300; i++) {
-      Frame before = ended(random);
-      Frame after = ended(random);
-      ScreenTerminal moved = terminal();
-      moved.write(strokes.erase(SIZE.rows()).draw(Frame.of(List.of()), before).takeOutput());
-      moved.write(strokes.draw(before, after).positionCursor(1, 1).takeOutput());
-      ScreenTerminal fresh = terminal();
-      fresh.write(
-          strokes
+      Frame before = randomRowWithFixedEnd(random);
+      Frame after = randomRowWithFixedEnd(random);
+      ScreenTerminal updated = terminal();
+      updated.write(writer.erase(SIZE.rows()).draw(Frame.of(List.of()), before).takeOutput());
+      updated.write(writer.draw(before, after).positionCursor(1, 1).takeOutput());
+      ScreenTerminal redrawn = terminal();
+      redrawn.write(
+          writer
               .erase(SIZE.rows())
               .draw(Frame.of(List.of()), after)
               .positionCursor(1, 1)
               .takeOutput());
-      assertThat(cellsOf(moved)).as("%s to %s", before, after).isEqualTo(cellsOf(fresh));
+      assertThat(cellsOf(updated)).as("%s to %s", before, after).isEqualTo(cellsOf(redrawn));
     }
   }
 
   /** Returns a row of random characters followed by a fixed text. */
-  private static Frame ended(Random random) {
+  private static Frame randomRowWithFixedEnd(Random random) {
     Sketch sketch = new Sketch(SIZE);
-    int letters = random.nextInt(SIZE.columns() - 10);
-    for (int x = 0; x < letters; x++) {
+    int length = random.nextInt(SIZE.columns() - 10);
+    for (int x = 0; x < length; x++) {
       sketch.put(x, 2, cell(random));
     }
-    return sketch.text(letters, 2, "always the same", Style.FAINT).frame();
+    return sketch.text(length, 2, "always the same", Style.FAINT).frame();
   }
 
   @Test
   void theEndOfARowIsErased() {
-    strokes.erase(8).positionCursor(0, 0).takeOutput();
-    assertThat(strokes.draw(row(0, "what can be done"), row(0, "what")).takeOutput())
+    writer.erase(8).positionCursor(0, 0).takeOutput();
+    assertThat(writer.draw(row(0, "what can be done"), row(0, "what")).takeOutput())
         .isEqualTo("\u001b[5C\u001b[K");
   }
 
@@ -130,7 +130,7 @@ class FrameDiffWriterTest {
     return new Sketch(SIZE).text(0, row, text, Style.PLAIN).frame();
   }
 
-  /** Returns every cell with its style, and the cursor's position. */
+  /** Returns all cells with their styles, and the position of the cursor. */
   private static List<String> cellsOf(ScreenTerminal terminal) {
     long[] cells = new long[SIZE.columns() * SIZE.rows()];
     int[] cursor = new int[2];
@@ -142,9 +142,9 @@ class FrameDiffWriterTest {
     return new ScreenTerminal(SIZE.columns(), SIZE.rows());
   }
 
-  /** Returns the frame with random changes, including rows that end earlier. */
-  private static Frame changed(Frame before, Random random) {
-    Sketch sketch = new Sketch(SIZE).draw(0, 0, before);
+  /** Returns the frame with random changes; sometimes, the rest of a row is erased. */
+  private static Frame changeRandomly(Frame frame, Random random) {
+    Sketch sketch = new Sketch(SIZE).draw(0, 0, frame);
     for (int i = random.nextInt(30); i >= 0; i--) {
       sketch.put(random.nextInt(SIZE.columns()), random.nextInt(SIZE.rows()), cell(random));
     }

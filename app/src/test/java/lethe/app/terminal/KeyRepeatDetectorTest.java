@@ -8,51 +8,53 @@ import lethe.app.fullscreen.Key.SpecialKey;
 import org.junit.jupiter.api.Test;
 
 class KeyRepeatDetectorTest {
-  private long now;
-  private final KeyRepeatDetector repeats = new KeyRepeatDetector(() -> now);
+  private long nanos;
+  private final KeyRepeatDetector detector = new KeyRepeatDetector(() -> nanos);
 
-  private boolean after(long millis, Key key) {
-    now += TimeUnit.MILLISECONDS.toNanos(millis);
-    return repeats.isHeld(key);
+  private boolean isHeldAfter(long millis, Key key) {
+    nanos += TimeUnit.MILLISECONDS.toNanos(millis);
+    return detector.isHeld(key);
   }
 
-  /** Keyboards wait half a second and then repeat about 30 times a second. */
+  /**
+   * By default, keyboards repeat a held key after half a second, and then about 30 times a second.
+   */
   @Test
   void aHeldKeyIsRecognizedByItsRepetitions() {
-    assertThat(after(0, SpecialKey.ENTER)).isFalse();
-    assertThat(after(500, SpecialKey.ENTER)).isTrue();
+    assertThat(isHeldAfter(0, SpecialKey.ENTER)).isFalse();
+    assertThat(isHeldAfter(500, SpecialKey.ENTER)).isTrue();
     for (int i = 0; i < 100; i++) {
-      assertThat(after(33, SpecialKey.ENTER)).isTrue();
+      assertThat(isHeldAfter(33, SpecialKey.ENTER)).isTrue();
     }
   }
 
-  /** The second press might be the first repetition of a held key; the third cannot. */
+  /** The second press looks like the first repetition of a held key; the third comes too late. */
   @Test
   void onlyOnePressOfAQuicklyTappedKeyIsMissed() {
     for (long quick : new long[] {350, 450, 550, 650}) {
-      assertThat(after(1_000, SpecialKey.ENTER)).isFalse();
-      assertThat(after(quick, SpecialKey.ENTER)).isTrue();
+      assertThat(isHeldAfter(1_000, SpecialKey.ENTER)).isFalse();
+      assertThat(isHeldAfter(quick, SpecialKey.ENTER)).isTrue();
       for (int i = 0; i < 10; i++) {
-        assertThat(after(quick, SpecialKey.ENTER)).as("%d ms", quick).isFalse();
+        assertThat(isHeldAfter(quick, SpecialKey.ENTER)).as("%d ms", quick).isFalse();
       }
-      assertThat(after(30, SpecialKey.ENTER)).isTrue();
+      assertThat(isHeldAfter(30, SpecialKey.ENTER)).isTrue();
     }
   }
 
-  /** TCP retransmits a lost packet after at least 200 ms and a round trip. */
+  /** TCP retransmits a lost packet after 200 ms or more. */
   @Test
   void aHeldKeyIsRecognizedOnAnUnsteadyConnection() {
-    assertThat(after(0, SpecialKey.ENTER)).isFalse();
+    assertThat(isHeldAfter(0, SpecialKey.ENTER)).isFalse();
     for (long gap : new long[] {500, 33, 300, 1, 1, 340, 33}) {
-      assertThat(after(gap, SpecialKey.ENTER)).as("%d ms", gap).isTrue();
+      assertThat(isHeldAfter(gap, SpecialKey.ENTER)).as("%d ms", gap).isTrue();
     }
   }
 
   @Test
   void aKeyPressedLaterOrAfterAnotherKeyIsNotHeld() {
-    after(0, SpecialKey.ENTER);
-    assertThat(after(800, SpecialKey.ENTER)).isFalse();
-    assertThat(after(10, SpecialKey.RIGHT)).isFalse();
-    assertThat(after(10, SpecialKey.ENTER)).isFalse();
+    isHeldAfter(0, SpecialKey.ENTER);
+    assertThat(isHeldAfter(800, SpecialKey.ENTER)).isFalse();
+    assertThat(isHeldAfter(10, SpecialKey.RIGHT)).isFalse();
+    assertThat(isHeldAfter(10, SpecialKey.ENTER)).isFalse();
   }
 }

@@ -147,17 +147,17 @@ class LineConsoleTest {
 
   @Test
   void suspendingRestoresTheTerminalAndShowsEverythingAgain() {
-    tty.shell = true;
+    tty.hasShell = true;
     LineConsole console = console(true, true);
     drawn(console, screen("Your turn."));
-    tty.meanwhile =
+    tty.whileSuspended =
         () -> {
           assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
           tty.input().signal(InputQueue.Item.RESUMED);
         };
     tty.type("\u001a");
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
-    assertThat(tty.suspended).isOne();
+    assertThat(tty.suspendCount).isOne();
     assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
     assertThat(drawn(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
     tty.input().signal(InputQueue.Item.RESUMED);
@@ -169,7 +169,7 @@ class LineConsoleTest {
   void nothingIsPrintedAfterTheProgramWasKilled() {
     LineConsole console = console(true, false);
     drawn(console, screen("cups"));
-    tty.kill.run();
+    tty.killAction.run();
     assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
     assertThat(drawn(console, screen("bowls"))).isEmpty();
     console.close();

@@ -37,7 +37,7 @@ class PipeConsoleTest {
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(bytes, false, StandardCharsets.UTF_8);
 
-  private static MatchPage<Command, Observation, View> session() {
+  private static MatchPage<Command, Observation, View> matchPage() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSe.open(Options.NONE)).value();
     List<SeatedPlayer> table =
@@ -60,7 +60,7 @@ class PipeConsoleTest {
   }
 
   private static PageEvent read(PipeConsole console) {
-    return console.read(session().screen(Size.DEFAULT));
+    return console.read(matchPage().screen(Size.DEFAULT));
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
@@ -72,7 +72,7 @@ class PipeConsoleTest {
         false);
   }
 
-  private String printed() {
+  private String printedText() {
     out.flush();
     return bytes.toString(StandardCharsets.UTF_8);
   }
@@ -88,18 +88,18 @@ class PipeConsoleTest {
   }
 
   @Test
-  void theTableIsPrintedBeforeThePrompt() {
+  void drawnOutputHasTheTableBeforeThePrompt() {
     read(console("look\n", false, false));
-    assertThat(printed())
+    assertThat(printedText())
         .startsWith("Ta-Se   round 1 of 6")
         .contains("╒═══════╕")
         .doesNotContain("\u001b")
         .endsWith("red> ");
   }
 
-  /** In words, the table is not drawn, and lines are not repeated. */
+  /** In spoken output, the table is not drawn, and lines are not repeated. */
   @Test
-  void inWordsTheQuestionIsPrintedBeforeThePrompt() {
+  void spokenOutputHasTheQuestionBeforeThePrompt() {
     PipeConsole console =
         new PipeConsole(
             new StringReader("look"),
@@ -108,7 +108,7 @@ class PipeConsoleTest {
             false,
             true);
     read(console);
-    assertThat(printed())
+    assertThat(printedText())
         .isEqualTo("You open the round: put one chip, any chip, in any cup.\nred> ");
   }
 
@@ -116,18 +116,18 @@ class PipeConsoleTest {
   void inputThatWasNotTypedIsEchoed() {
     PipeConsole console = console("look\n", false, true);
     read(console);
-    assertThat(printed()).endsWith("red> look\n");
+    assertThat(printedText()).endsWith("red> look\n");
     read(console);
-    assertThat(printed()).endsWith("red> \n");
+    assertThat(printedText()).endsWith("red> \n");
   }
 
   @Test
   void asciiOutputHasOnlyAsciiCharacters() {
     read(console("look\n", true, false));
-    assertThat(printed()).matches("[\\n -~]*").contains("+=======+");
+    assertThat(printedText()).matches("[\\n -~]*").contains("+=======+");
   }
 
-  /** A line without an end does not exhaust the memory. */
+  /** A line without an end must not exhaust the memory. */
   @Test
   void aLineLongerThanAnyCommandIsTruncated() {
     Reader endless =

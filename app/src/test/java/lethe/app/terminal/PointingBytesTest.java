@@ -30,14 +30,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests how many bytes an arrow key costs, from the deal to the last move. Previews that show much,
- * such as a placed card of the Ravens, may cost more.
+ * Tests the number of bytes sent after an arrow key, from the deal to the last move. Large
+ * previews, such as a placed card of the Ravens, may exceed the limits.
  */
 class PointingBytesTest {
-  private static final int MEDIAN = 120;
-  private static final int MOST = 150;
+  private static final int MAX_MEDIAN = 120;
+  private static final int MAX_THIRD_QUARTILE = 150;
 
-  /** The number of moments of a match that are tested. */
+  /** The number of positions of a match that are tested. */
   private static final int MOMENTS = 12;
 
   private static final List<Key> ARROWS =
@@ -50,49 +50,49 @@ class PointingBytesTest {
   @ParameterizedTest
   @MethodSource("titles")
   void mostMovesOfThePointerSendFewBytes(Title<?, ?, ?> title) {
-    List<Integer> sent = sent(title).stream().sorted().toList();
-    assertThat(sent).hasSizeGreaterThan(300);
-    assertThat(sent.get(sent.size() / 2)).isLessThanOrEqualTo(MEDIAN);
-    assertThat(sent.get(sent.size() * 3 / 4)).isLessThanOrEqualTo(MOST);
+    List<Integer> counts = allByteCounts(title).stream().sorted().toList();
+    assertThat(counts).hasSizeGreaterThan(300);
+    assertThat(counts.get(counts.size() / 2)).isLessThanOrEqualTo(MAX_MEDIAN);
+    assertThat(counts.get(counts.size() * 3 / 4)).isLessThanOrEqualTo(MAX_THIRD_QUARTILE);
   }
 
-  private static <C, O, V> List<Integer> sent(Title<C, O, V> title) {
+  private static <C, O, V> List<Integer> allByteCounts(Title<C, O, V> title) {
     Match<C, O, V> match =
         RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
     MatchWindows<C, O, V> windows =
-        MatchWindows.of(title, (at, viewer) -> at.observations(viewer).size());
-    Size room = WindowLayout.room(Size.DEFAULT);
-    List<Integer> sent = new ArrayList<>();
+        MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
+    Size size = WindowLayout.room(Size.DEFAULT);
+    List<Integer> counts = new ArrayList<>();
     for (int moment = 0; moment < MOMENTS; moment++) {
-      Match<C, O, V> at = match.atPosition(match.position() * moment / MOMENTS);
-      if (at.turn() instanceof Awaits(List<Seat> awaited)) {
-        Snapshot<C, V> seen = Snapshot.of(at, awaited.getFirst());
-        sent.addAll(walk(windows.page(seen, List.of(), room).screen(room)));
+      Match<C, O, V> position = match.atPosition(match.position() * moment / MOMENTS);
+      if (position.turn() instanceof Awaits(List<Seat> awaited)) {
+        Snapshot<C, V> snapshot = Snapshot.of(position, awaited.getFirst());
+        counts.addAll(byteCounts(windows.page(snapshot, List.of(), size).screen(size)));
       }
     }
-    return sent;
+    return counts;
   }
 
-  /** Returns the byte counts of all moves of the pointer that are possible on a screen. */
-  private static List<Integer> walk(Screen screen) {
-    List<Integer> sent = new ArrayList<>();
+  /** Returns the number of bytes of every possible move of the pointer on a screen. */
+  private static List<Integer> byteCounts(Screen screen) {
+    List<Integer> counts = new ArrayList<>();
     Set<HotSpot> seen = new HashSet<>();
-    Deque<InputState> open = new ArrayDeque<>();
-    screen.hotSpots().stream().findFirst().ifPresent(_ -> open.push(first(screen)));
-    while (!open.isEmpty()) {
-      InputState from = open.pop();
+    Deque<InputState> queue = new ArrayDeque<>();
+    screen.hotSpots().stream().findFirst().ifPresent(_ -> queue.push(first(screen)));
+    while (!queue.isEmpty()) {
+      InputState from = queue.pop();
       WindowLayout before = WindowLayout.of(from, screen, Size.DEFAULT);
       for (Key arrow : ARROWS) {
         InputState to = from.press(screen, arrow).state();
         if (!to.equals(from)) {
-          sent.add(bytes(before, WindowLayout.of(to, screen, Size.DEFAULT)));
+          counts.add(bytes(before, WindowLayout.of(to, screen, Size.DEFAULT)));
           if (seen.add(to.pointedPlace().orElseThrow())) {
-            open.push(to);
+            queue.push(to);
           }
         }
       }
     }
-    return sent;
+    return counts;
   }
 
   private static InputState first(Screen screen) {
@@ -100,15 +100,15 @@ class PointingBytesTest {
   }
 
   private static int bytes(WindowLayout before, WindowLayout after) {
-    FrameDiffWriter strokes = new FrameDiffWriter();
-    strokes.setColors(Theme.INDEXED.colors());
-    strokes.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    strokes.positionCursor(before.column(), before.row()).takeOutput();
-    String sent =
-        strokes
+    FrameDiffWriter writer = new FrameDiffWriter();
+    writer.setColors(Theme.INDEXED.colors());
+    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
+    writer.positionCursor(before.column(), before.row()).takeOutput();
+    String output =
+        writer
             .draw(before.frame(), after.frame())
             .positionCursor(after.column(), after.row())
             .takeOutput();
-    return sent.getBytes(StandardCharsets.UTF_8).length;
+    return output.getBytes(StandardCharsets.UTF_8).length;
   }
 }

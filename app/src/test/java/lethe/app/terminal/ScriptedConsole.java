@@ -12,14 +12,14 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 
 /**
- * A console whose input is a list of lines, and which records every screen. A line such as
- * {@code @100x30} changes the window's size, and one such as {@code +30} lets that many seconds
- * pass. The input ends after the last line. Actions may be run between two lines.
+ * A console that reads its input from a list of lines and records every screen. A line such as
+ * {@code @100x30} changes the size of the window, and a line such as {@code +30} lets 30 seconds
+ * pass. The input ends after the last line.
  */
 public final class ScriptedConsole implements Console {
   private final Deque<String> lines;
-  private final List<String> screens = new ArrayList<>();
-  private final List<Screen> seen = new ArrayList<>();
+  private final List<String> screenTexts = new ArrayList<>();
+  private final List<Screen> screens = new ArrayList<>();
   private final StringBuilder transcript = new StringBuilder();
   private final Map<String, Runnable> actions = new HashMap<>();
   private Size size;
@@ -42,7 +42,7 @@ public final class ScriptedConsole implements Console {
     return this;
   }
 
-  /** Runs an action when this line comes, instead of typing it; then the screen is shown again. */
+  /** Runs an action instead of typing a line; then the page is notified of a change. */
   public void runAt(String line, Runnable action) {
     actions.put(line, action);
   }
@@ -60,8 +60,8 @@ public final class ScriptedConsole implements Console {
   @Override
   public PageEvent read(Screen screen) {
     String text = screen.frame() + "\n" + screen.prompt();
-    screens.add(text);
-    seen.add(screen);
+    screenTexts.add(text);
+    screens.add(screen);
     transcript.append(text.stripTrailing());
     if (lines.isEmpty()) {
       transcript.append('\n');
@@ -74,14 +74,14 @@ public final class ScriptedConsole implements Console {
       return new PageEvent.Changed();
     }
     if (line.startsWith("@")) {
-      String[] sides = line.substring(1).split("x", 2);
-      size = new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+      String[] dimensions = line.substring(1).split("x", 2);
+      size = new Size(Integer.parseInt(dimensions[0]), Integer.parseInt(dimensions[1]));
       return new PageEvent.Resized(size);
     }
     if (line.matches("\\+\\d+")) {
-      int more = Integer.parseInt(line.substring(1)) - 1;
-      if (more > 0) {
-        lines.addFirst("+" + more);
+      int remaining = Integer.parseInt(line.substring(1)) - 1;
+      if (remaining > 0) {
+        lines.addFirst("+" + remaining);
       }
       return new PageEvent.SecondPassed();
     }
@@ -90,15 +90,15 @@ public final class ScriptedConsole implements Console {
 
   /** Returns the text of every screen shown, including its prompt. */
   public List<String> screenTexts() {
-    return List.copyOf(screens);
+    return List.copyOf(screenTexts);
   }
 
   /** Returns every screen shown. */
   public List<Screen> screens() {
-    return List.copyOf(seen);
+    return List.copyOf(screens);
   }
 
-  /** Returns every screen, each followed by the line typed there. */
+  /** Returns the text of every screen, each followed by the line that was typed. */
   public String transcript() {
     return transcript.toString();
   }

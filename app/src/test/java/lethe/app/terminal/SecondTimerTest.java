@@ -8,46 +8,46 @@ import org.junit.jupiter.api.Test;
 
 class SecondTimerTest {
   private final AtomicLong clock = new AtomicLong(-5);
-  private final SecondTimer seconds = new SecondTimer(clock::get);
+  private final SecondTimer timer = new SecondTimer(clock::get);
 
-  private void pass(long millis) {
+  private void advance(long millis) {
     clock.addAndGet(TimeUnit.MILLISECONDS.toNanos(millis));
   }
 
   @Test
   void secondsDoNotElapseWhileNotCounting() {
-    pass(5_000);
-    assertThat(seconds.hasElapsed()).isFalse();
-    seconds.setCounting(true);
-    seconds.setCounting(false);
-    pass(5_000);
-    assertThat(seconds.hasElapsed()).isFalse();
-    seconds.setCounting(true);
-    assertThat(seconds.hasElapsed()).isFalse();
+    advance(5_000);
+    assertThat(timer.hasElapsed()).isFalse();
+    timer.setCounting(true);
+    timer.setCounting(false);
+    advance(5_000);
+    assertThat(timer.hasElapsed()).isFalse();
+    timer.setCounting(true);
+    assertThat(timer.hasElapsed()).isFalse();
   }
 
   @Test
   void queryingDoesNotExtendASecond() {
-    seconds.setCounting(true);
+    timer.setCounting(true);
     for (int i = 0; i < 9; i++) {
-      pass(100);
-      seconds.setCounting(true);
-      assertThat(seconds.hasElapsed()).isFalse();
+      advance(100);
+      timer.setCounting(true);
+      assertThat(timer.hasElapsed()).isFalse();
     }
-    assertThat(seconds.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(100));
-    pass(100);
-    assertThat(seconds.hasElapsed()).isTrue();
-    assertThat(seconds.hasElapsed()).isFalse();
+    assertThat(timer.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(100));
+    advance(100);
+    assertThat(timer.hasElapsed()).isTrue();
+    assertThat(timer.hasElapsed()).isFalse();
   }
 
   @Test
   void secondsThatElapseWithoutAQueryAreCounted() {
-    seconds.setCounting(true);
-    pass(3_500);
-    assertThat(seconds.hasElapsed()).isTrue();
-    assertThat(seconds.hasElapsed()).isTrue();
-    assertThat(seconds.hasElapsed()).isTrue();
-    assertThat(seconds.hasElapsed()).isFalse();
-    assertThat(seconds.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(500));
+    timer.setCounting(true);
+    advance(3_500);
+    assertThat(timer.hasElapsed()).isTrue();
+    assertThat(timer.hasElapsed()).isTrue();
+    assertThat(timer.hasElapsed()).isTrue();
+    assertThat(timer.hasElapsed()).isFalse();
+    assertThat(timer.nanosLeft()).isEqualTo(TimeUnit.MILLISECONDS.toNanos(500));
   }
 }

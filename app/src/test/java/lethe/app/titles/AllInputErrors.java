@@ -40,21 +40,21 @@ import lethe.engine.games.tase.Command.Put;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.View;
 
-/** Provokes every kind of fault that the program can report about its input. */
+/** Provokes every kind of error that the program can report about its input. */
 final class AllInputErrors {
   private AllInputErrors() {}
 
   /**
-   * Returns the faults.
+   * Returns at least one error of every kind.
    *
-   * @param folder an empty folder in which unreadable files can be created
+   * @param folder an empty folder, where files that cause errors are created
    */
   static List<InputError> all(Path folder) throws IOException {
-    List<InputError> all = new ArrayList<>(scriptErrors());
-    all.addAll(fileErrors(folder));
-    all.addAll(rejections());
-    all.addAll(parseErrors());
-    return all;
+    List<InputError> errors = new ArrayList<>(scriptErrors());
+    errors.addAll(fileErrors(folder));
+    errors.addAll(rejections());
+    errors.addAll(parseErrors());
+    return errors;
   }
 
   private static List<InputError> scriptErrors() {
@@ -108,60 +108,61 @@ final class AllInputErrors {
   }
 
   private static List<InputError> fileErrors(Path folder) throws IOException {
-    Path there = Files.writeString(folder.resolve("there"), "x");
+    Path existing = Files.writeString(folder.resolve("there"), "x");
     List<InputError> errors = new ArrayList<>();
-    for (Validated<?> read :
+    for (Validated<?> failed :
         List.of(
             TextFile.read(folder),
             TextFile.read(folder.resolve("missing")),
             TextFile.read(new ByteArrayInputStream(new byte[TextFile.MAX_BYTES + 1])),
             TextFile.read(new ByteArrayInputStream("\0".getBytes(StandardCharsets.UTF_8))),
-            JournalFile.create(there, "", 0),
-            JournalFile.create(there.resolve("in"), "", 0),
+            JournalFile.create(existing, "", 0),
+            JournalFile.create(existing.resolve("in"), "", 0),
             JournalFile.create(folder.resolve("no/such"), "", 0),
             JournalFile.resume(folder.resolve("missing"), 0, 0))) {
-      errors.addAll(((Invalid<?>) read).errors());
+      errors.addAll(((Invalid<?>) failed).errors());
     }
-    try (JournalStore store = ((Valid<JournalStore>) JournalFile.resume(there, 1, 0)).value()) {
+    try (JournalStore store = ((Valid<JournalStore>) JournalFile.resume(existing, 1, 0)).value()) {
       assertThat(store.appendEntry(0, "x")).isTrue();
-      errors.addAll(((Invalid<?>) JournalFile.resume(there, 1, 0)).errors());
+      errors.addAll(((Invalid<?>) JournalFile.resume(existing, 1, 0)).errors());
     }
     return errors;
   }
 
   /**
-   * Returns the rejections of all commands of Ta-Se, including impossible ones, during a whole
-   * match.
+   * Returns the rejections of commands of Ta-Se, including commands that are never legal, at every
+   * position of a match.
    */
   private static List<InputError> rejections() {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE)).value();
     List<Seat> seats = TaSeTitle.TITLE.seats().firstSeats(2);
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList();
     Match<Command, Observation, View> match =
-        Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", table));
+        Match.start(game, new Header(TaSeTitle.TITLE.id(), Options.NONE, 3, "", players));
     List<InputError> errors = new ArrayList<>();
     while (!match.turn().isOver()) {
-      Command next = new Keep();
+      Command legal = new Keep();
       for (Seat seat : seats) {
         for (int chip = 0; chip <= 9; chip++) {
           for (int cup = 0; cup <= 4; cup++) {
             if (match.submit(seat, new Put(chip, cup))
-                instanceof NotApplied<Command, Observation, View>(Rejection(var why, var facts))) {
-              errors.add(new InputError("", 0, 0, why, facts));
+                instanceof
+                NotApplied<Command, Observation, View>(Rejection(var code, var arguments))) {
+              errors.add(new InputError("", 0, 0, code, arguments));
             } else {
-              next = new Put(chip, cup);
+              legal = new Put(chip, cup);
             }
           }
         }
         if (match.submit(seat, new Keep())
-            instanceof NotApplied<Command, Observation, View>(Rejection(var why, var facts))) {
-          errors.add(new InputError("", 0, 0, why, facts));
+            instanceof NotApplied<Command, Observation, View>(Rejection(var code, var arguments))) {
+          errors.add(new InputError("", 0, 0, code, arguments));
         }
       }
-      Seat mover = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
-      match = ((Applied<Command, Observation, View>) match.submit(mover, next)).next();
+      Seat moving = seats.stream().filter(match.turn()::awaits).findFirst().orElseThrow();
+      match = ((Applied<Command, Observation, View>) match.submit(moving, legal)).next();
     }
     return errors;
   }
@@ -173,9 +174,9 @@ final class AllInputErrors {
             .notation();
     List<InputError> errors = new ArrayList<>();
     for (String line : List.of("s", "h", "xyzzy", "put", "put 9", "put 5 in 2 3", "; and")) {
-      Intent.NotUnderstood<Command> unclear =
+      Intent.NotUnderstood<Command> error =
           (Intent.NotUnderstood<Command>) InputParser.parse(line, notation, List.of());
-      errors.add(new InputError("", 0, 0, unclear.code(), unclear.arguments()));
+      errors.add(new InputError("", 0, 0, error.code(), error.arguments()));
     }
     return errors;
   }

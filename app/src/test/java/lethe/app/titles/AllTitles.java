@@ -5,8 +5,8 @@ import java.util.stream.Stream;
 import lethe.app.titles.sample.SampleTitle;
 
 /**
- * All titles of the catalog and the sample title. What must hold for every title is tested on
- * these.
+ * The titles of the catalog and the sample title. Laws that hold for every title are tested with
+ * all of them.
  */
 public final class AllTitles {
   public static final List<Title<?, ?, ?>> ALL =

@@ -37,16 +37,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that every command named by a question, a target or a lesson is legal at that moment, in
- * matches between bots of every game. Sentences mark commands as described at {@link
- * CommandMarkup}.
+ * Tests that every command that a question, a target or a lesson names is legal at that position,
+ * in matches between bots of every game. Texts mark commands as described in {@link CommandMarkup}.
  */
 class CommandExamplesTest {
   private static final int MATCHES = TestVolume.times(4, 12);
-  private static final List<Size> ROOMS = List.of(Size.DEFAULT, new Size(130, 40));
+  private static final List<Size> SIZES = List.of(Size.DEFAULT, new Size(130, 40));
 
-  /** In a lesson, a command after this word is for later. */
-  private static final Pattern LATER = Pattern.compile("\\bthen `[^`]*`");
+  /** A command in a lesson that need not be legal yet. */
+  private static final Pattern LATER_COMMAND = Pattern.compile("\\bthen `[^`]*`");
 
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;
@@ -54,58 +53,65 @@ class CommandExamplesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyCommandNamedIsLegal(Title<?, ?, ?> title) {
+  void everyNamedCommandIsLegal(Title<?, ?, ?> title) {
     check(title, TestVolume.times(2, title.bots().all().size()));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyCommandNamedInBriefTextsIsLegal(Title<?, ?, ?> title) {
+  void everyNamedCommandInAbbreviatedTextsIsLegal(Title<?, ?, ?> title) {
     check(title.abbreviated(), TestVolume.times(1, title.bots().all().size()));
   }
 
   /**
-   * The weakest bot reaches the oddest positions and plays fastest, so it plays the most matches.
+   * Plays most matches with the weakest bot, which is the fastest and reaches the most unusual
+   * positions.
    */
   private static <C, O, V> void check(Title<C, O, V> title, int levels) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    SeenTexts seen =
-        new SeenTexts(new TestSample<>(ROOMS), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
+    CheckedTexts texts =
+        new CheckedTexts(
+            new TestSample<>(SIZES), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
     BotLevel<C, O, V> weakest = title.bots().all().getFirst();
     for (BotLevel<C, O, V> level : title.bots().all().subList(0, levels)) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
-          new MatchCheck<>(title, game, level, seen).match(seats, seed);
+          new MatchCheck<>(title, game, level, texts).checkMatch(seats, seed);
         }
       }
     }
-    assertThat(seen.named()).as("commands named by questions").isNotEmpty();
-    assertThat(seen.taught()).as("relevant lessons that can be shown").isEqualTo(seen.listed());
+    assertThat(texts.namedCommands()).as("commands named by questions").isNotEmpty();
+    assertThat(texts.shownLessons())
+        .as("relevant lessons that can be shown")
+        .isEqualTo(texts.relevantLessons());
   }
 
   /**
-   * What occurred in the matches.
+   * The texts that occurred in the matches.
    *
-   * @param rooms the window sizes to test
-   * @param named the commands named by questionsd
-   * @param listed the lessons that were relevant
-   * @param taught the lessons that were shown because the commands they name were legal
+   * @param sizes the sizes of tables to test
+   * @param namedCommands the commands that questions named
+   * @param relevantLessons the lessons that were relevant at some position
+   * @param shownLessons the lessons that could be shown, because the commands they name were legal
    */
-  private record SeenTexts(
-      TestSample<Size> rooms, Set<String> named, Set<String> listed, Set<String> taught) {}
+  private record CheckedTexts(
+      TestSample<Size> sizes,
+      Set<String> namedCommands,
+      Set<String> relevantLessons,
+      Set<String> shownLessons) {}
 
-  /** A match and everything that its players see of it. */
+  /** Plays matches and checks the texts that the players see. */
   private record MatchCheck<C, O, V>(
-      Title<C, O, V> title, Game<?, C, O, V> game, BotLevel<C, O, V> level, SeenTexts seen) {
-    void match(int seats, long seed) {
-      List<SeatedPlayer> table =
+      Title<C, O, V> title, Game<?, C, O, V> game, BotLevel<C, O, V> level, CheckedTexts texts) {
+    void checkMatch(int seats, long seed) {
+      List<SeatedPlayer> players =
           title.seats().firstSeats(seats).stream()
               .map(seat -> new SeatedPlayer(seat, new Player.Human()))
               .toList();
       Match<C, O, V> match =
-          Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
+          Match.start(game, new Header(title.id(), Options.NONE, seed, "", players));
       Map<Seat, Bot<C, O, V>> bots = new HashMap<>();
-      Map<Seat, Integer> heard = new HashMap<>();
+      Map<Seat, Integer> observationCounts = new HashMap<>();
       for (Seat seat : match.seats()) {
         bots.put(seat, level.factory().make(game, seat, new Rng(seed + seat.index())));
       }
@@ -113,81 +119,81 @@ class CommandExamplesTest {
         for (Seat seat : match.seats()) {
           List<ToldObservation<O>> observations = match.observations(seat);
           observations
-              .subList(heard.getOrDefault(seat, 0), observations.size())
-              .forEach(one -> bots.get(seat).observe(one.observation()));
-          heard.put(seat, observations.size());
-          look(match, seat);
+              .subList(observationCounts.getOrDefault(seat, 0), observations.size())
+              .forEach(told -> bots.get(seat).observe(told.observation()));
+          observationCounts.put(seat, observations.size());
+          checkPosition(match, seat);
         }
-        Seat mover = awaited.get((int) (seed % awaited.size()));
-        C command = bots.get(mover).choose(match.view(mover), match.legalCommands(mover));
-        match = ((Applied<C, O, V>) match.submit(mover, command)).next();
+        Seat moving = awaited.get((int) (seed % awaited.size()));
+        C command = bots.get(moving).choose(match.view(moving), match.legalCommands(moving));
+        match = ((Applied<C, O, V>) match.submit(moving, command)).next();
       }
     }
 
-    private void look(Match<C, O, V> match, Seat seat) {
+    private void checkPosition(Match<C, O, V> match, Seat seat) {
       V view = match.view(seat);
       List<C> legal = match.legalCommands(seat);
-      Set<C> can = new HashSet<>(legal);
-      for (Size room : seen.rooms().next()) {
-        for (PointerTarget<C> target : title.layOut(view, seat, room).targets(legal)) {
-          assertThat(can.containsAll(target.commands()))
-              .as("%s at %s", target.description(), room)
+      Set<C> legalSet = new HashSet<>(legal);
+      for (Size size : texts.sizes().next()) {
+        for (PointerTarget<C> target : title.layOut(view, seat, size).targets(legal)) {
+          assertThat(legalSet.containsAll(target.commands()))
+              .as("%s at %s", target.description(), size)
               .isTrue();
         }
       }
       if (legal.isEmpty()) {
         return;
       }
-      AskedSeat<C, O, V> asked = new AskedSeat<>(game.notation(), match, seat);
+      AskedSeat<C, O, V> askedSeat = new AskedSeat<>(game.notation(), match, seat);
       String question = title.question(view, seat, legal);
       for (String command : CommandMarkup.commands(question)) {
-        seen.named().add(command);
-        asked.now(command, question);
+        texts.namedCommands().add(command);
+        askedSeat.assertLegal(command, question);
       }
-      seen.listed().addAll(title.tutor().lessons().names(view, seat, legal));
+      texts.relevantLessons().addAll(title.tutor().lessons().names(view, seat, legal));
       for (String lesson : title.lessons(view, seat, legal, game.notation())) {
-        seen.taught().add(lesson);
+        texts.shownLessons().add(lesson);
         for (Beat beat : title.texts().lesson().beats().get(lesson)) {
           String text = title.lessonText(beat, legal, game.notation());
-          CommandMarkup.commands(LATER.matcher(text).replaceAll(""))
-              .forEach(c -> asked.now(c, text));
+          CommandMarkup.commands(LATER_COMMAND.matcher(text).replaceAll(""))
+              .forEach(command -> askedSeat.assertLegal(command, text));
         }
       }
     }
   }
 
-  /** A seat at the moment when it is asked to move. */
+  /** A seat that is to move at a position. */
   private record AskedSeat<C, O, V>(Notation<C> notation, Match<C, O, V> match, Seat seat) {
     /**
-     * Asserts that the command is legal now. A complete line must be accepted, and a partial line
-     * must be the beginning of a legal one.
+     * Asserts that a command is legal. A complete line must be accepted, and an incomplete line
+     * must be the beginning of a legal command.
      */
-    void now(String command, String sentence) {
+    void assertLegal(String command, String text) {
       if (notation.parse(command) instanceof Parsed<C>(List<ParsedCommand<C>> commands)) {
-        Match<C, O, V> at = match;
+        Match<C, O, V> current = match;
         for (ParsedCommand<C> part : commands) {
-          EntryResult<C, O, V> answer = at.submit(seat, part.command());
-          assertThat(answer).as(() -> said(command, sentence)).isInstanceOf(Applied.class);
-          at = ((Applied<C, O, V>) answer).next();
+          EntryResult<C, O, V> result = current.submit(seat, part.command());
+          assertThat(result).as(() -> description(command, text)).isInstanceOf(Applied.class);
+          current = ((Applied<C, O, V>) result).next();
         }
       } else {
-        begins(command.replaceAll("\\bN\\b", "#"), command, sentence);
+        assertPrefixOfLegalCommand(command.replaceAll("\\bN\\b", "#"), command, text);
       }
     }
 
-    private void begins(String shape, String command, String sentence) {
-      String words =
-          Stream.of(shape.replace(" ...", "").split(" "))
+    private void assertPrefixOfLegalCommand(String template, String command, String text) {
+      String regex =
+          Stream.of(template.replace(" ...", "").split(" "))
               .map(word -> word.equals("#") ? "\\S*\\d\\S*" : Pattern.quote(word))
               .collect(Collectors.joining(" "));
-      Pattern begin = Pattern.compile(words + "( .*)?", Pattern.CASE_INSENSITIVE);
+      Pattern pattern = Pattern.compile(regex + "( .*)?", Pattern.CASE_INSENSITIVE);
       assertThat(match.legalCommands(seat).stream().map(notation::format))
-          .as(() -> said(command, sentence))
-          .anyMatch(text -> begin.matcher(text).matches());
+          .as(() -> description(command, text))
+          .anyMatch(line -> pattern.matcher(line).matches());
     }
 
-    private String said(String command, String sentence) {
-      return "%s in: %s\n%s".formatted(command, sentence, match.journal().text(notation));
+    private String description(String command, String text) {
+      return "%s in: %s\n%s".formatted(command, text, match.journal().text(notation));
     }
   }
 }

@@ -21,21 +21,24 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that the text of every ending says whether the match was won or lost. */
 class EndingsTest {
-  record Case(Title<?, ?, ?> title, int seats, String how, boolean won) {}
+  record Case(Title<?, ?, ?> title, int seats, String keyword, boolean won) {}
 
   static Stream<Case> endings() {
     return Stream.of(
             Stream.of(Ending.values())
                 .map(
-                    one ->
+                    value ->
                         new Case(
-                            EurydiceTitle.TITLE, 1, Vocabulary.keyword(one), one == Ending.OVER)),
+                            EurydiceTitle.TITLE,
+                            1,
+                            Vocabulary.keyword(value),
+                            value == Ending.OVER)),
             Stream.of(Loss.values())
-                .map(one -> new Case(RavensTitle.TITLE, 2, Vocabulary.keyword(one), false)),
+                .map(value -> new Case(RavensTitle.TITLE, 2, Vocabulary.keyword(value), false)),
             Stream.of(lethe.engine.games.ravens.Ending.values())
-                .map(one -> new Case(RavensTitle.TITLE, 2, one.outcomeName(), true)),
+                .map(value -> new Case(RavensTitle.TITLE, 2, value.outcomeName(), true)),
             Stream.of(Rank.values())
-                .map(one -> new Case(RobotsTitle.TITLE, 1, one.word(), one == Rank.ROBOT)),
+                .map(value -> new Case(RobotsTitle.TITLE, 1, value.word(), value == Rank.ROBOT)),
             Stream.of(
                 new Case(EurydiceTitle.TITLE, 1, "conceded", false),
                 new Case(RavensTitle.TITLE, 2, "conceded", false),
@@ -45,15 +48,16 @@ class EndingsTest {
 
   @ParameterizedTest
   @MethodSource("endings")
-  void theEndOfASoloOrCooperativeGameSaysWhetherItWasWon(Case one) {
-    List<Seat> seats = one.title().seats().firstSeats(one.seats());
+  void theEndingOfASoloOrCooperativeGameSaysWhetherItWasWon(Case ending) {
+    List<Seat> seats = ending.title().seats().firstSeats(ending.seats());
     Outcome outcome =
         new Outcome(
-            one.how(), seats.stream().map(seat -> new SeatResult(seat, 3, one.won())).toList());
-    String begin = one.won() ? "Won: " : "Lost: ";
-    assertThat(one.title().ending(outcome).getFirst().words()).startsWith(begin);
+            ending.keyword(),
+            seats.stream().map(seat -> new SeatResult(seat, 3, ending.won())).toList());
+    String prefix = ending.won() ? "Won: " : "Lost: ";
+    assertThat(ending.title().ending(outcome).getFirst().words()).startsWith(prefix);
     MatchStatus status = new MatchStatus(9, List.of(), Optional.of(outcome), "");
-    assertThat(status.summary(one.title())).startsWith("over: " + begin);
+    assertThat(status.summary(ending.title())).startsWith("over: " + prefix);
   }
 
   @Test

@@ -10,15 +10,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that lessons quote only what is on the table and that their commands can be typed as they
- * are written.
+ * Tests that lessons quote only labels of the table, and that readers can tell where a command
+ * ends.
  */
 class LessonWordingTest {
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;
   }
 
-  /** The punctuation at the end of a sentence is not part of the command, but is still required. */
   @ParameterizedTest
   @MethodSource("titles")
   void aCommandAtTheEndOfASentenceIsFollowedByPunctuation(Title<?, ?, ?> title) {
@@ -33,10 +32,10 @@ class LessonWordingTest {
                     .doesNotContainPattern("``(?: [A-Z]|$)"));
   }
 
-  /** A quotation in a lesson is a label of the drawn table or a word to type. */
+  /** The only exception is "and", which is a word to type. */
   @ParameterizedTest
   @MethodSource("titles")
-  void everythingALessonQuotesIsALabelOfTheTable(Title<?, ?, ?> title) {
+  void everyQuotationInALessonIsALabelOfTheTable(Title<?, ?, ?> title) {
     String labels =
         title.messages().texts().entrySet().stream()
             .filter(message -> message.getKey().startsWith("draw."))

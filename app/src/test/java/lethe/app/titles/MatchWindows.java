@@ -25,21 +25,21 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
 /**
- * Draws the windows in which viewers see the matches of a title.
+ * Draws matches of a title as their viewers see them.
  *
- * @param newsPosition the number of messages that a viewer has already read
+ * @param newsPosition determines which messages are new to a viewer
  */
 public record MatchWindows<C, O, V>(
     Title<C, O, V> title, Notation<C> notation, NewsPosition<C, O, V> newsPosition) {
-  /** Determines how many of a viewer's messages the viewer has already read. */
+  /** Determines the number of messages that a viewer has already read. */
   public interface NewsPosition<C, O, V> {
-    int of(Match<C, O, V> match, Viewer viewer);
+    int readCount(Match<C, O, V> match, Viewer viewer);
   }
 
   public static <C, O, V> MatchWindows<C, O, V> of(
-      Title<C, O, V> title, NewsPosition<C, O, V> heard) {
+      Title<C, O, V> title, NewsPosition<C, O, V> newsPosition) {
     Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-    return new MatchWindows<>(title, game.notation(), heard);
+    return new MatchWindows<>(title, game.notation(), newsPosition);
   }
 
   /** Returns all viewers of a match: the seats, a spectator and the referee. */
@@ -50,7 +50,7 @@ public record MatchWindows<C, O, V>(
     return viewers;
   }
 
-  /** Returns the page of the snapshot's viewer after the news. */
+  /** Returns the page of the snapshot's viewer with some new messages. */
   public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
       Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> ownSeats = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
@@ -70,12 +70,12 @@ public record MatchWindows<C, O, V>(
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<ToldObservation<O>> news =
-        observations.subList(newsPosition.of(match, viewer), observations.size());
+        observations.subList(newsPosition.readCount(match, viewer), observations.size());
     return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
   }
 
   /** Returns the window with a border. */
-  public String framed(Match<C, O, V> match, Viewer viewer, Size size) {
+  public String drawWithBorder(Match<C, O, V> match, Viewer viewer, Size size) {
     String edge = "+" + "-".repeat(size.columns()) + "+\n";
     StringBuilder text = new StringBuilder(edge);
     for (String line : draw(match, viewer, size).lines()) {
@@ -86,16 +86,16 @@ public record MatchWindows<C, O, V>(
   }
 
   /** Returns the bordered windows of all viewers at a moment of a match. */
-  public String framed(String moment, Match<C, O, V> match, Size size) {
+  public String drawWithBorder(String moment, Match<C, O, V> match, Size size) {
     StringBuilder text = new StringBuilder();
     for (Viewer viewer : viewers(match)) {
-      text.append("== ").append(moment).append(": ").append(called(viewer)).append("\n");
-      text.append(framed(match, viewer, size)).append('\n');
+      text.append("== ").append(moment).append(": ").append(name(viewer)).append("\n");
+      text.append(drawWithBorder(match, viewer, size)).append('\n');
     }
     return text.toString();
   }
 
-  private static String called(Viewer viewer) {
+  private static String name(Viewer viewer) {
     return switch (viewer) {
       case Seat seat -> seat.name();
       case Spectator _ -> "spectator";

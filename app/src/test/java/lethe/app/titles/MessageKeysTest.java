@@ -27,35 +27,35 @@ import lethe.engine.core.InputError;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that every message in use exists, and that every existing message is in use. */
+/** Tests that every message key in use has a message, and that every message is in use. */
 class MessageKeysTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
-  private static final Pattern GAP = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
   /**
-   * Matches a call that formats a message, up to its first argument. The key may be a choice
-   * between two.
+   * Matches a call that formats a message, up to the end of its key. The key may be a conditional
+   * expression with two literals.
    */
-  private static final Pattern SAID =
+  private static final Pattern FORMAT_CALL =
       Pattern.compile(
           "\\b(?:format|usageError|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
 
-  private static final Pattern TEXT = Pattern.compile("\"([^\"]*)\"(\\s*\\+)?");
+  private static final Pattern STRING_LITERAL = Pattern.compile("\"([^\"]*)\"(\\s*\\+)?");
 
   @Test
-  void everyReasonHasASentence() throws IOException {
-    Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
+  void everyErrorCodeHasAMessage() throws IOException {
+    Set<String> keys = errorCodes().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(keys)
         .contains("core.MATCH_OVER", "tase.CHIP_TOO_LOW", "save.NO_FILE", "server.NO_FREE_SEAT");
-    Set<String> said = new TreeSet<>(Titles.ERROR_MESSAGES.texts().keySet());
-    said.addAll(sentences(RESOURCES.resolve("lobby")).keySet());
-    assertThat(said).containsAll(keys);
+    Set<String> messageKeys = new TreeSet<>(Titles.ERROR_MESSAGES.texts().keySet());
+    messageKeys.addAll(messages(RESOURCES.resolve("lobby")).keySet());
+    assertThat(messageKeys).containsAll(keys);
   }
 
   @Test
-  void noSentenceIsForAnUnknownReason() {
-    Set<String> keys = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
+  void everyErrorMessageHasAnErrorCode() {
+    Set<String> keys = errorCodes().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
     assertThat(
             Titles.ERROR_MESSAGES.texts().keySet().stream()
                 .filter(key -> key.matches("\\w+\\.[A-Z_]+"))
@@ -64,182 +64,189 @@ class MessageKeysTest {
         .allMatch(keys::contains);
   }
 
-  /** A sentence contains every argument of its reason, and has no gap without an argument. */
+  /** In addition, the message has no placeholder without an argument. */
   @Test
-  void everyReasonNamesItsArguments(@TempDir Path folder) throws IOException {
-    List<InputError> given = new ArrayList<>();
-    given.addAll(AllInputErrors.all(folder));
-    assertThat(given.stream().map(fault -> fault.code().messageKey()).distinct().count())
+  void everyErrorMessageContainsItsArguments(@TempDir Path folder) throws IOException {
+    List<InputError> errors = new ArrayList<>();
+    errors.addAll(AllInputErrors.all(folder));
+    assertThat(errors.stream().map(error -> error.code().messageKey()).distinct().count())
         .isGreaterThan(35);
-    for (InputError fault : given) {
-      String sentence = Titles.ERROR_MESSAGES.texts().get(fault.code().messageKey());
-      Set<Integer> facts = new TreeSet<>();
-      for (int i = 0; i < fault.arguments().size(); i++) {
-        facts.add(i);
+    for (InputError error : errors) {
+      String message = Titles.ERROR_MESSAGES.texts().get(error.code().messageKey());
+      Set<Integer> indexes = new TreeSet<>();
+      for (int i = 0; i < error.arguments().size(); i++) {
+        indexes.add(i);
       }
-      assertThat(gaps(sentence)).as("%s: %s", fault.code().messageKey(), sentence).isEqualTo(facts);
+      assertThat(placeholders(message))
+          .as("%s: %s", error.code().messageKey(), message)
+          .isEqualTo(indexes);
     }
   }
 
   @Test
-  void everySentenceInUseExists() throws IOException {
-    int said = 0;
-    for (Path home : homes()) {
-      Set<String> keys = keys(home);
-      for (MatchResult match : SAID.matcher(code(home)).results().toList()) {
-        for (MatchResult text : TEXT.matcher(match.group(1)).results().toList()) {
-          String key = text.group(1);
-          boolean beginning = text.group(2) != null;
+  void everyMessageInUseExists() throws IOException {
+    int keyCount = 0;
+    for (Path folder : messageFolders()) {
+      Set<String> keys = keys(folder);
+      for (MatchResult call : FORMAT_CALL.matcher(code(folder)).results().toList()) {
+        for (MatchResult literal : STRING_LITERAL.matcher(call.group(1)).results().toList()) {
+          String key = literal.group(1);
+          boolean isPrefix = literal.group(2) != null;
           assertThat(keys)
-              .as("%s in %s", match.group(), home)
-              .anyMatch(k -> beginning ? k.startsWith(key) : k.equals(key));
-          said++;
+              .as("%s in %s", call.group(), folder)
+              .anyMatch(existing -> isPrefix ? existing.startsWith(key) : existing.equals(key));
+          keyCount++;
         }
       }
     }
-    assertThat(said).isGreaterThan(80);
+    assertThat(keyCount).isGreaterThan(80);
   }
 
   @Test
-  void everySentenceIsInUse() throws IOException {
-    Set<String> reasons = reasons().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
-    for (Path home : homes()) {
-      String code = code(home) + code(RESOURCES.resolve("titles"));
-      Set<String> texts =
-          TEXT.matcher(code).results().map(text -> text.group(1)).collect(Collectors.toSet());
-      Set<String> beginnings =
-          TEXT.matcher(code)
+  void everyMessageIsInUse() throws IOException {
+    Set<String> errorKeys =
+        errorCodes().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
+    for (Path folder : messageFolders()) {
+      String code = code(folder) + code(RESOURCES.resolve("titles"));
+      Set<String> literals =
+          STRING_LITERAL
+              .matcher(code)
               .results()
-              .filter(text -> text.group(2) != null && text.group(1).endsWith("."))
-              .map(text -> text.group(1))
+              .map(literal -> literal.group(1))
               .collect(Collectors.toSet());
-      for (String key : sentences(home).keySet()) {
+      Set<String> prefixes =
+          STRING_LITERAL
+              .matcher(code)
+              .results()
+              .filter(literal -> literal.group(2) != null && literal.group(1).endsWith("."))
+              .map(literal -> literal.group(1))
+              .collect(Collectors.toSet());
+      for (String key : messages(folder).keySet()) {
         assertThat(
-                reasons.contains(key)
-                    || texts.contains(whole(key))
-                    || beginnings.stream().anyMatch(beginning -> whole(key).startsWith(beginning)))
-            .as("%s in %s is used", key, home)
+                errorKeys.contains(key)
+                    || literals.contains(fullKey(key))
+                    || prefixes.stream().anyMatch(prefix -> fullKey(key).startsWith(prefix)))
+            .as("%s in %s is used", key, folder)
             .isTrue();
       }
     }
   }
 
   @Test
-  void gapsAreNumberedWithoutOmissions() throws IOException {
-    for (Path home : homes()) {
-      sentences(home)
+  void placeholdersAreNumberedConsecutively() throws IOException {
+    for (Path folder : messageFolders()) {
+      messages(folder)
           .forEach(
-              (key, sentence) -> {
-                Set<Integer> gaps = gaps(sentence);
-                if (!whole(key).equals(key)) {
+              (key, message) -> {
+                Set<Integer> indexes = placeholders(message);
+                if (!fullKey(key).equals(key)) {
                   return;
                 }
-                assertThat(gaps).as(key).allMatch(gap -> gap < gaps.size());
+                assertThat(indexes).as(key).allMatch(index -> index < indexes.size());
               });
     }
   }
 
-  /**
-   * Returns the key of the full sentence for the key of a short form; other keys are returned
-   * unchanged.
-   */
-  private static String whole(String key) {
+  /** Returns the key of the full message for the key of a short form; any other key unchanged. */
+  private static String fullKey(String key) {
     return key.replaceAll("\\.briefly$", "");
   }
 
   @Test
-  void aShortFormIsShorterAndUsesNoOtherArguments() throws IOException {
-    int brief = 0;
-    for (Path home : homes()) {
-      Map<String, String> all = sentences(home);
-      for (Map.Entry<String, String> one : all.entrySet()) {
-        String whole = whole(one.getKey());
-        if (!whole.equals(one.getKey())) {
-          assertThat(all).containsKey(whole);
-          assertThat(one.getValue().length()).as(whole).isLessThan(all.get(whole).length());
-          assertThat(gaps(all.get(whole))).as(whole).containsAll(gaps(one.getValue()));
-          brief++;
+  void aShortFormIsShorterAndHasNoAdditionalArguments() throws IOException {
+    int shortForms = 0;
+    for (Path folder : messageFolders()) {
+      Map<String, String> messages = messages(folder);
+      for (Map.Entry<String, String> entry : messages.entrySet()) {
+        String fullKey = fullKey(entry.getKey());
+        if (!fullKey.equals(entry.getKey())) {
+          assertThat(messages).containsKey(fullKey);
+          assertThat(entry.getValue().length())
+              .as(fullKey)
+              .isLessThan(messages.get(fullKey).length());
+          assertThat(placeholders(messages.get(fullKey)))
+              .as(fullKey)
+              .containsAll(placeholders(entry.getValue()));
+          shortForms++;
         }
       }
     }
-    assertThat(brief).isGreaterThan(80);
+    assertThat(shortForms).isGreaterThan(80);
   }
 
   /**
-   * Returns the keys available in a folder: those of its own sentences and, in {@code titles},
-   * those that every title has.
+   * Returns the keys available in a folder: those of its own messages and, in {@code titles}, those
+   * that all titles have.
    */
-  private static Set<String> keys(Path home) throws IOException {
-    Set<String> keys = new TreeSet<>(sentences(home).keySet());
-    if (home.endsWith("titles")) {
+  private static Set<String> keys(Path folder) throws IOException {
+    Set<String> keys = new TreeSet<>(messages(folder).keySet());
+    if (folder.endsWith("titles")) {
       Titles.ALL.forEach(title -> keys.addAll(title.messages().texts().keySet()));
       Titles.ALL.forEach(title -> keys.retainAll(title.messages().texts().keySet()));
     }
     return keys;
   }
 
-  private static Set<Integer> gaps(String sentence) {
-    Set<Integer> gaps = new TreeSet<>();
-    Matcher matcher = GAP.matcher(sentence);
+  private static Set<Integer> placeholders(String message) {
+    Set<Integer> indexes = new TreeSet<>();
+    Matcher matcher = PLACEHOLDER.matcher(message);
     while (matcher.find()) {
-      gaps.add(Integer.parseInt(matcher.group(1)));
+      indexes.add(Integer.parseInt(matcher.group(1)));
     }
-    return gaps;
+    return indexes;
   }
 
   /** Returns the folders with messages. */
-  private static List<Path> homes() throws IOException {
+  private static List<Path> messageFolders() throws IOException {
     try (Stream<Path> files = Files.walk(RESOURCES)) {
-      List<Path> homes =
+      List<Path> folders =
           files
               .filter(file -> file.endsWith("messages.properties"))
               .map(Path::getParent)
               .sorted()
               .toList();
-      assertThat(homes).hasSizeGreaterThan(4);
-      return homes;
+      assertThat(folders).hasSizeGreaterThan(4);
+      return folders;
     }
   }
 
-  private static Map<String, String> sentences(Path home) throws IOException {
+  private static Map<String, String> messages(Path folder) throws IOException {
     Properties properties = new Properties();
-    properties.load(Files.newBufferedReader(home.resolve("messages.properties")));
-    Map<String, String> sentences = new LinkedHashMap<>();
-    properties
-        .stringPropertyNames()
-        .forEach(key -> sentences.put(key, properties.getProperty(key)));
-    return sentences;
+    properties.load(Files.newBufferedReader(folder.resolve("messages.properties")));
+    Map<String, String> messages = new LinkedHashMap<>();
+    properties.stringPropertyNames().forEach(key -> messages.put(key, properties.getProperty(key)));
+    return messages;
   }
 
   /** Returns the source code of the package that a folder of messages belongs to. */
-  private static String code(Path home) throws IOException {
-    Path sources = SOURCES.resolve(RESOURCES.relativize(home));
+  private static String code(Path folder) throws IOException {
+    Path sources = SOURCES.resolve(RESOURCES.relativize(folder));
     StringBuilder code = new StringBuilder();
     try (Stream<Path> files = Files.list(sources)) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
-        // Escaped quotation marks would be taken for the ends of strings.
+      for (Path file : files.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {
+        // Escaped quotation marks would look like the ends of strings.
         code.append(Files.readString(file).replaceAll("\\\\.|'\"'", ""));
       }
     }
     return code.toString();
   }
 
-  /** Returns every constant of every enum of reasons in the program. */
-  private static List<ErrorCode> reasons() {
-    List<ErrorCode> reasons = new ArrayList<>();
-    for (Class<?> home : List.of(ErrorCode.class, Title.class)) {
-      for (String name : classes(home)) {
-        Class<?> type = loaded(name);
+  /** Returns all error codes of the program. */
+  private static List<ErrorCode> errorCodes() {
+    List<ErrorCode> codes = new ArrayList<>();
+    for (Class<?> root : List.of(ErrorCode.class, Title.class)) {
+      for (String name : classes(root)) {
+        Class<?> type = load(name);
         if (type.isEnum() && ErrorCode.class.isAssignableFrom(type)) {
-          Stream.of(type.getEnumConstants()).map(ErrorCode.class::cast).forEach(reasons::add);
+          Stream.of(type.getEnumConstants()).map(ErrorCode.class::cast).forEach(codes::add);
         }
       }
     }
-    assertThat(reasons).hasSizeGreaterThan(30);
-    return reasons;
+    assertThat(codes).hasSizeGreaterThan(30);
+    return codes;
   }
 
-  private static Class<?> loaded(String name) {
+  private static Class<?> load(String name) {
     try {
       return Class.forName(name, false, MessageKeysTest.class.getClassLoader());
     } catch (ClassNotFoundException e) {
@@ -247,10 +254,10 @@ class MessageKeysTest {
     }
   }
 
-  /** Returns the names of all classes in the same folder or jar as the given one. */
-  private static List<String> classes(Class<?> home) {
+  /** Returns the names of all classes in the same folder or jar as a class. */
+  private static List<String> classes(Class<?> type) {
     try {
-      Path root = Path.of(home.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path root = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
       if (Files.isDirectory(root)) {
         return classes(root);
       }

@@ -16,7 +16,7 @@ import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
 import lethe.app.page.Screen;
 
-/** Assertions about the targets of a drawn table that hold for every title. */
+/** Assertions that hold for the pointer targets of every title. */
 public final class PointerTargetChecks {
   private static final List<Key> ARROWS =
       List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
@@ -24,11 +24,11 @@ public final class PointerTargetChecks {
   private PointerTargetChecks() {}
 
   /**
-   * Asserts that every target lies within the table and has an explanation, and that every legal
-   * command can be reached by a target.
+   * Asserts that every target lies within the table and has a description, and that the targets
+   * together have exactly the legal commands.
    */
   public static <C> void check(Frame table, List<PointerTarget<C>> targets, List<C> legal) {
-    Set<C> can = new HashSet<>(legal);
+    Set<C> legalSet = new HashSet<>(legal);
     for (PointerTarget<C> target : targets) {
       Area area = target.area();
       assertThat(area.column()).as("%s", area).isNotNegative();
@@ -43,41 +43,43 @@ public final class PointerTargetChecks {
           .as("%s", area)
           .isNotEmpty()
           .noneMatch(text -> text.words().isBlank());
-      assertThat(can.containsAll(target.commands())).as("%s", target.commands()).isTrue();
+      assertThat(legalSet.containsAll(target.commands())).as("%s", target.commands()).isTrue();
       assertThat(target.commands()).doesNotHaveDuplicates();
     }
     assertThat(targets.stream().map(PointerTarget::area)).doesNotHaveDuplicates();
     Set<C> offered =
-        targets.stream().flatMap(s -> s.commands().stream()).collect(Collectors.toSet());
+        targets.stream().flatMap(target -> target.commands().stream()).collect(Collectors.toSet());
     assertThat(offered.containsAll(legal)).as("%s of %s", offered, legal).isTrue();
   }
 
   /** Asserts that every target can be reached with the arrow keys. */
   public static <C> void checkArrows(Frame table, List<PointerTarget<C>> targets) {
-    assertThat(reached(table, targets))
+    assertThat(reachableAreas(table, targets))
         .as("%s", table)
         .containsAll(targets.stream().map(PointerTarget::area).toList());
   }
 
-  private static <C> Set<Area> reached(Frame table, List<PointerTarget<C>> targets) {
-    List<Screen.HotSpot> places =
+  private static <C> Set<Area> reachableAreas(Frame table, List<PointerTarget<C>> targets) {
+    List<Screen.HotSpot> hotSpots =
         targets.stream()
             .map(
-                s ->
+                target ->
                     new Screen.HotSpot(
-                        s.area(), s.description(), s.commands().stream().map(c -> "" + c).toList()))
+                        target.area(),
+                        target.description(),
+                        target.commands().stream().map(command -> "" + command).toList()))
             .toList();
     Screen screen =
-        Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").withHotSpots(places);
+        Screen.plain(Screen.Kind.TABLE, new Size(200, 60), table, "").withHotSpots(hotSpots);
     Set<Area> reached = new HashSet<>();
-    Deque<InputState> open = new ArrayDeque<>(List.of(InputState.empty(false)));
-    while (!open.isEmpty()) {
-      InputState state = open.pop();
+    Deque<InputState> queue = new ArrayDeque<>(List.of(InputState.empty(false)));
+    while (!queue.isEmpty()) {
+      InputState state = queue.pop();
       for (Key arrow : ARROWS) {
         InputState next = state.press(screen, arrow).state();
-        Optional<Area> at = next.pointedPlace().map(Screen.HotSpot::area);
-        if (at.isPresent() && reached.add(at.get())) {
-          open.push(next);
+        Optional<Area> area = next.pointedPlace().map(Screen.HotSpot::area);
+        if (area.isPresent() && reached.add(area.get())) {
+          queue.push(next);
         }
       }
     }

@@ -25,18 +25,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that tables that look different are described differently, so that the words convey
- * everything that the drawing shows. Compares all positions of a match and the positions after each
- * move that could have been made.
+ * Tests that tables that look different are described differently, so that the description conveys
+ * everything that the drawing shows. Compares all positions of a match, and positions after other
+ * legal moves.
  */
 class SpokenBoardLawTest {
   private static final int MATCHES = TestVolume.times(1, 2);
 
   /** The maximum number of moves tried at each position. */
-  private static final int TRIED = 8;
+  private static final int MAX_TRIED_MOVES = 8;
 
-  /** A room large enough to draw everything. */
-  private static final Size ROOM = new Size(200, 60);
+  /** A size large enough to draw everything. */
+  private static final Size SIZE = new Size(200, 60);
 
   static List<Title<?, ?, ?>> titles() {
     return AllTitles.ALL;
@@ -46,64 +46,64 @@ class SpokenBoardLawTest {
   @MethodSource("titles")
   void tablesThatLookDifferentAreDescribedDifferently(Title<?, ?, ?> title) {
     for (long seed = 1; seed <= MATCHES; seed++) {
-      new DrawnAndSpoken<>(title).match(seed);
+      new DrawingsByDescription<>(title).checkMatch(seed);
     }
   }
 
   /**
-   * The drawings seen so far.
+   * The drawings of the positions checked so far.
    *
-   * @param drawn for each viewer, the drawing by its description in words
+   * @param drawings the drawings by viewer and by description
    */
-  private record DrawnAndSpoken<C, O, V>(
-      Title<C, O, V> title, Map<Viewer, Map<List<String>, List<String>>> drawn) {
-    DrawnAndSpoken(Title<C, O, V> title) {
+  private record DrawingsByDescription<C, O, V>(
+      Title<C, O, V> title, Map<Viewer, Map<List<String>, List<String>>> drawings) {
+    DrawingsByDescription(Title<C, O, V> title) {
       this(title, new HashMap<>());
     }
 
-    void match(long seed) {
+    void checkMatch(long seed) {
       Game<?, C, O, V> game = ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value();
-      List<SeatedPlayer> table =
+      List<SeatedPlayer> players =
           title.seats().firstSeats(title.seats().defaultCount()).stream()
               .map(seat -> new SeatedPlayer(seat, new Player.Human()))
               .toList();
       Match<C, O, V> match =
-          Match.start(game, new Header(title.id(), Options.NONE, seed, "", table));
+          Match.start(game, new Header(title.id(), Options.NONE, seed, "", players));
       MutableRng rng = new MutableRng(new Rng(seed));
-      look(match);
+      checkPosition(match);
       while (match.turn() instanceof Turn.Awaits(List<Seat> awaited)) {
-        Seat mover = rng.pick(awaited);
-        List<C> legal = new ArrayList<>(match.legalCommands(mover));
+        Seat moving = rng.pick(awaited);
+        List<C> legal = new ArrayList<>(match.legalCommands(moving));
         C played = rng.pick(legal);
-        while (legal.size() > TRIED) {
+        while (legal.size() > MAX_TRIED_MOVES) {
           legal.remove(rng.nextInt(legal.size()));
         }
         for (C tried : legal) {
-          look(moved(match, mover, tried));
+          checkPosition(play(match, moving, tried));
         }
-        match = moved(match, mover, played);
-        look(match);
+        match = play(match, moving, played);
+        checkPosition(match);
       }
     }
 
-    private static <C, O, V> Match<C, O, V> moved(Match<C, O, V> match, Seat mover, C command) {
-      return ((Applied<C, O, V>) match.submit(mover, command)).next();
+    private static <C, O, V> Match<C, O, V> play(Match<C, O, V> match, Seat seat, C command) {
+      return ((Applied<C, O, V>) match.submit(seat, command)).next();
     }
 
-    private void look(Match<C, O, V> match) {
+    private void checkPosition(Match<C, O, V> match) {
       for (Viewer viewer : MatchWindows.viewers(match)) {
         V view = match.view(viewer);
         List<String> lines =
             title.describe(view, viewer).stream()
                 .flatMap(part -> part.messages().stream())
                 .toList();
-        List<String> seen = title.draw(view, viewer, ROOM).lines();
-        List<String> before =
-            drawn.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(lines, seen);
-        if (before != null) {
-          assertThat(seen)
+        List<String> drawing = title.draw(view, viewer, SIZE).lines();
+        List<String> earlierDrawing =
+            drawings.computeIfAbsent(viewer, _ -> new HashMap<>()).putIfAbsent(lines, drawing);
+        if (earlierDrawing != null) {
+          assertThat(drawing)
               .as("the drawing for %s described as: %s", viewer, lines)
-              .isEqualTo(before);
+              .isEqualTo(earlierDrawing);
         }
       }
     }

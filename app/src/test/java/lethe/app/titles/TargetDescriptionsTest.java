@@ -22,52 +22,54 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.tase.Cup;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the explanation of a target describes the actual state of the table. */
+/** Tests that the descriptions of targets are true. */
 class TargetDescriptionsTest {
   private static final int MATCHES = 3;
-  private static final Size ROOM = new Size(140, 45);
+  private static final Size SIZE = new Size(140, 45);
 
-  /** Compares one sentence with the table that it describes. */
+  /** A check that a sentence of a target's description is true. */
   private interface SentenceCheck<C, V> {
-    void against(V view, Viewer viewer, List<C> commands, MatchResult said);
+    void check(V view, Viewer viewer, List<C> commands, MatchResult match);
   }
 
-  /** Sentences of one kind: a pattern that matches them, and the check of their claim. */
-  private record SentenceKind<C, V>(Pattern reads, SentenceCheck<C, V> held) {
-    static <C, V> SentenceKind<C, V> of(String reads, SentenceCheck<C, V> held) {
-      return new SentenceKind<>(Pattern.compile(reads), held);
+  /**
+   * A kind of sentence: the pattern that its sentences match, and the check whether they are true.
+   */
+  private record SentenceKind<C, V>(Pattern pattern, SentenceCheck<C, V> check) {
+    static <C, V> SentenceKind<C, V> of(String regex, SentenceCheck<C, V> check) {
+      return new SentenceKind<>(Pattern.compile(regex), check);
     }
   }
 
   private static <C, O, V> void check(Title<C, O, V> title, List<SentenceKind<C, V>> kinds) {
-    int[] held = new int[kinds.size()];
+    int[] counts = new int[kinds.size()];
     List<Match<C, O, V>> matches = new ArrayList<>();
     for (long seed = 1; seed <= MATCHES; seed++) {
       matches.add(
           RandomMatches.match(title, title.bots().all().getFirst().factory(), seed, _ -> true));
     }
-    RandomMatches.each(
+    RandomMatches.forEachView(
         matches,
         (view, viewer, legal) -> {
-          for (PointerTarget<C> target : title.layOut(view, viewer, ROOM).targets(legal)) {
-            String about =
+          for (PointerTarget<C> target : title.layOut(view, viewer, SIZE).targets(legal)) {
+            String description =
                 String.join(" ", target.description().stream().map(Text::words).toList());
-            for (int kind = 0; kind < held.length; kind++) {
-              Matcher said = kinds.get(kind).reads().matcher(about);
-              while (said.find()) {
-                kinds.get(kind).held().against(view, viewer, target.commands(), said);
-                held[kind]++;
+            for (int kind = 0; kind < counts.length; kind++) {
+              Matcher matcher = kinds.get(kind).pattern().matcher(description);
+              while (matcher.find()) {
+                kinds.get(kind).check().check(view, viewer, target.commands(), matcher);
+                counts[kind]++;
               }
             }
           }
         });
-    for (int kind = 0; kind < held.length; kind++) {
-      assertThat(held[kind]).as("%s", kinds.get(kind).reads()).isPositive();
+    for (int kind = 0; kind < counts.length; kind++) {
+      assertThat(counts[kind]).as("%s", kinds.get(kind).pattern()).isPositive();
     }
   }
 
-  private static int number(MatchResult said, int group) {
-    return Integer.parseInt(said.group(group));
+  private static int groupAsInt(MatchResult match, int group) {
+    return Integer.parseInt(match.group(group));
   }
 
   @Test
@@ -77,21 +79,21 @@ class TargetDescriptionsTest {
         List.of(
             SentenceKind.of(
                 "^Your (\\d)\\.",
-                (view, viewer, _, said) ->
-                    assertThat(view.side((Seat) viewer).hand().has(number(said, 1))).isTrue()),
+                (view, viewer, _, match) ->
+                    assertThat(view.side((Seat) viewer).hand().has(groupAsInt(match, 1))).isTrue()),
             SentenceKind.of("It can ", (_, _, commands, _) -> assertThat(commands).isNotEmpty()),
             SentenceKind.of(
                 "It cannot follow|too low to come|lowest chip cannot",
                 (_, _, commands, _) -> assertThat(commands).isEmpty()),
             SentenceKind.of(
                 "the highest a (\\d)",
-                (view, viewer, _, said) ->
+                (view, viewer, _, match) ->
                     assertThat(List.of(view.red(), view.blue()))
-                        .anyMatch(side -> side.hand().highest() == number(said, 1))),
+                        .anyMatch(side -> side.hand().highest() == groupAsInt(match, 1))),
             SentenceKind.of(
                 "Cup (\\d) is closed",
-                (view, _, _, said) ->
-                    assertThat(view.cups().get(number(said, 1) - 1))
+                (view, _, _, match) ->
+                    assertThat(view.cups().get(groupAsInt(match, 1) - 1))
                         .isInstanceOf(Cup.Closed.class))));
   }
 
@@ -102,37 +104,38 @@ class TargetDescriptionsTest {
         List.of(
             SentenceKind.of(
                 "([a-h]\\d) is face down",
-                (view, _, _, said) -> assertThat(at(view, said.group(1))).isEqualTo("Down[]")),
+                (view, _, _, match) ->
+                    assertThat(faceAt(view, match.group(1))).isEqualTo("Down[]")),
             SentenceKind.of(
                 "^(?:Pick|Point at) ([a-h]\\d)",
-                (view, _, commands, said) -> {
-                  assertThat(at(view, said.group(1))).isEqualTo("Down[]");
+                (view, _, commands, match) -> {
+                  assertThat(faceAt(view, match.group(1))).isEqualTo("Down[]");
                   assertThat(commands).hasSize(1);
                 }),
             SentenceKind.of(
                 "what ([a-h]\\d) is\\.",
-                (view, _, _, said) ->
-                    assertThat(view.pointed().map(Object::toString)).contains(said.group(1))),
+                (view, _, _, match) ->
+                    assertThat(view.pointed().map(Object::toString)).contains(match.group(1))),
             SentenceKind.of(
                 "^(\\d [a-z ]+), called and turned up",
-                (view, _, _, said) ->
-                    assertThat(view.cards()).extracting(Object::toString).contains(said.group(1))),
+                (view, _, _, match) ->
+                    assertThat(view.cards()).extracting(Object::toString).contains(match.group(1))),
             SentenceKind.of(
                 "(\\d+) of the (\\d+) lie face up",
-                (view, _, _, said) ->
+                (view, _, _, match) ->
                     assertThat(
                             view.cards().stream()
                                 .filter(card -> card.toString().contains("ircuit"))
                                 .count())
-                        .isEqualTo(number(said, 1)))));
+                        .isEqualTo(groupAsInt(match, 1)))));
   }
 
-  private static String at(lethe.engine.games.robots.View view, String place) {
+  private static String faceAt(lethe.engine.games.robots.View view, String place) {
     Layout layout = view.layout();
     return layout.places().stream()
-        .filter(there -> there.toString().equals(place))
+        .filter(candidate -> candidate.toString().equals(place))
         .findFirst()
-        .map(there -> view.cardAt(there).toString())
+        .map(candidate -> view.cardAt(candidate).toString())
         .orElseThrow();
   }
 
@@ -143,41 +146,41 @@ class TargetDescriptionsTest {
         List.of(
             SentenceKind.of(
                 "^Discard (\\d+), face down\\.",
-                (view, _, _, said) ->
-                    assertThat(view.discard().get(number(said, 1) - 1).toString())
+                (view, _, _, match) ->
+                    assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
                         .startsWith("Down")),
             SentenceKind.of(
                 "^Discard (\\d+), face down; you know that it is a ([a-z]+)",
-                (view, _, _, said) ->
-                    assertThat(view.discard().get(number(said, 1) - 1).toString())
-                        .isEqualToIgnoringCase("Remembered[suit=" + said.group(2) + "]")),
+                (view, _, _, match) ->
+                    assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
+                        .isEqualToIgnoringCase("Remembered[suit=" + match.group(2) + "]")),
             SentenceKind.of(
                 "^Discard (\\d+), an open ([a-z]+)",
-                (view, _, _, said) ->
-                    assertThat(view.discard().get(number(said, 1) - 1).toString())
-                        .isEqualToIgnoringCase("Up[suit=" + said.group(2) + "]")),
+                (view, _, _, match) ->
+                    assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
+                        .isEqualToIgnoringCase("Up[suit=" + match.group(2) + "]")),
             SentenceKind.of(
                 "^The deck, (\\d+) card",
-                (view, _, _, said) -> assertThat(view.deck()).hasSize(number(said, 1))),
+                (view, _, _, match) -> assertThat(view.deck()).hasSize(groupAsInt(match, 1))),
             SentenceKind.of(
                 "^Marked spades: (\\d)",
-                (view, _, _, said) -> assertThat(view.marks()).isEqualTo(number(said, 1))),
+                (view, _, _, match) -> assertThat(view.marks()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
                 "^Obols: (\\d+)",
-                (view, _, _, said) -> assertThat(view.obols()).isEqualTo(number(said, 1))),
+                (view, _, _, match) -> assertThat(view.obols()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
                 "^You are at (.*?)\\. What",
-                (view, _, _, said) -> assertThat(view.space().name()).isEqualTo(said.group(1))),
+                (view, _, _, match) -> assertThat(view.space().name()).isEqualTo(match.group(1))),
             SentenceKind.of(
                 "^(.*), (?:left|middle|right|far.left|far.right) lane: the next step",
-                (view, _, _, said) ->
+                (view, _, _, match) ->
                     assertThat(view.board().successors(view.space()))
-                        .anyMatch(space -> space.name().equals(said.group(1)))),
+                        .anyMatch(space -> space.name().equals(match.group(1)))),
             SentenceKind.of(
                 "^(.*), \\S+ lane: walked already",
-                (view, _, _, said) ->
+                (view, _, _, match) ->
                     assertThat(view.path())
-                        .anyMatch(space -> space.name().equals(said.group(1))))));
+                        .anyMatch(space -> space.name().equals(match.group(1))))));
   }
 
   @Test
@@ -187,57 +190,58 @@ class TargetDescriptionsTest {
         List.of(
             SentenceKind.of(
                 "^(\\w+) (\\d) \\((\\w+)\\) shows at ([a-z]+\\d+), (faded|clear)",
-                (view, _, _, said) -> {
-                  Spot spot = Spot.parse(said.group(4)).orElseThrow();
+                (view, _, _, match) -> {
+                  Spot spot = Spot.parse(match.group(4)).orElseThrow();
                   var card = view.atman().topCard(spot).orElseThrow().card();
-                  assertThat(card.color().name()).isEqualToIgnoringCase(said.group(1));
-                  assertThat(card.number()).isEqualTo(number(said, 2));
-                  assertThat(card.power().name()).isEqualToIgnoringCase(said.group(3));
-                  assertThat(view.atman().isFaded(spot)).isEqualTo(said.group(5).equals("faded"));
+                  assertThat(card.color().name()).isEqualToIgnoringCase(match.group(1));
+                  assertThat(card.number()).isEqualTo(groupAsInt(match, 2));
+                  assertThat(card.power().name()).isEqualToIgnoringCase(match.group(3));
+                  assertThat(view.atman().isFaded(spot)).isEqualTo(match.group(5).equals("faded"));
                 }),
             SentenceKind.of(
                 "^Nothing lies at ([a-z]+\\d+)",
-                (view, _, _, said) ->
-                    assertThat(view.atman().topCard(Spot.parse(said.group(1)).orElseThrow()))
+                (view, _, _, match) ->
+                    assertThat(view.atman().topCard(Spot.parse(match.group(1)).orElseThrow()))
                         .isEmpty()),
             SentenceKind.of(
                 "it lacks (\\d+)\\.|lacks (\\d+): taken",
-                (view, _, _, said) ->
+                (view, _, _, match) ->
                     assertThat(view.poem().currentRow().orElseThrow().remaining())
                         .isEqualTo(
                             Integer.parseInt(
-                                said.group(1) == null ? said.group(2) : said.group(1)))),
+                                match.group(1) == null ? match.group(2) : match.group(1)))),
             SentenceKind.of(
                 "^(\\w+) raven: (hidden|it stands|chased|defeated)",
-                (view, _, _, said) ->
+                (view, _, _, match) ->
                     assertThat(
                             view.ravens().stream()
                                 .filter(
-                                    raven -> raven.color().name().equalsIgnoreCase(said.group(1)))
+                                    raven -> raven.color().name().equalsIgnoreCase(match.group(1)))
                                 .map(raven -> raven.status().name()))
                         .containsExactly(
-                            switch (said.group(2)) {
+                            switch (match.group(2)) {
                               case "hidden" -> "AWAY";
                               case "it stands" -> "STANDING";
-                              default -> said.group(2).toUpperCase(Locale.ROOT);
+                              default -> match.group(2).toUpperCase(Locale.ROOT);
                             })),
             SentenceKind.of(
                 "^The deck holds (\\d+)",
-                (view, _, _, said) -> assertThat(view.piles().deck()).isEqualTo(number(said, 1))),
+                (view, _, _, match) ->
+                    assertThat(view.piles().deck()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
                 "cards go beneath it, (\\d+) so far",
-                (view, _, _, said) ->
+                (view, _, _, match) ->
                     assertThat(view.ravens())
-                        .anyMatch(raven -> raven.beneath().size() == number(said, 1))),
+                        .anyMatch(raven -> raven.beneath().size() == groupAsInt(match, 1))),
             SentenceKind.of(
                 "^Card (\\d+) of the line: (\\w+) (\\d)",
-                (view, _, _, said) ->
-                    assertThat(view.piles().line().get(number(said, 1) - 1).toString())
-                        .containsIgnoringCase(said.group(2))),
+                (view, _, _, match) ->
+                    assertThat(view.piles().line().get(groupAsInt(match, 1) - 1).toString())
+                        .containsIgnoringCase(match.group(2))),
             SentenceKind.of(
                 "Row (\\d) of the poem must total exactly (\\d)",
-                (view, _, _, said) ->
-                    assertThat(view.poem().rows().get(number(said, 1) - 1).meter())
-                        .isEqualTo(number(said, 2)))));
+                (view, _, _, match) ->
+                    assertThat(view.poem().rows().get(groupAsInt(match, 1) - 1).meter())
+                        .isEqualTo(groupAsInt(match, 2)))));
   }
 }

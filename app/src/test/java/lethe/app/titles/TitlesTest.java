@@ -46,7 +46,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests what every title must provide. */
+/** Tests the names, rules, options, bot levels and texts of every title. */
 class TitlesTest {
   private static Stream<Named<Title<?, ?, ?>>> titles() {
     return AllTitles.ALL.stream().map(title -> Named.of(title.id(), title));
@@ -65,7 +65,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void aTitleIsPrintedAsItsId(Title<?, ?, ?> title) {
+  void toStringReturnsTheId(Title<?, ?, ?> title) {
     assertThat(title).hasToString(title.id());
   }
 
@@ -92,7 +92,6 @@ class TitlesTest {
         .allMatch(line -> line.equals(line.stripTrailing()));
   }
 
-  /** The rulings are numbered consecutively from 1. */
   @ParameterizedTest
   @MethodSource("titles")
   void rulingsAreNumberedConsecutively(Title<?, ?, ?> title) {
@@ -124,7 +123,6 @@ class TitlesTest {
         .containsExactlyInAnyOrderElementsOf(named);
   }
 
-  /** The refusal lists all valid choices. */
   @ParameterizedTest
   @MethodSource("titles")
   void theRefusalOfAnOptionListsTheValidChoices(Title<?, ?, ?> title) {
@@ -154,7 +152,7 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void levelsHaveUniqueNamesAndOneIsTheUsualOne(Title<?, ?, ?> title) {
+  void levelNamesAreUniqueAndIncludeTheDefault(Title<?, ?, ?> title) {
     List<String> names = levels(title);
     assertThat(names)
         .isNotEmpty()
@@ -185,18 +183,18 @@ class TitlesTest {
 
   @ParameterizedTest
   @MethodSource("titles")
-  void theEndListsTheCircumstancesOfTheResult(Title<?, ?, ?> title) {
-    ends(title);
+  void theEndingListsTheCaveatsOfTheResult(Title<?, ?, ?> title) {
+    checkCaveats(title);
   }
 
-  private static <C, O, V> void ends(Title<C, O, V> title) {
+  private static <C, O, V> void checkCaveats(Title<C, O, V> title) {
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
     Outcome outcome =
         new Outcome(
             "conceded", seats.stream().map(seat -> new Outcome.SeatResult(seat, 3, true)).toList());
-    List<Text> end = title.ending(outcome);
-    assertThat(title.ending(outcome, List.of())).isEqualTo(end);
-    List<ResultCaveat> all =
+    List<Text> endingWithoutCaveats = title.ending(outcome);
+    assertThat(title.ending(outcome, List.of())).isEqualTo(endingWithoutCaveats);
+    List<ResultCaveat> caveats =
         List.of(
             new ResultCaveat.ScreensNotCleared(seats),
             new ResultCaveat.DealKnown(Cause.SEED),
@@ -204,17 +202,19 @@ class TitlesTest {
             new ResultCaveat.Copied(),
             new ResultCaveat.BotSubstituted(seats.getFirst(), "best", 3, 14),
             new ResultCaveat.HintsUsed(seats));
-    List<Text> judged = title.ending(outcome, all);
-    assertThat(judged).startsWith(end.toArray(Text[]::new)).hasSize(end.size() + 1);
-    assertThat(judged).allMatch(TitlesTest::said);
-    assertThat(judged.getLast().words())
+    List<Text> ending = title.ending(outcome, caveats);
+    assertThat(ending)
+        .startsWith(endingWithoutCaveats.toArray(Text[]::new))
+        .hasSize(endingWithoutCaveats.size() + 1);
+    assertThat(ending).allMatch(TitlesTest::isComplete);
+    assertThat(ending.getLast().words())
         .contains("Unguarded: ", "Chosen seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void everyMomentThatOccursHasAStoryText(Title<?, ?, ?> title) {
-    Set<String> moments = moments(title);
+    Set<String> moments = playForMoments(title);
     assertThat(title.texts().story().beats().keySet()).containsAll(moments);
     title
         .texts()
@@ -244,25 +244,25 @@ class TitlesTest {
         .forEach(
             (name, beats) -> {
               assertThat(beats).as(name).hasSize(1);
-              for (boolean heard : List.of(true, false)) {
-                String words =
-                    CommandMarkup.selectVariant(String.join(" ", beats.getFirst().lines()), heard);
-                assertThat(Text.wrapped(List.of(Text.plain(CommandMarkup.strip(words))), 76))
+              for (boolean spoken : List.of(true, false)) {
+                String text =
+                    CommandMarkup.selectVariant(String.join(" ", beats.getFirst().lines()), spoken);
+                assertThat(Text.wrapped(List.of(Text.plain(CommandMarkup.strip(text))), 76))
                     .as(name)
                     .hasSizeBetween(1, 4);
-                assertThat(words).as(name).doesNotContain("{", "|", "}");
-                if (heard) {
-                  assertThat(words).as(name).doesNotContainPattern("(?i)arrow|Tab |F1");
+                assertThat(text).as(name).doesNotContain("{", "|", "}");
+                if (spoken) {
+                  assertThat(text).as(name).doesNotContainPattern("(?i)arrow|Tab |F1");
                 }
               }
             });
   }
 
   /**
-   * Plays random matches, asserts that all their messages and endings have texts, and returns the
-   * moments of the story that occurred.
+   * Plays random matches and asserts that their questions, messages and endings have texts. Returns
+   * the moments of the story that occurred.
    */
-  private static <C, O, V> Set<String> moments(Title<C, O, V> title) {
+  private static <C, O, V> Set<String> playForMoments(Title<C, O, V> title) {
     Set<String> moments = new TreeSet<>();
     Game<?, C, O, V> game = game(title);
     List<Seat> seats = title.seats().firstSeats(title.seats().defaultCount());
@@ -276,8 +276,8 @@ class TitlesTest {
             "",
             seats.stream().map(seat -> new SeatedPlayer(seat, new Player.Human())).toList());
     for (long seed = 0; seed < 60; seed++) {
-      Header own = new Header(title.id(), Options.NONE, seed, "", header.seatedPlayers());
-      Match<C, O, V> match = Match.start(game, own);
+      Header seededHeader = new Header(title.id(), Options.NONE, seed, "", header.seatedPlayers());
+      Match<C, O, V> match = Match.start(game, seededHeader);
       MutableRng rng = new MutableRng(new Rng(seed));
       if (seed == 0) {
         match =
@@ -293,9 +293,9 @@ class TitlesTest {
       Outcome outcome = ((Turn.Over) match.turn()).outcome();
       moments.add("end." + outcome.ending());
       for (Viewer viewer : viewers) {
-        assertThat(title.ending(outcome)).isNotEmpty().allMatch(TitlesTest::said);
+        assertThat(title.ending(outcome)).isNotEmpty().allMatch(TitlesTest::isComplete);
         for (ToldObservation<O> told : match.observations(viewer)) {
-          assertThat(title.narrate(told.observation(), viewer)).allMatch(TitlesTest::said);
+          assertThat(title.narrate(told.observation(), viewer)).allMatch(TitlesTest::isComplete);
           Optional<String> moment = title.storyMoment(told.observation());
           moment.ifPresent(moments::add);
         }
@@ -304,7 +304,7 @@ class TitlesTest {
     return moments;
   }
 
-  private static boolean said(Text text) {
+  private static boolean isComplete(Text text) {
     return !text.words().isBlank() && !text.words().contains("{");
   }
 

@@ -37,17 +37,17 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the turning points and recaps of matches. */
+/** Tests the turning points and recaps of finished matches. */
 class TurningPointsTest {
-  /** Ta-Se, with the weight of a ply being the number on its chip. */
+  /** Ta-Se, where the weight of a ply is the number on its chip. */
   private static final Title<Command, Observation, View> BY_CHIPS =
-      measured(TaSeTitle.TITLE, chip -> chip);
+      withWeights(TaSeTitle.TITLE, chip -> chip);
 
-  /** Ta-Se, with no ply having any weight. */
+  /** Ta-Se, where no ply has any weight. */
   private static final Title<Command, Observation, View> BY_NOTHING =
-      measured(TaSeTitle.TITLE, _ -> 0);
+      withWeights(TaSeTitle.TITLE, _ -> 0);
 
-  private static Title<Command, Observation, View> measured(
+  private static Title<Command, Observation, View> withWeights(
       Title<Command, Observation, View> title, IntUnaryOperator weight) {
     return new Title<>(
         title.info(),
@@ -60,7 +60,7 @@ class TurningPointsTest {
                 (change, _) ->
                     change.observations().stream()
                         .filter(Placed.class::isInstance)
-                        .map(told -> ((Placed) told).chip())
+                        .map(observation -> ((Placed) observation).chip())
                         .map(chip -> new TurningPoint(weight.applyAsInt(chip), "the " + chip))
                         .findFirst()),
         title.tutor(),
@@ -71,21 +71,23 @@ class TurningPointsTest {
 
   private static Match<Command, Observation, View> match() {
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         BY_CHIPS.seats().firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, player(seat)))
             .toList();
-    return Match.start(game, new Header(BY_CHIPS.id(), Options.NONE, 3, "", table));
+    return Match.start(game, new Header(BY_CHIPS.id(), Options.NONE, 3, "", players));
   }
 
-  /** A person on blue's seat, who alone can take moves back. */
+  /**
+   * Returns a human player for blue and a bot for red: between two humans, nothing is taken back.
+   */
   private static Player player(Seat seat) {
     return seat.equals(SeatNames.BLUE) ? new Player.Human() : new Player.Machine("");
   }
 
   private static <C, O, V> Match<C, O, V> play(
-      Match<C, O, V> before, Game<?, C, O, V> game, String... lines) {
-    Match<C, O, V> match = before;
+      Match<C, O, V> start, Game<?, C, O, V> game, String... lines) {
+    Match<C, O, V> match = start;
     for (String line : lines) {
       for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
         match = ((Applied<C, O, V>) match.submit(mover(match), command)).next();
@@ -98,68 +100,71 @@ class TurningPointsTest {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  private static <C, O, V> Match<C, O, V> noted(Match<C, O, V> match, ControlEntry control) {
+  private static <C, O, V> Match<C, O, V> addControl(Match<C, O, V> match, ControlEntry control) {
     return ((Applied<C, O, V>) match.addControl(control)).next();
   }
 
-  private static List<String> turned(Match<Command, Observation, View> match) {
+  private static List<String> turningPoints(Match<Command, Observation, View> match) {
     return TurningPointFinder.of(BY_CHIPS, match, Spectator.SPECTATOR).stream()
         .map(Text::words)
         .toList();
   }
 
-  private static Match<Command, Observation, View> played(String... lines) {
+  private static Match<Command, Observation, View> matchAfter(String... lines) {
     return play(match(), valid(BY_CHIPS.open(Options.NONE)), lines);
   }
 
-  private static Match<Command, Observation, View> ended(Match<Command, Observation, View> match) {
-    return noted(match, new ControlEntry.Conceded(match.seats().getFirst()));
+  private static Match<Command, Observation, View> concede(
+      Match<Command, Observation, View> match) {
+    return addControl(match, new ControlEntry.Conceded(match.seats().getFirst()));
   }
 
   @Test
   void theThreeHeaviestPliesAreListedInTheOrderOfPlay() {
-    assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 4 in 2", "put 6 in 1"))))
+    assertThat(
+            turningPoints(concede(matchAfter("put 5 in 2", "put 8 in 1 and 4 in 2", "put 6 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8", "  Round 1: the 6");
   }
 
   @Test
   void aPlyThatWasTakenBackIsNoTurningPoint() {
-    Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1");
-    Match<Command, Observation, View> back = noted(match, new ControlEntry.Undone());
+    Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1");
+    Match<Command, Observation, View> undone = addControl(match, new ControlEntry.Undone());
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
-    assertThat(turned(ended(play(back, game, "put 7 in 1"))))
+    assertThat(turningPoints(concede(play(undone, game, "put 7 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 7");
   }
 
-  /** The hidden cards before a reshuffle belong to another deal. */
+  /** The plies before a reshuffle belong to another deal. */
   @Test
   void aPlyBeforeAReshuffleIsNoTurningPoint() {
-    Match<Command, Observation, View> match = played("put 5 in 2", "put 8 in 1 and 4 in 2");
-    Match<Command, Observation, View> redrawn =
-        noted(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
+    Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1 and 4 in 2");
+    Match<Command, Observation, View> reshuffled =
+        addControl(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
     Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
-    assertThat(turned(ended(play(redrawn, game, "put 6 in 1"))))
+    assertThat(turningPoints(concede(play(reshuffled, game, "put 6 in 1"))))
         .containsExactly("  Round 1: the 6");
-    assertThat(turned(ended(redrawn))).isEmpty();
-    PostMatchSummary hindsight =
-        PostMatchSummary.of(BY_CHIPS, ended(redrawn), Spectator.SPECTATOR, Optional.empty());
-    assertThat(hindsight.turningPoints()).isEmpty();
-    assertThat(hindsight.seed()).isEmpty();
+    assertThat(turningPoints(concede(reshuffled))).isEmpty();
+    PostMatchSummary summary =
+        PostMatchSummary.of(BY_CHIPS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty());
+    assertThat(summary.turningPoints()).isEmpty();
+    assertThat(summary.seed()).isEmpty();
     assertThat(
-            PostMatchSummary.of(BY_CHIPS, ended(match), Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(BY_CHIPS, concede(match), Spectator.SPECTATOR, Optional.empty())
                 .seed())
         .hasValue(3);
   }
 
   @Test
   void aPlyMuchLighterThanTheOthersIsNotListed() {
-    assertThat(turned(ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"))))
+    assertThat(turningPoints(concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 8");
   }
 
   @Test
   void aMatchWithoutTurningPointsSaysSo() {
-    Match<Command, Observation, View> match = ended(played("put 5 in 2", "put 8 in 1 and 2 in 2"));
+    Match<Command, Observation, View> match =
+        concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPointFinder.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
             PostMatchSummary.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty())
@@ -170,26 +175,26 @@ class TurningPointsTest {
 
   @Test
   void aRunningMatchHasNoTurningPoints() {
-    assertThat(turned(played("put 5 in 2"))).isEmpty();
+    assertThat(turningPoints(matchAfter("put 5 in 2"))).isEmpty();
   }
 
-  /** The matches that come with the program, from a spectator's view. */
+  /** Uses the example matches of all titles, from a spectator's view. */
   @Test
   void everyGameHasARecapAndTurningPoints() {
     StringBuilder text = new StringBuilder();
-    lookBack(text, TaSeTitle.TITLE, TaSeTitle.class, "whole-match");
-    lookBack(text, RobotsTitle.TITLE, RobotsTitle.class, "whole-match");
-    lookBack(text, EurydiceTitle.TITLE, EurydiceTitle.class, "she-walks-free");
-    lookBack(text, EurydiceTitle.TITLE, EurydiceTitle.class, "he-looks-back");
-    lookBack(text, RavensTitle.TITLE, RavensTitle.class, "happy-ending");
-    lookBack(text, RavensTitle.TITLE, RavensTitle.class, "good-ending");
-    lookBack(text, RavensTitle.TITLE, RavensTitle.class, "atman-gone");
+    appendRecap(text, TaSeTitle.TITLE, TaSeTitle.class, "whole-match");
+    appendRecap(text, RobotsTitle.TITLE, RobotsTitle.class, "whole-match");
+    appendRecap(text, EurydiceTitle.TITLE, EurydiceTitle.class, "she-walks-free");
+    appendRecap(text, EurydiceTitle.TITLE, EurydiceTitle.class, "he-looks-back");
+    appendRecap(text, RavensTitle.TITLE, RavensTitle.class, "happy-ending");
+    appendRecap(text, RavensTitle.TITLE, RavensTitle.class, "good-ending");
+    appendRecap(text, RavensTitle.TITLE, RavensTitle.class, "atman-gone");
     GoldenFile.check(TurningPointsTest.class, "looking-back.golden", text.toString());
   }
 
-  private static <C, O, V> void lookBack(
-      StringBuilder text, Title<C, O, V> title, Class<?> home, String name) {
-    Match<C, O, V> match = shipped(title, Resources.text(home, name + ".lethe"));
+  private static <C, O, V> void appendRecap(
+      StringBuilder text, Title<C, O, V> title, Class<?> type, String name) {
+    Match<C, O, V> match = load(title, Resources.text(type, name + ".lethe"));
     Outcome outcome = ((Turn.Over) match.turn()).outcome();
     List<O> observations =
         match.observationsNotUndone(match.referee().orElseThrow()).stream()
@@ -207,21 +212,21 @@ class TurningPointsTest {
     text.append('\n');
   }
 
-  private static <C, O, V> Match<C, O, V> shipped(Title<C, O, V> title, String text) {
+  private static <C, O, V> Match<C, O, V> load(Title<C, O, V> title, String text) {
     Script script = valid(Script.parse(text));
     Game<?, C, O, V> game = valid(title.open(script.optionValues()));
     Match<C, O, V> match = Match.start(game, valid(script.parseHeader(title.seats())));
     for (Script.ScriptLine line : script.lines()) {
-      String said = line.content().text();
+      String command = line.content().text();
       match =
           line.isControl()
-              ? noted(match, valid(ControlEntry.parse(said, match.seats())))
-              : play(match, game, said);
+              ? addControl(match, valid(ControlEntry.parse(command, match.seats())))
+              : play(match, game, command);
     }
     return match;
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return ((Valid<T>) checked).value();
+  private static <T> T valid(Validated<T> validated) {
+    return ((Valid<T>) validated).value();
   }
 }

@@ -32,9 +32,9 @@ class EscapesTest {
   }
 
   @Test
-  void factsOfASentenceAreEscaped() {
-    Messages say = new Messages(Map.of("one", "first\n{0}", "all", "{0}"));
-    assertThat(say.format("one", "a\nb")).isEqualTo("first\na\\nb");
-    assertThat(say.format("all", List.of("a", "\u001b"))).isEqualTo("a, \\u001b");
+  void argumentsOfAMessageAreEscaped() {
+    Messages messages = new Messages(Map.of("one", "first\n{0}", "all", "{0}"));
+    assertThat(messages.format("one", "a\nb")).isEqualTo("first\na\\nb");
+    assertThat(messages.format("all", List.of("a", "\u001b"))).isEqualTo("a, \\u001b");
   }
 }

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LauncherTest {
   private static final Path TEXTS = Path.of("src/main/resources/lethe/app");
 
-  /** A command of the program without the placeholder for its name. */
-  private static final Pattern BARE =
+  /** A command line that contains the program's name instead of the placeholder for it. */
+  private static final Pattern LITERAL_COMMAND =
       Pattern.compile(
           "(?<![{\\w])lethe (games|admin|join|play|replay|rules|run|saves|serve|sim|verify|--)");
 
@@ -31,20 +31,20 @@ class LauncherTest {
     "/opt/my games/lethe, '''/opt/my games/lethe'''",
     "/opt/o'neill/lethe, '''/opt/o''\\''''neill/lethe'''"
   })
-  void theCommandIsQuotedForTheShell(String called, String name) {
-    assertThat(Launcher.quoted(called)).isEqualTo(name);
+  void theCommandIsQuotedForTheShell(String command, String quoted) {
+    assertThat(Launcher.quoted(command)).isEqualTo(quoted);
   }
 
-  /** Bash and zsh read such a word as the name that it stands for. */
+  /** Bash and zsh decode words of this form. */
   @Test
   void invisibleCharactersAreEscapedForTheShell() {
     assertThat(Launcher.quoted("a'b\\c\n\u001b[31m")).isEqualTo("$'a\\'b\\\\c\\n\\u001b[31m'");
   }
 
   @Test
-  void aSentenceContainsTheCommand() {
-    Messages say = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
-    assertThat(say.withPlaceholder(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
+  void aMessageContainsTheCommand() {
+    Messages messages = new Messages(Map.of("saves", "{lethe} saves lists {0}"));
+    assertThat(messages.withPlaceholder(Launcher.PLACEHOLDER, "app/lethe").format("saves", "them"))
         .isEqualTo("app/lethe saves lists them");
   }
 
@@ -55,20 +55,21 @@ class LauncherTest {
   }
 
   /**
-   * The rules, and messages of the server, are also read on other machines, where the program may
-   * have another name.
+   * The rules and the messages of a server are excluded: they are also read on other machines,
+   * where the program may have another name.
    */
   @Test
   void localTextsUseThePlaceholder() {
     try (Stream<Path> files = Files.walk(TEXTS)) {
-      List<Path> read =
+      List<Path> texts =
           files
               .filter(file -> file.toString().endsWith(".properties") || isText(file))
               .filter(file -> !file.startsWith(TEXTS.resolve("lobby")))
               .toList();
-      assertThat(read).hasSizeGreaterThan(10);
-      assertThat(read)
-          .allSatisfy(file -> assertThat(Files.readString(file)).doesNotContainPattern(BARE));
+      assertThat(texts).hasSizeGreaterThan(10);
+      assertThat(texts)
+          .allSatisfy(
+              file -> assertThat(Files.readString(file)).doesNotContainPattern(LITERAL_COMMAND));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -78,11 +79,11 @@ class LauncherTest {
     return file.startsWith(TEXTS.resolve("cli")) && file.toString().endsWith(".txt");
   }
 
-  /** The command that started the server is not shown to its users. */
+  /** Users of a server cannot use the command that started it. */
   @Test
   void messagesOfTheServerDoNotUseThePlaceholder() throws IOException {
-    for (String room : List.of("server", "lobby", "ssh")) {
-      Path file = TEXTS.resolve(room).resolve("messages.properties");
+    for (String folder : List.of("server", "lobby", "ssh")) {
+      Path file = TEXTS.resolve(folder).resolve("messages.properties");
       if (Files.exists(file)) {
         assertThat(Files.readString(file)).doesNotContain(Launcher.PLACEHOLDER);
       }

@@ -21,19 +21,19 @@ class MessagesTest {
               "core.MATCH_OVER", "Over, {0}."));
 
   @Test
-  void argumentsFillTheGaps() {
+  void argumentsReplacePlaceholders() {
     assertThat(MESSAGES.format("plain", 3)).isEqualTo("It's 3.");
     assertThat(MESSAGES.format("twice", "a", "b")).isEqualTo("b, a, b");
   }
 
-  /** Input of a user may look like a gap. */
+  /** A user's input may look like a placeholder. */
   @Test
-  void gapsInArgumentsAreNotFilled() {
+  void placeholdersInArgumentsAreNotReplaced() {
     assertThat(MESSAGES.format("twice", "{1}", "{0}")).isEqualTo("{0}, {1}, {0}");
   }
 
   @Test
-  void bracesThatAreNotGapsAreKept() {
+  void bracesThatAreNotPlaceholdersAreKept() {
     assertThat(MESSAGES.format("odd", "a")).isEqualTo("{ a } {x} {2} {");
   }
 
@@ -46,19 +46,19 @@ class MessagesTest {
   }
 
   @Test
-  void aListIsShownItemByItem() {
+  void aListIsShownAsItsItems() {
     assertThat(MESSAGES.format("plain", List.of(2, ParseErrorCode.TOO_LONG, 5)))
         .isEqualTo("It's 2, too-long, 5.");
   }
 
   @Test
-  void aRejectionAsAnArgumentIsShownAsItsSentence() {
+  void aRejectionAsAnArgumentIsShownAsItsMessage() {
     assertThat(MESSAGES.format("plain", Rejection.of(RejectionCode.MATCH_OVER, "red")))
         .isEqualTo("It's Over, red..");
   }
 
   @Test
-  void aRejectionHasASentence() {
+  void aRejectionIsFormattedAsItsMessage() {
     assertThat(MESSAGES.format(Rejection.of(RejectionCode.MATCH_OVER, "red")))
         .isEqualTo("Over, red.");
     assertThat(MESSAGES.format(RejectionCode.MATCH_OVER, List.of("red"))).isEqualTo("Over, red.");
@@ -72,7 +72,7 @@ class MessagesTest {
   }
 
   @Test
-  void ownSentencesTakePrecedenceOverCommonOnes() {
+  void ownMessagesTakePrecedenceOverCommonOnes() {
     Messages both = MESSAGES.plus(new Messages(Map.of("plain", "other", "more", "more")));
     assertThat(both.format("plain", 3)).isEqualTo("It's 3.");
     assertThat(both.format("more")).isEqualTo("more");

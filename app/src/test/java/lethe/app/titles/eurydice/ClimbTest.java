@@ -25,36 +25,35 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests which of the sets of boards is used. */
+/** Tests which set of boards the options select. */
 class ClimbTest {
-  private static Validated<Game<?, Command, Observation, View>> opened(
-      Map<String, String> options) {
+  private static Validated<Game<?, Command, Observation, View>> open(Map<String, String> options) {
     return EurydiceTitle.TITLE.open(Options.of(options));
   }
 
-  private static Board first(Map<String, String> options) {
+  private static Board firstBoard(Map<String, String> options) {
     Game<?, Command, Observation, View> game =
-        ((Valid<Game<?, Command, Observation, View>>) opened(options)).value();
+        ((Valid<Game<?, Command, Observation, View>>) open(options)).value();
     List<SeatedPlayer> seats = List.of(new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human()));
     return Match.start(game, new Header(Eurydice.NAME, Options.NONE, 1, "", seats))
         .view(SeatNames.ORPHEUS)
         .board();
   }
 
-  private static List<String> named(Board board, Predicate<Space> which) {
-    return board.spaces().stream().filter(which).map(Space::name).toList();
+  private static List<String> spaceNames(Board board, Predicate<Space> filter) {
+    return board.spaces().stream().filter(filter).map(Space::name).toList();
   }
 
   @Test
   void gentleBoardsAreTheDefault() {
-    assertThat(first(Map.of("climb", "gentle"))).isEqualTo(first(Map.of()));
+    assertThat(firstBoard(Map.of("climb", "gentle"))).isEqualTo(firstBoard(Map.of()));
   }
 
   @Test
   void steepBoardsHaveTheSamePathsButDifferentSymbols() {
-    Board gentle = first(Map.of());
-    Board steep = first(Map.of("climb", "steep"));
-    assertThat(named(steep, space -> true)).isEqualTo(named(gentle, space -> true));
+    Board gentle = firstBoard(Map.of());
+    Board steep = firstBoard(Map.of("climb", "steep"));
+    assertThat(spaceNames(steep, space -> true)).isEqualTo(spaceNames(gentle, space -> true));
     assertThat(steep.spaces().stream().map(Space::next))
         .isEqualTo(gentle.spaces().stream().map(Space::next).toList());
     assertThat(steep).isNotEqualTo(gentle);
@@ -62,19 +61,20 @@ class ClimbTest {
 
   @Test
   void customBoardsTakePrecedence() {
-    String own = Resources.text(EurydiceTitle.class, "boards.tsv");
-    assertThat(first(Map.of("climb", "steep", "boards", own))).isEqualTo(first(Map.of()));
+    String boards = Resources.text(EurydiceTitle.class, "boards.tsv");
+    assertThat(firstBoard(Map.of("climb", "steep", "boards", boards)))
+        .isEqualTo(firstBoard(Map.of()));
   }
 
   @Test
   void anUnknownClimbIsRefused() {
-    assertThat(opened(Map.of("climb", "flat")))
+    assertThat(open(Map.of("climb", "flat")))
         .isInstanceOfSatisfying(
             Invalid.class,
-            faulty ->
-                assertThat(((Invalid<?>) faulty).errors())
+            invalid ->
+                assertThat(((Invalid<?>) invalid).errors())
                     .singleElement()
                     .satisfies(
-                        fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.BAD_OPTION)));
+                        error -> assertThat(error.code()).isEqualTo(ScriptErrorCode.BAD_OPTION)));
   }
 }

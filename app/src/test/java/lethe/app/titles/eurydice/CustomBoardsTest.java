@@ -43,9 +43,9 @@ class CustomBoardsTest {
           "glance 2, song 3, peril 4, obol, survey, remove 1");
 
   /**
-   * Returns a board with three rows of five lanes between a start and an end.
+   * Returns the text of a board with three rows of five lanes between a start and an end.
    *
-   * @param symbols the symbols of the spaces, row by row
+   * @param symbols the symbols of the 15 spaces, row by row
    */
   private static String boards(List<String> symbols) {
     StringBuilder text = new StringBuilder(HEADER);
@@ -61,7 +61,7 @@ class CustomBoardsTest {
     return text.append("1\t4\tmiddle\tEnd\n").toString();
   }
 
-  private static List<String> rows() {
+  private static List<String> symbolsByRow() {
     return IntStream.range(0, 15).mapToObj(i -> SYMBOLS.get((i % 5 + i / 5) % 5)).toList();
   }
 
@@ -97,8 +97,8 @@ class CustomBoardsTest {
       1\tTwo Ferrymen\tkind\tignore-space\t2\tThey look away.
       """;
 
-  private static Frame drawn(View view, Size room) {
-    return EurydiceTitle.TITLE.draw(view, SeatNames.ORPHEUS, room);
+  private static Frame draw(View view, Size size) {
+    return EurydiceTitle.TITLE.draw(view, SeatNames.ORPHEUS, size);
   }
 
   private static String text(Frame frame, Area area) {
@@ -112,14 +112,14 @@ class CustomBoardsTest {
     return text.toString().replaceAll("\\s+", " ").strip();
   }
 
-  /** A label names every symbol of its space and its value, without abbreviation. */
+  /** A label contains every symbol of its space with its value, without abbreviation. */
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 100, 151})
   void everySymbolOfFiveLanesIsDrawn(int columns) {
-    Size room = new Size(columns, 60);
-    View view = match(boards(rows()), CARD).view(SeatNames.ORPHEUS);
-    Frame frame = drawn(view, room);
-    DrawnTable table = new DrawnTable(view, SeatNames.ORPHEUS, room);
+    Size size = new Size(columns, 60);
+    View view = match(boards(symbolsByRow()), CARD).view(SeatNames.ORPHEUS);
+    Frame frame = draw(view, size);
+    DrawnTable table = new DrawnTable(view, SeatNames.ORPHEUS, size);
     for (Space space : view.board().spaces()) {
       String label = text(frame, table.spaceArea(space).orElseThrow()).replaceFirst("^[>@*o] ", "");
       String symbols = space.symbols().stream().map(Symbol::label).collect(Collectors.joining(" "));
@@ -129,45 +129,47 @@ class CustomBoardsTest {
     }
   }
 
-  /** This includes symbols on the second line of a space. */
+  /** Some symbols are on the second line of a space. */
   @Test
   void theTargetOfASymbolLiesWhereItIsDrawn() {
-    Size room = new Size(80, 24);
-    View view = match(boards(rows()), CARD, "up far-right").view(SeatNames.ORPHEUS);
-    Frame frame = drawn(view, room);
-    Map<Area, Symbol> symbols = new DrawnTable(view, SeatNames.ORPHEUS, room).symbolsByArea();
+    Size size = new Size(80, 24);
+    View view = match(boards(symbolsByRow()), CARD, "up far-right").view(SeatNames.ORPHEUS);
+    Frame frame = draw(view, size);
+    Map<Area, Symbol> symbols = new DrawnTable(view, SeatNames.ORPHEUS, size).symbolsByArea();
     assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
     symbols.forEach(
         (area, symbol) -> {
-          String[] drawn = text(frame, area).split(" ", -1);
-          assertThat(symbol.label()).startsWith(drawn[0]);
-          assertThat(drawn.length > 1 ? drawn[1] : "0").isEqualTo(symbol.value() + "");
+          String[] words = text(frame, area).split(" ", -1);
+          assertThat(symbol.label()).startsWith(words[0]);
+          assertThat(words.length > 1 ? words[1] : "0").isEqualTo(symbol.value() + "");
         });
   }
 
   @Test
   void aSpaceWithoutSymbolsShowsItsNameOnly() {
-    Match<Command, Observation, View> match = match(boards(rows()), CARD, "up right");
-    assertThat(drawn(match.view(SeatNames.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
+    Match<Command, Observation, View> match = match(boards(symbolsByRow()), CARD, "up right");
+    assertThat(draw(match.view(SeatNames.ORPHEUS), Size.DEFAULT).toString()).contains("@ D1");
     assertThat(messages(match)).contains("You step up to D1.");
   }
 
   @Test
   void messagesUseTheNameOfACustomCard() {
-    Match<Command, Observation, View> once = match(boards(rows()), CARD, "up left", "ignore");
-    assertThat(drawn(once.view(SeatNames.ORPHEUS), Size.DEFAULT).toString())
+    Match<Command, Observation, View> once =
+        match(boards(symbolsByRow()), CARD, "up left", "ignore");
+    assertThat(draw(once.view(SeatNames.ORPHEUS), Size.DEFAULT).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
     assertThat(messages(once))
         .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");
     Match<Command, Observation, View> twice =
-        match(boards(rows()), CARD, "up left", "ignore", "up left", "ignore");
+        match(boards(symbolsByRow()), CARD, "up left", "ignore", "up left", "ignore");
     assertThat(messages(twice)).contains("Two Ferrymen goes back to its deck.");
     assertThat(String.join(" ", messages(twice))).doesNotContain("Charon");
   }
 
   private static List<String> messages(Match<Command, Observation, View> match) {
     return match.observations(SeatNames.ORPHEUS).stream()
-        .flatMap(one -> EurydiceTitle.TITLE.narrate(one.observation(), SeatNames.ORPHEUS).stream())
+        .flatMap(
+            told -> EurydiceTitle.TITLE.narrate(told.observation(), SeatNames.ORPHEUS).stream())
         .map(text -> text.words())
         .toList();
   }

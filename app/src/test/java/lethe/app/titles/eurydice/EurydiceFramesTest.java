@@ -21,9 +21,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Compares whole windows of the matches that come with the program with recorded ones. */
+/** Compares windows of the example matches with golden files. */
 class EurydiceFramesTest {
-  /** The windows, with the messages of the last ply as news. */
+  /** Draws windows in which the messages of the last ply are new. */
   private static final MatchWindows<Command, Observation, View> WINDOWS =
       MatchWindows.of(
           EurydiceTitle.TITLE,
@@ -32,7 +32,7 @@ class EurydiceFramesTest {
                   ? 0
                   : match.atPosition(match.position() - 1).observations(viewer).size());
 
-  /** The moments to show. Each is the first position that satisfies the predicate. */
+  /** The positions to draw, by name. Each is the first one that satisfies its predicate. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
 
   private static Map<String, Predicate<View>> moments() {
@@ -53,7 +53,7 @@ class EurydiceFramesTest {
   }
 
   @Test
-  void everyPhaseFitsInAUsualWindow() {
+  void everyPhaseFitsInAStandardWindow() {
     GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.80x24.golden",
@@ -62,28 +62,28 @@ class EurydiceFramesTest {
 
   @Test
   void aLargerWindowShowsTheLegend() {
-    Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
-    some.keySet().retainAll(List.of("start", "glance", "over"));
+    Map<String, Predicate<View>> moments = new LinkedHashMap<>(MOMENTS);
+    moments.keySet().retainAll(List.of("start", "glance", "over"));
     GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.100x30.golden",
-        frames("she-walks-free", new Size(100, 30), some));
+        frames("she-walks-free", new Size(100, 30), moments));
   }
 
   @Test
   void theThirdSpadeIsShown() {
-    Map<String, Predicate<View>> some = Map.of("gone", view -> view.phase() == Phase.OVER);
+    Map<String, Predicate<View>> moments = Map.of("gone", view -> view.phase() == Phase.OVER);
     GoldenFile.check(
         EurydiceFramesTest.class,
         "frames.gone.golden",
-        frames("he-looks-back", new Size(80, 24), some));
+        frames("he-looks-back", new Size(80, 24), moments));
   }
 
   @Test
   void theAsciiWindowHasOnlyAsciiCharacters() {
     ShippedMatch shipped = ShippedMatch.of("she-walks-free");
     Match<Command, Observation, View> match =
-        shipped.match().atPosition(shipped.first(MOMENTS.get("give back")));
+        shipped.match().atPosition(shipped.firstPosition(MOMENTS.get("give back")));
     Frame frame = WINDOWS.draw(match, match.seats().getFirst(), Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
     GoldenFile.check(EurydiceFramesTest.class, "frames.ascii.golden", frame + "\n");
@@ -105,26 +105,26 @@ class EurydiceFramesTest {
           assertThat(table.toString())
               .as("%s %s %s", shipped.name(), position, viewer)
               .contains("Eurydice, board " + match.view(viewer).board().number())
-              // The path walked is drawn below the words, not in the gaps between them.
+              // The line of the path must not show through the gaps in a label.
               .doesNotContain(",─", ",-");
         }
       }
     }
   }
 
-  /** There is room however many spaces and discards there are. */
+  /** The number of rows left for text does not depend on the number of spaces and discards. */
   @ParameterizedTest
   @CsvSource({"80, 24, 6", "100, 30, 6", "132, 43, 6", "60, 20, 3"})
-  void theTableLeavesRoomForText(int columns, int rows, int words) {
-    Size room = WindowLayout.room(new Size(columns, rows));
+  void theTableLeavesSpaceForText(int columns, int rows, int textRows) {
+    Size size = WindowLayout.room(new Size(columns, rows));
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position <= shipped.match().position(); position++) {
         Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : MatchWindows.viewers(match)) {
-          Frame table = EurydiceTitle.TITLE.draw(match.view(viewer), viewer, room);
+          Frame table = EurydiceTitle.TITLE.draw(match.view(viewer), viewer, size);
           assertThat(rows - 4 - table.size().rows())
               .as("%s %s %s%n%s", shipped.name(), position, viewer, table)
-              .isGreaterThanOrEqualTo(words);
+              .isGreaterThanOrEqualTo(textRows);
         }
       }
     }
@@ -134,9 +134,10 @@ class EurydiceFramesTest {
     ShippedMatch shipped = ShippedMatch.of(name);
     StringBuilder text = new StringBuilder();
     moments.forEach(
-        (moment, shows) ->
+        (moment, predicate) ->
             text.append(
-                WINDOWS.framed(moment, shipped.match().atPosition(shipped.first(shows)), size)));
+                WINDOWS.drawWithBorder(
+                    moment, shipped.match().atPosition(shipped.firstPosition(predicate)), size)));
     return text.toString();
   }
 }

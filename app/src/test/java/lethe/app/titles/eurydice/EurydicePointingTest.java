@@ -39,72 +39,73 @@ import org.junit.jupiter.api.Test;
 /** Tests targets, previews, animations and lessons. */
 class EurydicePointingTest {
   private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
-  private static final List<Size> ROOMS =
+  private static final List<Size> SIZES =
       List.of(new Size(80, 23), new Size(100, 29), new Size(60, 20), new Size(84, 39));
 
-  /** Inspects one moment of a match. */
-  private interface Look {
-    void at(View before, View now, List<Command> legal);
+  /** A check of a position, with the view before the last ply. */
+  private interface PositionCheck {
+    void check(View before, View view, List<Command> legal);
   }
 
-  private static void play(long seed, Look look) {
+  private static void play(long seed, PositionCheck check) {
     play(
         ((Validated.Valid<Game<?, Command, Observation, View>>)
                 EurydiceTitle.TITLE.open(Options.NONE))
             .value(),
         seed,
-        look);
+        check);
   }
 
-  /** Plays random legal commands, but rarely arranges the discards. */
-  private static <S> void play(Game<S, Command, Observation, View> game, long seed, Look look) {
+  /** Plays random legal commands, but rarely chooses to arrange the discards. */
+  private static <S> void play(
+      Game<S, Command, Observation, View> game, long seed, PositionCheck check) {
     Rng rng = new Rng(seed);
     S state = game.initialState(1, rng);
     View before = game.view(state, SeatNames.ORPHEUS);
     while (game.turn(state) instanceof Turn.Awaits) {
-      View now = game.view(state, SeatNames.ORPHEUS);
+      View view = game.view(state, SeatNames.ORPHEUS);
       List<Command> legal = game.legalCommands(state, SeatNames.ORPHEUS);
-      look.at(before, now, legal);
-      before = now;
-      List<Command> few =
-          rng.state() % 20 == 0 || now.phase() == Phase.ARRANGE
+      check.check(before, view, legal);
+      before = view;
+      List<Command> options =
+          rng.state() % 20 == 0 || view.phase() == Phase.ARRANGE
               ? legal
               : legal.stream().filter(command -> !(command instanceof Command.Arrange)).toList();
-      Rng.Draw<Command> chosen = rng.pick(few);
+      Rng.Draw<Command> chosen = rng.pick(options);
       rng = chosen.next();
       state =
           ((Accepted<S, Observation>) game.apply(state, SeatNames.ORPHEUS, chosen.value())).next();
     }
-    look.at(before, game.view(state, SeatNames.ORPHEUS), List.of());
+    check.check(before, game.view(state, SeatNames.ORPHEUS), List.of());
   }
 
   @Test
   void everyLegalCommandCanBeReachedByPointing() {
-    Set<Phase> seen = EnumSet.noneOf(Phase.class);
-    TestSample<Size> rooms = new TestSample<>(ROOMS);
+    Set<Phase> phases = EnumSet.noneOf(Phase.class);
+    TestSample<Size> sizes = new TestSample<>(SIZES);
     for (long seed = 1; seed <= TestVolume.times(6, 12); seed++) {
       play(
           seed,
-          (_, now, legal) -> {
-            seen.add(now.phase());
-            for (Size room : rooms.next()) {
-              BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, room);
+          (_, view, legal) -> {
+            phases.add(view.phase());
+            for (Size size : sizes.next()) {
+              BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
               PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
             }
           });
     }
-    assertThat(seen).hasSizeGreaterThan(12);
+    assertThat(phases).hasSizeGreaterThan(12);
   }
 
   @Test
   void spectatorsCanPointButNotPlay() {
-    Size room = new Size(80, 23);
+    Size size = new Size(80, 23);
     play(
         3,
-        (_, now, _) ->
+        (_, view, _) ->
             PointerTargetChecks.check(
-                TITLE.draw(now, Spectator.SPECTATOR, room),
-                TITLE.layOut(now, Spectator.SPECTATOR, room).targets(List.of()),
+                TITLE.draw(view, Spectator.SPECTATOR, size),
+                TITLE.layOut(view, Spectator.SPECTATOR, size).targets(List.of()),
                 List.of()));
   }
 
@@ -113,32 +114,32 @@ class EurydicePointingTest {
     for (long seed = 1; seed <= 2; seed++) {
       play(
           seed,
-          (_, now, legal) -> {
-            for (Size room : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
-              BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, room);
+          (_, view, legal) -> {
+            for (Size size : List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39))) {
+              BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           });
     }
   }
 
-  /** The explanation of every space describes its symbols. */
   @Test
   void everySymbolAheadIsExplainedAtItsSpace() {
     play(
         4,
-        (_, now, legal) -> {
+        (_, view, legal) -> {
           List<PointerTarget<Command>> targets =
-              TITLE.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
-          now.board().spaces().stream()
-              .filter(space -> space.row() > now.space().row())
+              TITLE.layOut(view, SeatNames.ORPHEUS, Size.DEFAULT).targets(legal);
+          view.board().spaces().stream()
+              .filter(space -> space.row() > view.space().row())
               .forEach(
                   space -> {
                     PointerTarget<Command> target =
                         targets.stream()
                             .filter(
-                                s ->
-                                    s.description()
+                                candidate ->
+                                    candidate
+                                        .description()
                                         .getFirst()
                                         .words()
                                         .startsWith(space.name() + ", "))
@@ -146,7 +147,7 @@ class EurydicePointingTest {
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {
                       assertThat(target.description().stream().map(Text::words))
-                          .anyMatch(words -> words.startsWith(symbol.label() + ": "));
+                          .anyMatch(line -> line.startsWith(symbol.label() + ": "));
                     }
                   });
         });
@@ -154,22 +155,22 @@ class EurydicePointingTest {
 
   @Test
   void aTargetLiesWhereItsObjectIsDrawn() {
-    for (Size room : ROOMS) {
+    for (Size size : SIZES) {
       play(
           5,
-          (_, now, legal) -> {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, room);
+          (_, view, legal) -> {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, size);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
-              String drawn = lines.get(target.area().row()).substring(target.area().column());
+              String text = lines.get(target.area().row()).substring(target.area().column());
               for (Command command : target.commands()) {
                 switch (command) {
-                  case Up _ -> assertThat(drawn).startsWith("> ");
-                  case Resolve(Symbol.Kind kind, int _) when drawn.charAt(0) != '@' ->
-                      assertThat(kind.label()).startsWith(drawn.substring(0, 1));
-                  case Command.Return(int card) -> assertThat(drawn).startsWith(card + ":");
-                  case Command.Survey(int card) -> assertThat(drawn).startsWith(card + ":");
-                  case Command.UseObol() -> assertThat(drawn).containsPattern("^(@|obols|Board )");
+                  case Up _ -> assertThat(text).startsWith("> ");
+                  case Resolve(Symbol.Kind kind, int _) when text.charAt(0) != '@' ->
+                      assertThat(kind.label()).startsWith(text.substring(0, 1));
+                  case Command.Return(int card) -> assertThat(text).startsWith(card + ":");
+                  case Command.Survey(int card) -> assertThat(text).startsWith(card + ":");
+                  case Command.UseObol() -> assertThat(text).containsPattern("^(@|obols|Board )");
                   default -> {}
                 }
               }
@@ -184,13 +185,13 @@ class EurydicePointingTest {
     for (long seed = 6; seed <= 12; seed++) {
       play(
           seed,
-          (_, now, legal) -> {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, SeatNames.ORPHEUS, Size.DEFAULT);
-            List<String> still = table.frame().lines();
+          (_, view, legal) -> {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, SeatNames.ORPHEUS, Size.DEFAULT);
+            List<String> tableLines = table.frame().lines();
             for (Command command : legal) {
-              Frame ghost = table.preview(command);
-              assertThat(ghost.size()).isEqualTo(table.frame().size());
-              if (!ghost.lines().equals(still)) {
+              Frame preview = table.preview(command);
+              assertThat(preview.size()).isEqualTo(table.frame().size());
+              if (!preview.lines().equals(tableLines)) {
                 changed.add(command.getClass().getSimpleName());
               } else {
                 assertThat(command)
@@ -207,65 +208,67 @@ class EurydicePointingTest {
 
   @Test
   void onlyChangesAreAnimated() {
-    int[] moved = {0};
+    int[] animatedCount = {0};
     for (long seed = 1; seed <= 4; seed++) {
       play(
           seed,
-          (before, now, _) -> {
-            for (Size room : ROOMS) {
-              assertThat(TITLE.animation(now, now, SeatNames.ORPHEUS, room)).isEmpty();
-              List<Frame> motion = TITLE.animation(before, now, SeatNames.ORPHEUS, room);
-              assertThat(motion).hasSizeLessThanOrEqualTo(8);
-              boolean held = before.held().isEmpty() && !now.held().isEmpty();
-              boolean opened = before.marks() == now.marks() && (held || open(now) > open(before));
-              if (opened || now.path().size() > before.path().size()) {
-                assertThat(motion).isNotEmpty();
-                moved[0]++;
+          (before, view, _) -> {
+            for (Size size : SIZES) {
+              assertThat(TITLE.animation(view, view, SeatNames.ORPHEUS, size)).isEmpty();
+              List<Frame> frames = TITLE.animation(before, view, SeatNames.ORPHEUS, size);
+              assertThat(frames).hasSizeLessThanOrEqualTo(8);
+              boolean heldCards = before.held().isEmpty() && !view.held().isEmpty();
+              boolean opened =
+                  before.marks() == view.marks()
+                      && (heldCards || openCount(view) > openCount(before));
+              if (opened || view.path().size() > before.path().size()) {
+                assertThat(frames).isNotEmpty();
+                animatedCount[0]++;
               }
             }
           });
     }
-    assertThat(moved[0]).isGreaterThan(100);
+    assertThat(animatedCount[0]).isGreaterThan(100);
   }
 
-  private static long open(View view) {
+  private static long openCount(View view) {
     return view.discard().stream().filter(Face.Up.class::isInstance).count();
   }
 
   @Test
   void everyLessonHasATextAndCanOccur() {
     Map<String, List<Beat>> texts = EurydiceTitle.TITLE.texts().lesson().beats();
-    Set<String> all = new TreeSet<>();
+    Set<String> allShown = new TreeSet<>();
     for (long seed = 1; seed <= 40; seed++) {
-      Set<String> told = new HashSet<>();
+      Set<String> shown = new HashSet<>();
       play(
           seed,
-          (_, now, legal) -> {
-            List<String> lessons = TITLE.tutor().lessons().names(now, SeatNames.ORPHEUS, legal);
+          (_, view, legal) -> {
+            List<String> lessons = TITLE.tutor().lessons().names(view, SeatNames.ORPHEUS, legal);
             assertThat(texts.keySet()).containsAll(lessons);
-            lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
+            lessons.stream().filter(shown::add).findFirst().ifPresent(allShown::add);
           });
     }
-    assertThat(all).containsExactlyInAnyOrderElementsOf(texts.keySet());
+    assertThat(allShown).containsExactlyInAnyOrderElementsOf(texts.keySet());
   }
 
-  /** A symbol has been explained before it is first resolved. */
+  /** Lessons appear one per turn; the lesson about a symbol must come in time. */
   @Test
   void everySymbolIsTaughtBeforeItIsFirstResolved() {
     for (long seed = 1; seed <= 12; seed++) {
-      Set<String> told = new HashSet<>();
+      Set<String> shown = new HashSet<>();
       play(
           seed,
-          (_, now, legal) -> {
-            TITLE.tutor().lessons().names(now, SeatNames.ORPHEUS, legal).stream()
-                .filter(lesson -> !told.contains(lesson))
+          (_, view, legal) -> {
+            TITLE.tutor().lessons().names(view, SeatNames.ORPHEUS, legal).stream()
+                .filter(lesson -> !shown.contains(lesson))
                 .findFirst()
-                .ifPresent(told::add);
-            now.symbol()
-                .filter(_ -> now.phase() != Phase.OVER)
+                .ifPresent(shown::add);
+            view.symbol()
+                .filter(_ -> view.phase() != Phase.OVER)
                 .ifPresent(
                     symbol ->
-                        assertThat(told).contains("symbol." + ItemNames.lower(symbol.kind())));
+                        assertThat(shown).contains("symbol." + ItemNames.lower(symbol.kind())));
           });
     }
   }

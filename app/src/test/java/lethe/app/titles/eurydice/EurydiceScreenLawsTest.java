@@ -11,9 +11,9 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.rules.EurydiceScreenLaws;
 
-/** Checks the twin law on everything that a viewer is shown, instead of on the view alone. */
+/** Checks the twin law for a large table and the latest messages, not only for the view. */
 class EurydiceScreenLawsTest extends EurydiceScreenLaws {
-  private static final int LATEST = 12;
+  private static final int MAX_OBSERVATIONS = 12;
 
   @Override
   public int matches() {
@@ -24,12 +24,13 @@ class EurydiceScreenLawsTest extends EurydiceScreenLaws {
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Title<Command, Observation, View> title = EurydiceTitle.TITLE;
     List<ToldObservation<Observation>> latest =
-        observations.subList(Math.max(0, observations.size() - LATEST), observations.size());
+        observations.subList(
+            Math.max(0, observations.size() - MAX_OBSERVATIONS), observations.size());
     return List.of(
         title.draw(view, viewer, new Size(100, 30)),
         title.describe(view, viewer),
         viewer instanceof Seat seat ? title.question(view, seat, List.of()) : "",
-        latest.stream().map(one -> title.narrate(one.observation(), viewer)).toList(),
-        latest.stream().map(one -> title.storyMoment(one.observation())).toList());
+        latest.stream().map(told -> title.narrate(told.observation(), viewer)).toList(),
+        latest.stream().map(told -> title.storyMoment(told.observation())).toList());
   }
 }

@@ -38,7 +38,7 @@ class EurydiceScreenTest {
               EurydiceTitle.TITLE.open(Options.NONE))
           .value();
 
-  private static Match<Command, Observation, View> played(String line) {
+  private static Match<Command, Observation, View> match(String line) {
     Header header =
         new Header(
             Eurydice.NAME,
@@ -56,17 +56,17 @@ class EurydiceScreenTest {
     return match;
   }
 
-  private static String drawn(String line, Viewer viewer, Size size) {
-    return EurydiceTitle.TITLE.draw(played(line).view(viewer), viewer, size).toString();
+  private static String draw(String line, Viewer viewer, Size size) {
+    return EurydiceTitle.TITLE.draw(match(line).view(viewer), viewer, size).toString();
   }
 
-  private static final String GLANCED =
+  private static final String AFTER_GLANCE =
       "up middle; resolve peril; pay; up middle; resolve return; skip; up middle;"
           + " resolve glance; look deck; done; bottom";
 
   @Test
-  void theDrawingShowsTheTrackTheCardsAndWhatOrpheusRemembers() {
-    String frame = drawn(GLANCED, SeatNames.ORPHEUS, Size.DEFAULT);
+  void theDrawingShowsPathsCardsAndMemory() {
+    String frame = draw(AFTER_GLANCE, SeatNames.ORPHEUS, Size.DEFAULT);
     assertThat(frame.lines()).allMatch(line -> line.length() <= 80).hasSizeLessThan(20);
     assertThat(frame)
         .contains("Eurydice, board 1/3", "spades ...  obols 0")
@@ -75,13 +75,12 @@ class EurydiceScreenTest {
         .containsPattern("\\([♥♣♦]\\)\n");
   }
 
-  /** The paths out of the start are connected, whichever was walked. */
   @ParameterizedTest
   @ValueSource(strings = {"up left", "up middle", "up right"})
   void thePathsOutOfTheStartAreConnected(String line) {
     Frame frame =
         EurydiceTitle.TITLE.draw(
-            played(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
+            match(line).view(SeatNames.ORPHEUS), SeatNames.ORPHEUS, new Size(80, 23));
     assertThat(frame.lines())
         .anyMatch(row -> row.startsWith("╰───────────────────┼───────────────────╯"));
     assertThat(frame.ascii().lines())
@@ -90,32 +89,31 @@ class EurydiceScreenTest {
 
   @Test
   void spectatorsDoNotSeeWhatOrpheusRemembers() {
-    String frame = drawn(GLANCED, Spectator.SPECTATOR, Size.DEFAULT);
+    String frame = draw(AFTER_GLANCE, Spectator.SPECTATOR, Size.DEFAULT);
     assertThat(frame)
         .contains("Deck 20, removed 0\n", "? ? ? ?")
         .doesNotContain("(♥)", "(♣)", "sure");
   }
 
   @Test
-  void theLegendIsShownIfThereIsRoom() {
-    String below = drawn("up left", SeatNames.ORPHEUS, new Size(84, 42));
-    assertThat(below).contains("glance: look at exactly X hidden cards", "hymn: ");
-    String beside = drawn("up left", SeatNames.ORPHEUS, new Size(151, 59));
-    assertThat(beside).contains("glance: look at exactly X hidden cards", "hymn: ");
-    assertThat(drawn("up left", SeatNames.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
+  void theLegendIsShownIfItFits() {
+    String belowTable = draw("up left", SeatNames.ORPHEUS, new Size(84, 42));
+    assertThat(belowTable).contains("glance: look at exactly X hidden cards", "hymn: ");
+    String nextToTable = draw("up left", SeatNames.ORPHEUS, new Size(151, 59));
+    assertThat(nextToTable).contains("glance: look at exactly X hidden cards", "hymn: ");
+    assertThat(draw("up left", SeatNames.ORPHEUS, Size.DEFAULT)).doesNotContain("hymn: ");
   }
 
-  /** A count of one is in the singular. */
   @ParameterizedTest
-  @MethodSource("tallies")
-  void countsAreToldWithTheRightNumber(Observation told, String sentence) {
-    assertThat(EurydiceTitle.TITLE.narrate(told, SeatNames.ORPHEUS))
+  @MethodSource("countedObservations")
+  void nounsAgreeWithTheirCounts(Observation observation, String message) {
+    assertThat(EurydiceTitle.TITLE.narrate(observation, SeatNames.ORPHEUS))
         .singleElement()
         .extracting(Text::words)
-        .isEqualTo(sentence);
+        .isEqualTo(message);
   }
 
-  static Stream<Arguments> tallies() {
+  static Stream<Arguments> countedObservations() {
     String spade = "A spade was seen: mark 1 of 3. ";
     return Stream.of(
         Arguments.of(
@@ -136,7 +134,6 @@ class EurydiceScreenTest {
             new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
   }
 
-  /** The text names the ending, and what the next better one would have required. */
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -148,12 +145,14 @@ class EurydiceScreenTest {
         "gone | 0 | Lost: three spades were seen | reach the last end with two marks at most",
         "conceded | 0 | Lost: you gave up, and turn back alone. | The deck was not counted."
       })
-  void theEndSaysWhatABetterEndingRequires(String how, int lead, String ended, String missing) {
+  void theEndSaysWhatABetterEndingRequires(
+      String keyword, int lead, String expectedResult, String expectedAdvice) {
     Outcome outcome =
-        new Outcome(how, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));
+        new Outcome(keyword, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));
     assertThat(EurydiceTitle.TITLE.ending(outcome))
         .extracting(Text::words)
         .satisfiesExactly(
-            first -> assertThat(first).contains(ended), next -> assertThat(next).contains(missing));
+            result -> assertThat(result).contains(expectedResult),
+            advice -> assertThat(advice).contains(expectedAdvice));
   }
 }

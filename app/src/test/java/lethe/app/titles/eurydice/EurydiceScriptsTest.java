@@ -27,26 +27,26 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the matches that come with the program, and their messages. */
+/** Tests the example matches and their messages. */
 class EurydiceScriptsTest {
   private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
 
   @ParameterizedTest
   @CsvSource({"she-walks-free, over, true, 1", "he-looks-back, gone, false, 2"})
-  void aShippedScriptRunsToItsEnd(String name, String how, boolean won, int marks) {
+  void aShippedScriptRunsToItsEnd(String name, String ending, boolean won, int marks) {
     Match<Command, Observation, View> match = ShippedMatch.of(name).match();
     assertThat(match.turn())
         .isInstanceOfSatisfying(
             Over.class,
             over -> {
-              assertThat(over.outcome().ending()).isEqualTo(how);
+              assertThat(over.outcome().ending()).isEqualTo(ending);
               assertThat(over.outcome().results().getFirst().won()).isEqualTo(won);
             });
     assertThat(match.view(SeatNames.ORPHEUS).board().number()).isEqualTo(3);
-    List<Class<?>> told = new ArrayList<>();
-    match.observations(SeatNames.ORPHEUS).forEach(one -> told.add(one.observation().getClass()));
-    assertThat(told.stream().filter(SpadePunished.class::equals)).hasSize(marks);
-    assertThat(told.contains(Gone.class)).isEqualTo(how.equals("gone"));
+    List<Class<?>> types = new ArrayList<>();
+    match.observations(SeatNames.ORPHEUS).forEach(told -> types.add(told.observation().getClass()));
+    assertThat(types.stream().filter(SpadePunished.class::equals)).hasSize(marks);
+    assertThat(types.contains(Gone.class)).isEqualTo(ending.equals("gone"));
   }
 
   @Test
@@ -60,9 +60,9 @@ class EurydiceScriptsTest {
     assertThat(resolved).containsExactlyInAnyOrder(Symbol.Kind.values());
   }
 
-  /** Every message has a sentence, and every moment of the story has a text. */
+  /** In addition, every moment of the story has a text. */
   @Test
-  void everyMessageHasASentence() {
+  void everyObservationHasAMessage() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (Viewer viewer : List.of(SeatNames.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
@@ -84,22 +84,25 @@ class EurydiceScriptsTest {
     }
   }
 
-  /** On each board six steps on lanes and one card are counted, and each mark once. */
+  /** On each board, six steps and one card are counted; in the match, one marked spade. */
   @Test
-  void factsCountLanesCardsAndSpades() {
-    List<Statistic> facts = new ArrayList<>();
+  void statisticsCountLanesCardsAndSpades() {
+    List<Statistic> statistics = new ArrayList<>();
     ShippedMatch.of("she-walks-free")
         .match()
         .observations(Spectator.SPECTATOR)
         .forEach(
-            told -> TITLE.narration().statistic().apply(told.observation()).ifPresent(facts::add));
+            told ->
+                TITLE.narration().statistic().apply(told.observation()).ifPresent(statistics::add));
     for (int board = 1; board <= 3; board++) {
       String lanes = "lanes of board " + board;
       String cards = "cards of board " + board;
-      assertThat(facts.stream().filter(fact -> fact.category().equals(lanes))).hasSize(6);
-      assertThat(facts.stream().filter(fact -> fact.category().equals(cards))).hasSize(1);
+      assertThat(statistics.stream().filter(statistic -> statistic.category().equals(lanes)))
+          .hasSize(6);
+      assertThat(statistics.stream().filter(statistic -> statistic.category().equals(cards)))
+          .hasSize(1);
     }
-    assertThat(facts)
+    assertThat(statistics)
         .contains(new Statistic("lanes of board 1", "middle"), new Statistic("looks", "by glance"))
         .containsOnlyOnce(new Statistic("spades", "marked"));
   }

@@ -19,7 +19,7 @@ import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
- * A match that comes with the program.
+ * An example match that is included in the program.
  *
  * @param match the match at its end
  */
@@ -38,8 +38,8 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
     Match<Command, Observation, View> match =
         Match.start(GAME, valid(script.parseHeader(SeatNames.SEATS)));
     for (ScriptLine line : script.lines()) {
-      Parsed<Command> read = (Parsed<Command>) GAME.notation().parse(line.content().text());
-      for (Command command : read.values()) {
+      Parsed<Command> parsed = (Parsed<Command>) GAME.notation().parse(line.content().text());
+      for (Command command : parsed.values()) {
         match =
             ((Applied<Command, Observation, View>) match.submit(SeatNames.ORPHEUS, command)).next();
       }
@@ -48,14 +48,14 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
   }
 
   /** Returns the first position at which Orpheus's view satisfies the predicate. */
-  int first(Predicate<View> shows) {
+  int firstPosition(Predicate<View> predicate) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> shows.test(match.atPosition(position).view(SeatNames.ORPHEUS)))
+        .filter(position -> predicate.test(match.atPosition(position).view(SeatNames.ORPHEUS)))
         .findFirst()
         .orElseThrow();
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return ((Valid<T>) checked).value();
+  private static <T> T valid(Validated<T> validated) {
+    return ((Valid<T>) validated).value();
   }
 }

@@ -32,7 +32,7 @@ import lethe.engine.games.nothing.View.Cards;
 import lethe.engine.games.nothing.View.Down;
 import lethe.engine.games.nothing.View.Up;
 
-/** The title of the smallest game: hidden hands, plies that can be taken back, and hints. */
+/** The title of the smallest test game: hidden hands, plies that can be taken back, and hints. */
 public final class NothingTitle {
   private static final Messages MESSAGES =
       new Messages(
@@ -48,7 +48,7 @@ public final class NothingTitle {
           new TitleRules<>(Nothing.SEATS, Nothing.OPTIONS, Nothing::open),
           new Renderer<Command, View>((view, _, _) -> () -> draw(view), (_, _, _) -> List.of()),
           new Narration<Observation, View>(
-              (_, observation, _) -> List.of(Text.plain(told(observation))),
+              (_, observation, _) -> List.of(Text.plain(message(observation))),
               outcome -> List.of(Text.plain("Over: " + outcome)),
               observation ->
                   observation instanceof Dealt ? Optional.of("opening") : Optional.empty()),
@@ -61,14 +61,14 @@ public final class NothingTitle {
           new BotLevels<>(
               "first",
               List.of(
-                  new BotLevel<>("first", (_, _, _) -> new Choosing(false)),
-                  new BotLevel<>("last", (_, _, _) -> new Choosing(true)))),
+                  new BotLevel<>("first", (_, _, _) -> new FixedChoiceBot(false)),
+                  new BotLevel<>("last", (_, _, _) -> new FixedChoiceBot(true)))),
           MemoryRules.openLog());
 
   private NothingTitle() {}
 
   /** A bot that chooses the first or the last legal command. */
-  private record Choosing(boolean last) implements Bot<Command, Observation, View> {
+  private record FixedChoiceBot(boolean last) implements Bot<Command, Observation, View> {
     @Override
     public void observe(Observation observation) {}
 
@@ -87,7 +87,7 @@ public final class NothingTitle {
             Text.plain("deck " + view.deck())));
   }
 
-  private static String told(Observation observation) {
+  private static String message(Observation observation) {
     return switch (observation) {
       case Dealt(int cards) -> "Each seat has " + cards + ".";
       case Laid(Seat seat, List<Integer> cards) -> seat + " lays " + list(cards) + ".";
@@ -101,7 +101,7 @@ public final class NothingTitle {
   private static String cards(Cards cards) {
     return switch (cards) {
       case Down(int size) -> "#".repeat(size);
-      case Up(List<Integer> open) -> list(open);
+      case Up(List<Integer> faceUp) -> list(faceUp);
     };
   }
 

@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.Ravens;
 import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
-/** Matches between bots that play well apart from some random plies, so that all phases occur. */
+/** Matches between bots that play well except for some random plies, so that all phases occur. */
 final class MixedMatches {
   static final Game<?, Command, Observation, View> GAME =
       ((Valid<Game<?, Command, Observation, View>>) Ravens.open(Options.NONE)).value();
@@ -30,41 +30,43 @@ final class MixedMatches {
   private MixedMatches() {}
 
   /**
-   * Plays matches, and passes each position with its seat to move.
+   * Plays matches and checks every position.
    *
    * @param matches the number of matches
+   * @param check receives the match at each position and the seat that is to move
    */
-  static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> asked) {
+  static void play(int matches, BiConsumer<Match<Command, Observation, View>, Seat> check) {
     for (int seed = 0; seed < matches; seed++) {
-      play(new Rng(seed), start(seed), asked);
+      play(new Rng(seed), start(seed), check);
     }
   }
 
   private static Match<Command, Observation, View> start(long seed) {
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
-    return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", table));
+    return Match.start(GAME, new Header(Ravens.NAME, Options.NONE, seed, "", players));
   }
 
   private static void play(
       Rng rng,
       Match<Command, Observation, View> start,
-      BiConsumer<Match<Command, Observation, View>, Seat> asked) {
+      BiConsumer<Match<Command, Observation, View>, Seat> check) {
     Match<Command, Observation, View> match = start;
-    MutableRng dice = new MutableRng(rng);
+    MutableRng random = new MutableRng(rng);
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
-      asked.accept(match, seat);
+      check.accept(match, seat);
       List<Command> legal = match.legalCommands(seat);
-      Bot<Command, Observation, View> fair = FairBots.create(GAME, seat, dice.split());
-      Command next = dice.oneIn(10) ? dice.pick(sane(legal)) : fair.choose(match.view(seat), legal);
-      match = ((Applied<Command, Observation, View>) match.submit(seat, next)).next();
+      Bot<Command, Observation, View> bot = FairBots.create(GAME, seat, random.split());
+      Command chosen =
+          random.oneIn(10) ? random.pick(sensible(legal)) : bot.choose(match.view(seat), legal);
+      match = ((Applied<Command, Observation, View>) match.submit(seat, chosen)).next();
     }
   }
 
-  private static List<Command> sane(List<Command> legal) {
+  private static List<Command> sensible(List<Command> legal) {
     return legal.stream()
         .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
         .toList();

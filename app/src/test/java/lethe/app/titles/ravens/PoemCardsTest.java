@@ -16,7 +16,7 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that poem cards are distinguished from the same cards among the memories. */
+/** Tests that poem cards can be distinguished from equal cards among the memories. */
 class PoemCardsTest {
   private static final Match<Command, Observation, View> MATCH =
       ShippedMatch.of("happy-ending").match();
@@ -27,21 +27,21 @@ class PoemCardsTest {
         .toList();
   }
 
-  private static List<PoemCard> poem(View view) {
+  private static List<PoemCard> poemCards(View view) {
     return view.poem().rows().stream().map(RowView::poem).flatMap(List::stream).toList();
   }
 
-  /** The sign is visible without color and on every terminal. */
+  /** The sign is an ASCII character, so it is visible without color and on every terminal. */
   @Test
   void poemCardsAreDrawnWithTheirOwnSign() {
-    int drawn = 0;
+    int count = 0;
     for (View view : views()) {
       String frame =
           RavensTitle.TITLE.draw(view, Spectator.SPECTATOR, new Size(100, 40)).ascii().toString();
-      for (PoemCard card : poem(view)) {
+      for (PoemCard card : poemCards(view)) {
         String mark = "~" + ItemNames.mark(card.card());
         assertThat(frame).contains(card.used() ? "(" + mark + ")" : " " + mark);
-        drawn++;
+        count++;
       }
       for (Card power : view.poem().powers()) {
         assertThat(frame).contains(ItemNames.of(power.power()) + " ~" + ItemNames.mark(power));
@@ -50,24 +50,24 @@ class PoemCardsTest {
           .filter(Card.class::isInstance)
           .forEach(memory -> assertThat(frame).contains(":" + ItemNames.mark(memory)));
     }
-    assertThat(drawn).isGreaterThan(100);
+    assertThat(count).isGreaterThan(100);
   }
 
   @Test
   void poemCardsAreCalledPoemCards() {
     for (View view : views()) {
-      List<String> said =
+      List<String> messages =
           RavensTitle.TITLE.describe(view, Spectator.SPECTATOR).stream()
               .map(BoardPart::messages)
               .flatMap(List::stream)
               .toList();
-      for (PoemCard card : poem(view)) {
-        String used = ItemNames.of(card.card()) + (card.used() ? " (its power is used)" : "");
-        assertThat(said)
-            .anyMatch(line -> line.startsWith("Poem cards by it: ") && line.contains(used));
+      for (PoemCard card : poemCards(view)) {
+        String expected = ItemNames.of(card.card()) + (card.used() ? " (its power is used)" : "");
+        assertThat(messages)
+            .anyMatch(line -> line.startsWith("Poem cards by it: ") && line.contains(expected));
       }
       for (Card power : view.poem().powers()) {
-        assertThat(said)
+        assertThat(messages)
             .anyMatch(
                 line ->
                     line.startsWith("Powers that are left: ")

@@ -32,13 +32,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RavensFramesTest {
   private static final ShippedMatch MATCH = ShippedMatch.of("happy-ending");
 
-  /** The windows, with the messages since the viewer's last ply as news. */
+  /** Draws windows in which the messages since the viewer's last ply are new. */
   private static final MatchWindows<Command, Observation, View> WINDOWS =
       MatchWindows.of(
           RavensTitle.TITLE,
-          (match, viewer) -> match.atPosition(since(match, viewer)).observations(viewer).size());
+          (match, viewer) ->
+              match.atPosition(positionBeforeLastPly(match, viewer)).observations(viewer).size());
 
-  /** The moments to show. Each is the first position that satisfies the predicate. */
+  /** The positions to draw, by name. Each is the first one that satisfies its predicate. */
   private static final Map<String, Predicate<View>> MOMENTS = moments();
 
   private static Map<String, Predicate<View>> moments() {
@@ -78,19 +79,19 @@ class RavensFramesTest {
   }
 
   @Test
-  void everyPhaseFitsInAUsualWindow() {
+  void everyPhaseFitsInAStandardWindow() {
     GoldenFile.check(
         RavensFramesTest.class, "frames.80x24.golden", frames(new Size(80, 24), MOMENTS));
   }
 
   @Test
   void aLargerWindowShowsMore() {
-    Map<String, Predicate<View>> some = new LinkedHashMap<>(MOMENTS);
-    some.keySet().retainAll(List.of("build", "take", "last batch", "over"));
+    Map<String, Predicate<View>> moments = new LinkedHashMap<>(MOMENTS);
+    moments.keySet().retainAll(List.of("build", "take", "last batch", "over"));
     GoldenFile.check(
-        RavensFramesTest.class, "frames.100x30.golden", frames(new Size(100, 30), some));
+        RavensFramesTest.class, "frames.100x30.golden", frames(new Size(100, 30), moments));
     GoldenFile.check(
-        RavensFramesTest.class, "frames.151x59.golden", frames(new Size(151, 59), some));
+        RavensFramesTest.class, "frames.151x59.golden", frames(new Size(151, 59), moments));
   }
 
   @Test
@@ -98,24 +99,26 @@ class RavensFramesTest {
     Match<Command, Observation, View> match = MATCH.match();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(59, 24), new Size(80, 15), new Size(20, 8))) {
-      text.append(WINDOWS.framed(match, SeatNames.FETH, size)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, SeatNames.FETH, size)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.small.golden", text.toString());
   }
 
-  /** A low window shows the fullest part of a large Atman, and lists what lies outside it. */
+  /**
+   * A low window shows the part of a large Atman with the most cards, and lists the other cards.
+   */
   @Test
   void aLargeAtmanIsCroppedInALowWindow() {
-    int position = MATCH.first(view -> view.atman().visible().size() > 8);
+    int position = MATCH.firstPosition(view -> view.atman().visible().size() > 8);
     Match<Command, Observation, View> match = MATCH.match().atPosition(position);
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(120, 40), new Size(64, 16), new Size(80, 16))) {
-      text.append(WINDOWS.framed(match, Spectator.SPECTATOR, size)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, Spectator.SPECTATOR, size)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.cropped.golden", text.toString());
   }
 
-  /** The warning appears before the draw that makes it true. */
+  /** The warning appears before the draw that can turn up the fifth raven. */
   @Test
   void thePlayerIsWarnedOfTheFifthRaven() {
     Match<Command, Observation, View> match = MATCH.match().atPosition(1);
@@ -127,14 +130,14 @@ class RavensFramesTest {
                     match.submit(SeatNames.FETH, new Command.Draw(1)))
                 .next();
       }
-      text.append(WINDOWS.framed(match, SeatNames.FETH, Size.DEFAULT)).append('\n');
+      text.append(WINDOWS.drawWithBorder(match, SeatNames.FETH, Size.DEFAULT)).append('\n');
     }
     GoldenFile.check(RavensFramesTest.class, "frames.omen.golden", text.toString());
   }
 
   @Test
   void theAsciiWindowHasOnlyAsciiCharacters() {
-    int position = MATCH.first(MOMENTS.get("build"));
+    int position = MATCH.firstPosition(MOMENTS.get("build"));
     Frame frame =
         WINDOWS.draw(MATCH.match().atPosition(position), SeatNames.FETH, Size.DEFAULT).ascii();
     assertThat(frame.lines()).allMatch(line -> line.chars().allMatch(c -> c < 127));
@@ -147,12 +150,14 @@ class RavensFramesTest {
     Size size = new Size(columns, rows);
     for (ShippedMatch shipped : ShippedMatch.all()) {
       int step = TestVolume.times(5, 1);
-      for (int at = columns % step; at <= shipped.match().position(); at += step) {
-        Match<Command, Observation, View> match = shipped.match().atPosition(at);
+      for (int position = columns % step;
+          position <= shipped.match().position();
+          position += step) {
+        Match<Command, Observation, View> match = shipped.match().atPosition(position);
         for (Viewer viewer : MatchWindows.viewers(match)) {
           Frame frame = WINDOWS.draw(match, viewer, size);
           assertThat(new Size(columns, rows - 1).contains(frame.size()))
-              .as("%s %s %s%n%s", shipped.name(), at, viewer, frame)
+              .as("%s %s %s%n%s", shipped.name(), position, viewer, frame)
               .isTrue();
         }
       }
@@ -162,21 +167,23 @@ class RavensFramesTest {
   private static String frames(Size size, Map<String, Predicate<View>> moments) {
     StringBuilder text = new StringBuilder();
     moments.forEach(
-        (name, shows) ->
-            text.append(WINDOWS.framed(name, MATCH.match().atPosition(MATCH.first(shows)), size)));
+        (name, predicate) ->
+            text.append(
+                WINDOWS.drawWithBorder(
+                    name, MATCH.match().atPosition(MATCH.firstPosition(predicate)), size)));
     return text.toString();
   }
 
   /**
-   * Returns the position before the last ply of this viewer; for a viewer without a seat, before
-   * the last ply of any seat.
+   * Returns the position before the viewer's last ply or, if the viewer has no seat, before the
+   * last ply of any seat.
    */
-  private static int since(Match<Command, Observation, View> match, Viewer viewer) {
+  private static int positionBeforeLastPly(Match<Command, Observation, View> match, Viewer viewer) {
     List<Entry<Command>> entries = match.atPosition(match.position()).journal().entries();
     for (int i = match.position() - 1; i > 0; i--) {
-      boolean own =
+      boolean isViewers =
           entries.get(i) instanceof Entry.Ply<Command>(Seat seat, var _) && seat.equals(viewer);
-      if (own || !(viewer instanceof Seat)) {
+      if (isViewers || !(viewer instanceof Seat)) {
         return i;
       }
     }

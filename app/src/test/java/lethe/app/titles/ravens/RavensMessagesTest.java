@@ -19,17 +19,17 @@ import lethe.engine.games.ravens.RavenThreat;
 import org.junit.jupiter.api.Test;
 
 class RavensMessagesTest {
-  private static final Map<String, String> SENTENCES = RavensTitle.MESSAGES.texts();
+  private static final Map<String, String> MESSAGES = RavensTitle.MESSAGES.texts();
 
   @Test
-  void everyReasonHasASentence() {
+  void everyErrorCodeHasAMessage() {
     Stream.<ErrorCode[]>of(IllegalMove.values(), Phase.values(), DeckErrorCode.values())
         .flatMap(Arrays::stream)
-        .forEach(why -> assertThat(Titles.ERROR_MESSAGES.texts()).containsKey(why.messageKey()));
+        .forEach(code -> assertThat(Titles.ERROR_MESSAGES.texts()).containsKey(code.messageKey()));
   }
 
   @Test
-  void everyWordOfTheGameHasASentence() {
+  void everyConstantHasAMessage() {
     List<String> keys = new ArrayList<>();
     for (Loss loss : Loss.values()) {
       keys.add("told.lost." + loss);
@@ -47,7 +47,7 @@ class RavensMessagesTest {
     for (Phase phase : Phase.values()) {
       keys.add("draw.turn." + phase);
     }
-    assertThat(SENTENCES).containsKeys(keys.toArray(String[]::new));
+    assertThat(MESSAGES).containsKeys(keys.toArray(String[]::new));
   }
 
   @Test

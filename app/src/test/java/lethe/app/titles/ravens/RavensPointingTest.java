@@ -42,12 +42,12 @@ class RavensPointingTest {
       List.of(new Size(80, 23), new Size(100, 29), new Size(84, 39), new Size(151, 59));
 
   /**
-   * The seeds of random matches. In the last one, a poem is complete over a wrong Atman, and Feth
-   * has no legal placement.
+   * The seeds of random matches. In the last match, a poem is completed over a wrong Atman, and
+   * Feth has no legal placement.
    */
   private static final List<Integer> SEEDS = List.of(1, 2, 3, 394);
 
-  /** Returns the matches that come with the program and some random ones. */
+  /** Returns the example matches and some random matches. */
   private static List<Match<Command, Observation, View>> matches() {
     List<Match<Command, Observation, View>> matches = new ArrayList<>();
     ShippedMatch.all().forEach(shipped -> matches.add(shipped.match()));
@@ -58,14 +58,14 @@ class RavensPointingTest {
     return matches;
   }
 
-  private static void each(RandomMatches.MomentCheck<Command, View> look) {
-    RandomMatches.each(matches(), look);
+  private static void forEachView(RandomMatches.PositionCheck<Command, View> check) {
+    RandomMatches.forEachView(matches(), check);
   }
 
   @Test
   void everyLegalCommandCanBeReachedByPointing() {
     TestSample<Size> sizes = new TestSample<>(SIZES);
-    each(
+    forEachView(
         (view, viewer, legal) -> {
           for (Size size : sizes.next()) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
@@ -76,31 +76,29 @@ class RavensPointingTest {
         });
   }
 
-  /**
-   * Uses the matches that come with the program. Tables with equal target areas are checked once.
-   */
+  /** Uses only the example matches. Tables with equal target areas are checked once. */
   @Test
   void arrowKeysReachEveryTarget() {
-    Set<Set<Area>> seen = new HashSet<>();
-    RandomMatches.each(
+    Set<Set<Area>> checked = new HashSet<>();
+    RandomMatches.forEachView(
         ShippedMatch.all().stream().map(ShippedMatch::match).toList(),
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             List<PointerTarget<Command>> targets = table.targets(legal);
-            if (seen.add(targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
+            if (checked.add(
+                targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
               PointerTargetChecks.checkArrows(table.frame(), targets);
             }
           }
         });
   }
 
-  /** The sign of a card that can be taken is drawn within its target. */
   @Test
   void theTargetOfACardLiesWhereItIsDrawn() {
     Set<Scale> scales = new HashSet<>();
     for (Size size : SIZES) {
-      each(
+      forEachView(
           (view, viewer, legal) -> {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
             for (PointerTarget<Command> target : table.targets(legal)) {
@@ -118,7 +116,7 @@ class RavensPointingTest {
     assertThat(scales).containsAll(Scale.ALL);
   }
 
-  /** Returns the scale with this size of a quadrant; empty if there is none. */
+  /** Returns the scale at which a quadrant has this size; empty if there is none. */
   private static Optional<Scale> scale(Size size) {
     return Scale.ALL.stream()
         .filter(scale -> size.equals(new Size(scale.across() - 1, scale.down() - 1)))
@@ -133,26 +131,26 @@ class RavensPointingTest {
     return text.toString();
   }
 
-  /** A preview shifts nothing, and differs from the table even without color. */
+  /** The preview has the same size as the table. */
   @Test
   void aPreviewDiffersFromTheTableEvenWithoutColor() {
     Size size = SIZES.getFirst();
-    Set<String> unseen = new TreeSet<>();
-    each(
+    Set<String> unchanged = new TreeSet<>();
+    forEachView(
         (view, viewer, legal) -> {
           BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
-          List<String> still = table.frame().lines();
-          boolean small = legal.size() < 150;
-          for (Command command : small ? legal : legal.subList(0, 150)) {
+          List<String> tableLines = table.frame().lines();
+          boolean isShort = legal.size() < 150;
+          for (Command command : isShort ? legal : legal.subList(0, 150)) {
             Frame frame = table.preview(command);
             assertThat(frame.size()).isEqualTo(table.frame().size());
-            if (frame.lines().equals(still)) {
-              unseen.add(command.getClass().getSimpleName());
+            if (frame.lines().equals(tableLines)) {
+              unchanged.add(command.getClass().getSimpleName());
             }
           }
         });
-    // Some commands change only what has no sign, or what lies outside the window.
-    assertThat(unseen)
+    // The previews of other commands may change only colors, or cards outside the window.
+    assertThat(unchanged)
         .doesNotContain("Reveal", "Keep", "Free", "With", "Dawn", "Whisper", "Requiem", "Draw");
   }
 
@@ -165,15 +163,17 @@ class RavensPointingTest {
         for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
           View before = match.atPosition(position).view(viewer);
           View after = match.atPosition(position + 1).view(viewer);
-          List<Frame> pictures = TITLE.animation(before, after, viewer, SIZES.getFirst());
+          List<Frame> frames = TITLE.animation(before, after, viewer, SIZES.getFirst());
           Size size = TITLE.draw(after, viewer, SIZES.getFirst()).size();
-          assertThat(pictures).hasSizeLessThanOrEqualTo(8).allMatch(f -> f.size().equals(size));
+          assertThat(frames)
+              .hasSizeLessThanOrEqualTo(8)
+              .allMatch(frame -> frame.size().equals(size));
           assertThat(TITLE.animation(after, after, viewer, SIZES.getFirst())).isEmpty();
           boolean lands = after.ravens(RavenStatus.STANDING) > before.ravens(RavenStatus.STANDING);
-          boolean relives = showing(after) > showing(before);
+          boolean relives = relivedHearts(after) > relivedHearts(before);
           landed += lands ? 1 : 0;
           relived += relives ? 1 : 0;
-          assertThat(!pictures.isEmpty() || (!lands && !relives)).as("%s", after).isTrue();
+          assertThat(!frames.isEmpty() || (!lands && !relives)).as("%s", after).isTrue();
         }
       }
     }
@@ -181,7 +181,7 @@ class RavensPointingTest {
     assertThat(relived).isGreaterThan(3);
   }
 
-  private static long showing(View view) {
+  private static long relivedHearts(View view) {
     return view.poem().rows().stream()
         .filter(row -> row.heart().status() == HeartStatus.RELIVED)
         .count();
@@ -189,21 +189,21 @@ class RavensPointingTest {
 
   @Test
   void everyLessonHasATextAndCanOccur() {
-    Set<String> told = new TreeSet<>();
-    each(
+    Set<String> shown = new TreeSet<>();
+    forEachView(
         (view, viewer, legal) -> {
           if (viewer instanceof Seat seat) {
-            told.addAll(TITLE.tutor().lessons().names(view, seat, legal));
+            shown.addAll(TITLE.tutor().lessons().names(view, seat, legal));
           }
         });
-    assertThat(told)
+    assertThat(shown)
         .containsExactlyInAnyOrderElementsOf(RavensTitle.TITLE.texts().lesson().beats().keySet());
   }
 
-  /** An explanation fits into the box at the bottom of the window. */
+  /** A description fits into the box at the bottom of the window. */
   @Test
   void explanationsAreShort() {
-    each(
+    forEachView(
         (view, viewer, legal) -> {
           for (PointerTarget<Command> target :
               TITLE.layOut(view, viewer, SIZES.getFirst()).targets(legal)) {
@@ -214,7 +214,7 @@ class RavensPointingTest {
             assertThat(lines).as("%s", target.description()).isLessThanOrEqualTo(6);
             assertThat(target.description())
                 .extracting(Text::words)
-                .noneMatch(words -> words.contains("{"));
+                .noneMatch(text -> text.contains("{"));
           }
         });
   }

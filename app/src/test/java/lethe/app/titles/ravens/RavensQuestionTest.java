@@ -21,16 +21,16 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the questions of the table. */
+/** Tests the questions that ask a seat for its move. */
 class RavensQuestionTest {
   private static final Notation<Command> NOTATION = MixedMatches.GAME.notation();
   private static final int MATCHES = TestVolume.times(10, 30);
 
-  private final Set<Phase> asked = EnumSet.noneOf(Phase.class);
+  private final Set<Phase> phases = EnumSet.noneOf(Phase.class);
   private final Set<Power> powers = EnumSet.noneOf(Power.class);
 
-  /** The number of examples that complete a row. */
-  private int completing;
+  /** The number of examples in questions that complete a row of the poem. */
+  private int completingExamples;
 
   @Test
   void aQuestionNamesOnlyLegalCommands() {
@@ -38,71 +38,72 @@ class RavensQuestionTest {
         MATCHES,
         (match, seat) -> {
           View view = match.view(seat);
-          asked.add(view.progress().phase());
-          judge(
+          phases.add(view.progress().phase());
+          checkCommands(
               match,
               seat,
               CommandMarkup.strip(
                   RavensTitle.TITLE.question(view, seat, match.legalCommands(seat))));
         });
-    assertThat(asked).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
+    assertThat(phases).containsAll(EnumSet.complementOf(EnumSet.of(Phase.OVER)));
     assertThat(powers).hasSizeGreaterThan(6);
-    assertThat(completing).isPositive();
+    assertThat(completingExamples).isPositive();
   }
 
-  /** Asserts that every command in a sentence is accepted by the match. */
-  private void judge(Match<Command, Observation, View> match, Seat seat, String sentence) {
+  /** Asserts that every command in a question is legal, and that there is at least one. */
+  private void checkCommands(Match<Command, Observation, View> match, Seat seat, String question) {
     List<String> verbs = NOTATION.verbs();
-    boolean named = false;
-    for (String part : sentence.split("[,.;:()]", -1)) {
+    boolean found = false;
+    for (String part : question.split("[,.;:()]", -1)) {
       List<String> words = Arrays.asList(part.strip().split("\\s+"));
-      int at = 0;
-      while (at < words.size()) {
-        boolean verb = verbs.contains(words.get(at));
-        named |= verb;
-        at += verb ? judge(match, seat, words.subList(at, words.size()), sentence) : 1;
+      int index = 0;
+      while (index < words.size()) {
+        boolean isVerb = verbs.contains(words.get(index));
+        found |= isVerb;
+        index +=
+            isVerb ? checkCommands(match, seat, words.subList(index, words.size()), question) : 1;
       }
     }
-    assertThat(named).as(sentence).isTrue();
+    assertThat(found).as(question).isTrue();
   }
 
-  /** Returns the number of leading words that form a command; 1 if they form none. */
-  private int judge(
-      Match<Command, Observation, View> match, Seat seat, List<String> words, String sentence) {
+  /**
+   * Asserts that the command at the beginning of the words is legal. Returns its number of words; 1
+   * if the words do not begin with a command.
+   */
+  private int checkCommands(
+      Match<Command, Observation, View> match, Seat seat, List<String> words, String question) {
     for (int length = words.size(); length > 0; length--) {
       String text = String.join(" ", words.subList(0, length));
-      if (NOTATION.parse(text) instanceof Parsed<Command> read) {
-        accepted(match, seat, read.values(), sentence);
+      if (NOTATION.parse(text) instanceof Parsed<Command> parsed) {
+        assertAccepted(match, seat, parsed.values(), question);
         return length;
       }
     }
     return 1;
   }
 
-  private void accepted(
-      Match<Command, Observation, View> before,
-      Seat seat,
-      List<Command> commands,
-      String sentence) {
-    Match<Command, Observation, View> match = before;
+  private void assertAccepted(
+      Match<Command, Observation, View> start, Seat seat, List<Command> commands, String question) {
+    Match<Command, Observation, View> match = start;
     if (commands.getFirst() instanceof Command.Use use) {
       powers.add(use.power());
     }
     for (Command command : commands) {
       assertThat(match.submit(seat, command))
-          .as("%s: %s", sentence, before.journal().text(NOTATION))
+          .as("%s: %s", question, start.journal().text(NOTATION))
           .isInstanceOf(Applied.class);
       match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
     }
     boolean completes =
-        before.view(seat).progress().isLastBatch()
+        start.view(seat).progress().isLastBatch()
             && commands.getFirst() instanceof Command.Take
-            && sentence.contains("must be completed")
-            && !sentence.contains("lost");
+            && question.contains("must be completed")
+            && !question.contains("lost");
     if (completes) {
-      completing++;
+      completingExamples++;
       assertThat(match.turn())
-          .as("%s: %s", sentence, before.journal().text(NOTATION))
+          .as("%s: %s", question, start.journal().text(NOTATION))
           .matches(
               turn ->
                   !(turn instanceof Turn.Over(var outcome))

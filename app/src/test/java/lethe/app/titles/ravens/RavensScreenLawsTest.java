@@ -12,10 +12,10 @@ import lethe.engine.games.ravens.View;
 import lethe.engine.games.ravens.rules.RavensScreenLaws;
 import org.junit.jupiter.api.Order;
 
-/** Checks the twin law on everything that a viewer is shown, instead of on the view alone. */
+/** Checks the twin law for everything that a viewer sees or can point at, not only for the view. */
 @Order(1)
 class RavensScreenLawsTest extends RavensScreenLaws {
-  private static final int LATEST = 12;
+  private static final int MAX_OBSERVATIONS = 12;
 
   @Override
   public int matches() {
@@ -26,14 +26,15 @@ class RavensScreenLawsTest extends RavensScreenLaws {
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     Title<Command, Observation, View> title = RavensTitle.TITLE;
     List<ToldObservation<Observation>> latest =
-        observations.subList(Math.max(0, observations.size() - LATEST), observations.size());
+        observations.subList(
+            Math.max(0, observations.size() - MAX_OBSERVATIONS), observations.size());
     return List.of(
         title.draw(view, viewer, Size.DEFAULT),
         title.describe(view, viewer),
         title.describePlace("m13", view, viewer),
-        PointedTexts.some(title, view, viewer, observations.size()),
-        viewer instanceof Seat seat ? title.question(view, seat, PointedTexts.commands(view)) : "",
-        latest.stream().map(one -> title.narrate(one.observation(), viewer)).toList(),
-        latest.stream().map(one -> title.storyMoment(one.observation())).toList());
+        PointerTexts.of(title, view, viewer, observations.size()),
+        viewer instanceof Seat seat ? title.question(view, seat, PointerTexts.commands(view)) : "",
+        latest.stream().map(told -> title.narrate(told.observation(), viewer)).toList(),
+        latest.stream().map(told -> title.storyMoment(told.observation())).toList());
   }
 }

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RavensScriptsTest {
-  /** The last line of a script is its outcome, which the match has recorded. */
+  /** The last line of a script is its outcome, as a control entry. */
   @ParameterizedTest
   @ValueSource(strings = {"happy-ending", "good-ending", "atman-gone"})
   void aShippedScriptRunsToItsOutcome(String name) {
@@ -56,16 +56,16 @@ class RavensScriptsTest {
 
   @Test
   void theHappyEndingRelivesHeartsSplitsTheAtmanAndDefeatsARaven() {
-    List<Class<?>> told =
+    List<Class<?>> types =
         ShippedMatch.of("happy-ending").match().observations(Spectator.SPECTATOR).stream()
-            .<Class<?>>map(one -> one.observation().getClass())
+            .<Class<?>>map(told -> told.observation().getClass())
             .toList();
-    assertThat(told).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
+    assertThat(types).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
   }
 
-  /** This includes hearts, glimpses and whispers, told in the third person. */
+  /** Examples are hearts, glimpses and whispers. They are told in the third person. */
   @Test
-  void theRefereeIsToldWhatOnlyOneSeatWasTold() {
+  void theRefereeSeesPrivateObservations() {
     Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();
     Title<Command, Observation, View> title = RavensTitle.TITLE;
     Viewer referee = match.referee().orElseThrow();
@@ -74,21 +74,21 @@ class RavensScriptsTest {
             .flatMap(told -> title.narrate(told.observation(), referee).stream())
             .map(Text::words)
             .toList();
-    for (String known :
+    for (String prefix :
         List.of(
             "Ren draws her hearts: 1 ",
             "Ren puts her hearts in order, face down; from the top: ",
             "Feth looks at the top of the deck: 1 ",
             "Feth puts them back; from the top: ",
             "Feth looks beneath the ")) {
-      assertThat(lines).anyMatch(line -> line.startsWith(known));
+      assertThat(lines).anyMatch(line -> line.startsWith(prefix));
     }
     assertThat(lines).noneMatch(line -> line.contains("You"));
   }
 
-  /** Every message has a sentence for every viewer, with all its gaps filled. */
+  /** The message has no unfilled placeholders for any viewer. */
   @Test
-  void everyMessageHasASentence() {
+  void everyObservationHasAMessage() {
     Title<Command, Observation, View> title = RavensTitle.TITLE;
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
@@ -106,14 +106,14 @@ class RavensScriptsTest {
     }
   }
 
-  /** The recap names the face-down hearts, what counted, and what a better ending requires. */
+  /** The recap also names the last hearts and the number of defeated ravens. */
   @ParameterizedTest
   @CsvSource({
     "happy-ending, There is no better ending than this.",
     "good-ending, The happy ending takes a score of 11 and 2 ravens defeated.",
     "atman-gone, Three batches passed wake her: that is the normal ending."
   })
-  void theRecapSaysWhatABetterEndingRequires(String name, String next) {
+  void theRecapSaysWhatABetterEndingRequires(String name, String lastLine) {
     Match<Command, Observation, View> match = ShippedMatch.of(name).match();
     Over over = (Over) match.turn();
     List<String> lines =
@@ -127,6 +127,6 @@ class RavensScriptsTest {
     assertThat(lines)
         .anyMatch(line -> line.startsWith("The last hearts were "))
         .anyMatch(line -> line.contains("defeated"))
-        .endsWith(next);
+        .endsWith(lastLine);
   }
 }

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the description of a match's progress. */
+/** Tests the description of a match's stage, its batch and round. */
 class RavensStageTest {
   @Test
   void roundsAreCountedFromOne() {
@@ -24,7 +24,7 @@ class RavensStageTest {
                 .matches("batch [123](, round [1-9]\\d*)?"));
   }
 
-  /** This also works at the beginning of a batch, before its first round. */
+  /** At the beginning of a batch, no round has begun. */
   @Test
   void aRoundIsFoundInTheBatchOnScreen() {
     Game<?, Command, Observation, View> game =

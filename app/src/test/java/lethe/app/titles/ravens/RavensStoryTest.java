@@ -27,15 +27,15 @@ import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
 class RavensStoryTest {
-  private static final Map<String, List<Beat>> BEATS = RavensTitle.TITLE.texts().story().beats();
+  private static final Map<String, List<Beat>> TEXTS = RavensTitle.TITLE.texts().story().beats();
 
-  private static final String TO_REN = " as ren";
+  private static final String FOR_REN = " as ren";
 
-  /** Matches words for Ren, and the second person for Feth. */
-  private static final Pattern ABOUT_THEM =
+  /** Matches words that refer to Ren in the third person, or to the reader. */
+  private static final Pattern REN_OR_SECOND_PERSON =
       Pattern.compile("\\b(Ren|she|her|hers|herself|you|your)\\b", Pattern.CASE_INSENSITIVE);
 
-  private static final Pattern QUOTED = Pattern.compile("\"[^\"]*\"");
+  private static final Pattern DIRECT_SPEECH = Pattern.compile("\"[^\"]*\"");
 
   /** Returns all moments of the story, including the endings. */
   private static Set<String> moments() {
@@ -71,7 +71,7 @@ class RavensStoryTest {
 
   @Test
   void everyMomentHasAText() {
-    assertThat(BEATS.keySet().stream().filter(name -> !name.endsWith(TO_REN)))
+    assertThat(TEXTS.keySet().stream().filter(name -> !name.endsWith(FOR_REN)))
         .containsExactlyInAnyOrderElementsOf(moments());
     moments().stream()
         .filter(moment -> moment.startsWith("end."))
@@ -79,35 +79,38 @@ class RavensStoryTest {
   }
 
   /**
-   * The player of Ren reads every text about her in the second person, in as many variants and with
-   * the same direct speech.
+   * For every text that refers to Ren, there is a variant for Ren's player in the second person,
+   * with the same direct speech.
    */
   @Test
   void renReadsTextsAboutHerInTheSecondPerson() {
     for (String moment : moments()) {
-      List<Beat> feths = BEATS.get(moment);
-      List<Beat> hers = BEATS.getOrDefault(moment + TO_REN, List.of());
-      boolean about =
-          feths.stream().anyMatch(beat -> ABOUT_THEM.matcher(narrated(beat)).find())
+      List<Beat> generalTexts = TEXTS.get(moment);
+      List<Beat> rensTexts = TEXTS.getOrDefault(moment + FOR_REN, List.of());
+      boolean needsVariant =
+          generalTexts.stream()
+                  .anyMatch(beat -> REN_OR_SECOND_PERSON.matcher(withoutSpeech(beat)).find())
               && !moment.equals("poem");
-      assertThat(hers).as(moment).hasSize(about ? feths.size() : 0);
-      for (int way = 0; way < hers.size(); way++) {
-        assertThat(quoted(hers.get(way))).as(moment).isEqualTo(quoted(feths.get(way)));
-        assertThat(narrated(hers.get(way)))
+      assertThat(rensTexts).as(moment).hasSize(needsVariant ? generalTexts.size() : 0);
+      for (int variant = 0; variant < rensTexts.size(); variant++) {
+        assertThat(speech(rensTexts.get(variant)))
+            .as(moment)
+            .isEqualTo(speech(generalTexts.get(variant)));
+        assertThat(withoutSpeech(rensTexts.get(variant)))
             .as(moment)
             .doesNotContainPattern("(?i)\\b(Ren|she|her|hers|herself)\\b");
       }
-      assertThat(feths).noneMatch(beat -> narrated(beat).contains("Feth"));
+      assertThat(generalTexts).noneMatch(beat -> withoutSpeech(beat).contains("Feth"));
     }
   }
 
   /** Returns the text without direct speech. */
-  private static String narrated(Beat beat) {
-    return QUOTED.matcher(String.join("\n", beat.lines())).replaceAll("");
+  private static String withoutSpeech(Beat beat) {
+    return DIRECT_SPEECH.matcher(String.join("\n", beat.lines())).replaceAll("");
   }
 
-  private static List<String> quoted(Beat beat) {
-    return QUOTED
+  private static List<String> speech(Beat beat) {
+    return DIRECT_SPEECH
         .matcher(String.join("\n", beat.lines()))
         .results()
         .map(MatchResult::group)
@@ -115,8 +118,8 @@ class RavensStoryTest {
   }
 
   @Test
-  void everyBeatIsShort() {
-    BEATS.forEach(
+  void everyTextIsShort() {
+    TEXTS.forEach(
         (moment, beats) -> {
           assertThat(beats).as(moment).isNotEmpty();
           for (Beat beat : beats) {
@@ -141,17 +144,17 @@ class RavensStoryTest {
             "row.3",
             "row.4",
             "poem")
-        .forEach(moment -> assertThat(BEATS.get(moment)).as(moment).hasSizeGreaterThan(2));
+        .forEach(moment -> assertThat(TEXTS.get(moment)).as(moment).hasSizeGreaterThan(2));
   }
 
-  /** The story depends only on what everyone was told, so it is the same for all readers. */
+  /** The moments depend only on public observations. */
   @Test
   void theMomentsAreTheSameForEveryReader() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
-      List<Optional<String>> open = moments(match, Spectator.SPECTATOR);
-      assertThat(open).anyMatch(Optional::isPresent);
-      match.seats().forEach(seat -> assertThat(moments(match, seat)).isEqualTo(open));
+      List<Optional<String>> spectatorMoments = moments(match, Spectator.SPECTATOR);
+      assertThat(spectatorMoments).anyMatch(Optional::isPresent);
+      match.seats().forEach(seat -> assertThat(moments(match, seat)).isEqualTo(spectatorMoments));
     }
   }
 
@@ -159,34 +162,37 @@ class RavensStoryTest {
       Match<Command, Observation, View> match, Viewer viewer) {
     return match.observations(viewer).stream()
         .map(ToldObservation::observation)
-        .map(told -> RavensTitle.TITLE.storyMoment(told))
+        .map(observation -> RavensTitle.TITLE.storyMoment(observation))
         .toList();
   }
 
-  /** Ren's poems have lines of 7, 7, 7 and 5 syllables. */
+  /** A dodoitsu is a poem with lines of 7, 7, 7 and 5 syllables. */
   @Test
   void renSpeaksInDodoitsu() {
-    for (Beat poem : BEATS.get("poem")) {
+    for (Beat poem : TEXTS.get("poem")) {
       assertThat(poem.lines().stream().map(Syllables::count).toList())
           .as("%s", poem)
           .containsExactly(7, 7, 7, 5);
     }
     for (int row = 1; row <= 4; row++) {
-      for (Beat beat : BEATS.get("row." + row)) {
+      for (Beat beat : TEXTS.get("row." + row)) {
         String line = String.join(" ", beat.lines());
         String text = line.substring(line.indexOf('"') + 1, line.lastIndexOf('"'));
         assertThat(Syllables.count(text)).as(text).isEqualTo(row < 4 ? 7 : 5);
       }
     }
-    List<String> last = BEATS.get("end.happy-ending").getFirst().lines();
-    assertThat(last.subList(last.size() - 4, last.size()).stream().map(Syllables::count).toList())
+    List<String> lastText = TEXTS.get("end.happy-ending").getFirst().lines();
+    assertThat(
+            lastText.subList(lastText.size() - 4, lastText.size()).stream()
+                .map(Syllables::count)
+                .toList())
         .containsExactly(7, 7, 7, 5);
   }
 
-  /** Counts syllables by their vowels, with exceptions for words that are spelled differently. */
+  /** Counts syllables by groups of vowels, with exceptions for some words. */
   private static final class Syllables {
     private static final Pattern VOWELS = Pattern.compile("[aeiouy]+");
-    private static final Map<String, Integer> KNOWN =
+    private static final Map<String, Integer> EXCEPTIONS =
         Map.of("somebody", 3, "someone", 2, "seemed", 1, "carries", 2, "being", 2);
 
     private Syllables() {}
@@ -194,15 +200,15 @@ class RavensStoryTest {
     static int count(String line) {
       return Arrays.stream(line.toLowerCase(Locale.ROOT).split("[^a-z]+"))
           .filter(word -> word.length() > 1 || word.equals("a") || word.equals("i"))
-          .mapToInt(Syllables::word)
+          .mapToInt(Syllables::countInWord)
           .sum();
     }
 
-    private static int word(String word) {
-      String sounded =
+    private static int countInWord(String word) {
+      String withoutSilentEnding =
           word.replaceAll("(?<=[^aeiouyl])e$|(?<=[^aeiouylhsxzcg])es$|(?<=[^td])ed$", "");
-      int vowels = (int) VOWELS.matcher(sounded).results().count();
-      return KNOWN.getOrDefault(word, Math.max(1, vowels));
+      int vowels = (int) VOWELS.matcher(withoutSilentEnding).results().count();
+      return EXCEPTIONS.getOrDefault(word, Math.max(1, vowels));
     }
   }
 }

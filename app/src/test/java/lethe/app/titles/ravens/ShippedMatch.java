@@ -24,41 +24,41 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * A match that comes with the program.
+ * An example match that is included in the program.
  *
  * @param match the match at its end
  */
 record ShippedMatch(String name, Match<Command, Observation, View> match) {
   static final List<String> NAMES = List.of("happy-ending", "good-ending", "atman-gone");
 
-  /** Returns all matches that come with the program. */
+  /** Returns all example matches. */
   static List<ShippedMatch> all() {
     return NAMES.stream().map(ShippedMatch::of).toList();
   }
 
   static ShippedMatch of(String name) {
-    return read(name, Resources.text(RavensTitle.class, name + ".lethe"));
+    return load(name, Resources.text(RavensTitle.class, name + ".lethe"));
   }
 
-  /** Loads the same match with a bot in the other seat. */
-  static ShippedMatch alone(String name, Seat person) {
+  /** Loads a match with a bot in the other seat. */
+  static ShippedMatch againstBot(String name, Seat human) {
     String text = Resources.text(RavensTitle.class, name + ".lethe");
-    Seat other = person.equals(SeatNames.FETH) ? SeatNames.REN : SeatNames.FETH;
-    return read(name, text.replace("seat " + other + " human", "seat " + other + " bot"));
+    Seat botSeat = human.equals(SeatNames.FETH) ? SeatNames.REN : SeatNames.FETH;
+    return load(name, text.replace("seat " + botSeat + " human", "seat " + botSeat + " bot"));
   }
 
-  private static ShippedMatch read(String name, String text) {
+  private static ShippedMatch load(String name, String text) {
     Script script = valid(Script.parse(text));
     Game<?, Command, Observation, View> game = valid(RavensTitle.TITLE.open(script.optionValues()));
     Header header = valid(script.parseHeader(SeatNames.SEATS));
     Match<Command, Observation, View> match = Match.start(game, header);
     for (ScriptLine line : script.lines()) {
-      match = line.isControl() ? noted(match, line) : played(match, game.notation(), line);
+      match = line.isControl() ? addControl(match, line) : play(match, game.notation(), line);
     }
     return new ShippedMatch(name, match);
   }
 
-  private static Match<Command, Observation, View> noted(
+  private static Match<Command, Observation, View> addControl(
       Match<Command, Observation, View> match, ScriptLine line) {
     ControlEntry control =
         ((Validated.Valid<ControlEntry>) ControlEntry.parse(line.content().text(), match.seats()))
@@ -66,26 +66,26 @@ record ShippedMatch(String name, Match<Command, Observation, View> match) {
     return ((Applied<Command, Observation, View>) match.addControl(control)).next();
   }
 
-  private static Match<Command, Observation, View> played(
-      Match<Command, Observation, View> before, Notation<Command> notation, ScriptLine line) {
-    Match<Command, Observation, View> match = before;
+  private static Match<Command, Observation, View> play(
+      Match<Command, Observation, View> start, Notation<Command> notation, ScriptLine line) {
+    Match<Command, Observation, View> match = start;
     Seat seat = line.seat().map(Token::text).flatMap(SeatNames.SEATS::byName).orElseThrow();
-    Parsed<Command> read = (Parsed<Command>) notation.parse(line.content().text());
-    for (Command command : read.values()) {
+    Parsed<Command> parsed = (Parsed<Command>) notation.parse(line.content().text());
+    for (Command command : parsed.values()) {
       match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
     }
     return match;
   }
 
   /** Returns the first position at which the spectators' view satisfies the predicate. */
-  int first(Predicate<View> shows) {
+  int firstPosition(Predicate<View> predicate) {
     return IntStream.rangeClosed(0, match.position())
-        .filter(position -> shows.test(match.atPosition(position).view(Spectator.SPECTATOR)))
+        .filter(position -> predicate.test(match.atPosition(position).view(Spectator.SPECTATOR)))
         .findFirst()
         .orElseThrow();
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return ((Valid<T>) checked).value();
+  private static <T> T valid(Validated<T> validated) {
+    return ((Valid<T>) validated).value();
   }
 }

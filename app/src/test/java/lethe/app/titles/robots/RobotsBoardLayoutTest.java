@@ -37,18 +37,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests how much room the cards have in small windows. */
+/** Tests the sizes and positions of cards in windows of all sizes. */
 class RobotsBoardLayoutTest {
   private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
   private static final Seat AXLE = SeatNames.SEATS.firstSeats(1).getFirst();
 
-  /**
-   * The room for a table in a window of 60 columns and 20 rows; {@link #USUAL} is that in a usual
-   * window.
-   */
-  private static final Size NARROW = new Size(60, 19);
+  /** The space for the table in a window of 60 columns and 20 rows. */
+  private static final Size NARROW_SIZE = new Size(60, 19);
 
-  private static final Size USUAL = new Size(80, 23);
+  private static final Size STANDARD_SIZE = new Size(80, 23);
 
   private static View open(String layout) {
     return open(
@@ -65,34 +62,35 @@ class RobotsBoardLayoutTest {
   @ValueSource(strings = {"3x4", "4x4", "3x5", "4x6"})
   void theGridFitsInANarrowWindow(String layout) {
     View view = open(layout);
-    assertThat(NARROW.contains(TITLE.minSize(view))).isTrue();
-    Frame frame = TITLE.draw(view, AXLE, NARROW);
-    assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW.columns());
-    assertThat(TITLE.layOut(view, AXLE, NARROW).targets(List.of()))
+    assertThat(NARROW_SIZE.contains(TITLE.minSize(view))).isTrue();
+    Frame frame = TITLE.draw(view, AXLE, NARROW_SIZE);
+    assertThat(frame.size().columns()).isLessThanOrEqualTo(NARROW_SIZE.columns());
+    assertThat(TITLE.layOut(view, AXLE, NARROW_SIZE).targets(List.of()))
         .allMatch(
-            target -> target.area().column() + target.area().size().columns() <= NARROW.columns());
+            target ->
+                target.area().column() + target.area().size().columns() <= NARROW_SIZE.columns());
   }
 
-  /** Returns a room for every number of rows, in several widths. */
-  private static List<Size> rooms() {
-    List<Size> rooms = new ArrayList<>();
+  /** Returns sizes with every number of rows from 10 to 75, in several widths. */
+  private static List<Size> sizes() {
+    List<Size> sizes = new ArrayList<>();
     for (int columns : List.of(45, 60, 61, 75, 76, 80, 84, 100, 120, 160, 200, 250)) {
       for (int rows = 10; rows <= 75; rows++) {
-        rooms.add(new Size(columns, rows));
+        sizes.add(new Size(columns, rows));
       }
     }
-    rooms.add(new Size(80, Size.UNLIMITED_ROWS));
-    return rooms;
+    sizes.add(new Size(80, Size.UNLIMITED_ROWS));
+    return sizes;
   }
 
-  private static List<String> cut(Frame frame, Area area) {
+  private static List<String> crop(Frame frame, Area area) {
     Sketch sketch = new Sketch(area.size());
     return sketch.draw(-area.column(), -area.row(), frame).frame().lines();
   }
 
   /**
-   * The layout helps to memorize cards: in one window, every card always has the same place, size
-   * and picture, during the minute and whenever it is turned up.
+   * Players memorize cards by their appearance. In a window of constant size, a card always has the
+   * same position, size and picture: while the cards are memorized, and whenever it is face up.
    */
   @ParameterizedTest
   @ValueSource(
@@ -106,100 +104,106 @@ class RobotsBoardLayoutTest {
         "layout=2x3 seats=2",
         "layout=6x6 seats=4 teams=on"
       })
-  void aCardHasOnePictureAtOneSizeOfTheWindow(String match) {
+  void aCardLooksTheSameThroughoutAMatch(String settings) {
     Map<String, String> options = new TreeMap<>();
-    for (String word : match.split(" ", -1)) {
-      options.put(word.split("=", 2)[0], word.split("=", 2)[1]);
+    for (String setting : settings.split(" ", -1)) {
+      options.put(setting.split("=", 2)[0], setting.split("=", 2)[1]);
     }
     int seats = Integer.parseInt(options.remove("seats"));
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
-    onePicture(game, options, seats);
+    checkPictures(game, options, seats);
   }
 
-  private static void onePicture(
+  private static void checkPictures(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
-    List<Match<Command, Observation, View>> moments = played(game, options, seats);
-    View minute = moments.getFirst().view(moments.getFirst().seats().getFirst());
-    assertThat(minute.phase()).isEqualTo(Phase.MEMORIZING);
-    for (Size room : rooms()) {
-      Viewer viewer = moments.getFirst().seats().getFirst();
-      BoardLayout plan = BoardLayout.of(minute, room);
-      for (Match<Command, Observation, View> moment : moments) {
-        View view = moment.view(viewer);
-        assertThat(BoardLayout.of(view, room).card().size()).isEqualTo(plan.card().size());
-        for (Place place : minute.layout().places()) {
-          assertThat(BoardLayout.of(view, room).card(place)).isEqualTo(plan.card(place));
+    List<Match<Command, Observation, View>> matches = playRandomCalls(game, options, seats);
+    View memorizing = matches.getFirst().view(matches.getFirst().seats().getFirst());
+    assertThat(memorizing.phase()).isEqualTo(Phase.MEMORIZING);
+    for (Size size : sizes()) {
+      Viewer viewer = matches.getFirst().seats().getFirst();
+      BoardLayout layout = BoardLayout.of(memorizing, size);
+      for (Match<Command, Observation, View> match : matches) {
+        View view = match.view(viewer);
+        assertThat(BoardLayout.of(view, size).card().size()).isEqualTo(layout.card().size());
+        for (Place place : memorizing.layout().places()) {
+          assertThat(BoardLayout.of(view, size).card(place)).isEqualTo(layout.card(place));
         }
       }
-      if (room.contains(TITLE.minSize(minute)) && room.rows() % 3 == 0) {
-        samePictures(moments, viewer, room, plan);
+      if (size.contains(TITLE.minSize(memorizing)) && size.rows() % 3 == 0) {
+        checkPicturesAtSize(matches, viewer, size, layout);
       }
     }
   }
 
-  private static void samePictures(
-      List<Match<Command, Observation, View>> moments, Viewer viewer, Size room, BoardLayout plan) {
-    View minute = moments.getFirst().view(viewer);
-    Frame shown = TITLE.draw(minute, viewer, room);
-    for (Match<Command, Observation, View> moment : moments) {
-      View view = moment.view(viewer);
-      Frame frame = TITLE.draw(view, viewer, room);
-      for (Place place : minute.layout().places()) {
+  private static void checkPicturesAtSize(
+      List<Match<Command, Observation, View>> matches,
+      Viewer viewer,
+      Size size,
+      BoardLayout layout) {
+    View memorizing = matches.getFirst().view(viewer);
+    Frame memorizingFrame = TITLE.draw(memorizing, viewer, size);
+    for (Match<Command, Observation, View> match : matches) {
+      View view = match.view(viewer);
+      Frame frame = TITLE.draw(view, viewer, size);
+      for (Place place : memorizing.layout().places()) {
         boolean marked = view.pointed().filter(place::equals).isPresent();
-        if (view.cardAt(place) instanceof Face.Up && view.round() == minute.round() && !marked) {
-          assertThat(cut(frame, plan.card(place)))
-              .as("%s at %s", place, room)
-              .isEqualTo(cut(shown, plan.card(place)));
+        if (view.cardAt(place) instanceof Face.Up
+            && view.round() == memorizing.round()
+            && !marked) {
+          assertThat(crop(frame, layout.card(place)))
+              .as("%s at %s", place, size)
+              .isEqualTo(crop(memorizingFrame, layout.card(place)));
         }
       }
     }
   }
 
-  /** Returns some moments of a match of random calls, the minute first. */
-  private static List<Match<Command, Observation, View>> played(
+  /** Returns some positions of a random match. At the first one, the cards are memorized. */
+  private static List<Match<Command, Observation, View>> playRandomCalls(
       Game<?, Command, Observation, View> game, Map<String, String> options, int seats) {
-    List<Header.SeatedPlayer> table =
+    List<Header.SeatedPlayer> players =
         SeatNames.SEATS.firstSeats(seats).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =
-        Match.start(game, new Header("robots", Options.of(options), 3, "", table));
-    MutableRng dice = new MutableRng(new Rng(3));
-    List<Match<Command, Observation, View>> moments = new ArrayList<>(List.of(match));
+        Match.start(game, new Header("robots", Options.of(options), 3, "", players));
+    MutableRng random = new MutableRng(new Rng(3));
+    List<Match<Command, Observation, View>> positions = new ArrayList<>(List.of(match));
     for (int ply = 0; ply < 90; ply++) {
-      if (match.turn() instanceof Turn.Awaits(List<Seat> asked)
-          && match.submit(asked.getFirst(), dice.pick(match.legalCommands(asked.getFirst())))
+      if (match.turn() instanceof Turn.Awaits(List<Seat> awaited)
+          && match.submit(awaited.getFirst(), random.pick(match.legalCommands(awaited.getFirst())))
               instanceof EntryResult.Applied<Command, Observation, View>(var next, _, _)) {
         match = next;
         if (ply < 8 || ply % 10 == 0) {
-          moments.add(match);
+          positions.add(match);
         }
       }
     }
-    return moments;
+    return positions;
   }
 
-  /** A call that is being typed shows the object as it looks on the cards. */
+  /** The preview of a call shows the object in the same way as the cards. */
   @Test
-  void aCallShowsTheObjectAsTheCardsDo() {
+  void aCallShowsTheSameObjectAsTheCards() {
     for (Size size : List.of(new Size(80, 23), new Size(100, 40), new Size(200, 60))) {
       CardDrawing card = BoardLayout.of(open("4x4"), size).card();
       Place place = new Place(1, 1);
-      List<String> shown =
+      List<String> cardLines =
           card.draw(
                   place,
                   new Card(Feature.TWO, Feature.RED, Feature.GEAR),
                   CardDrawing.Emphasis.NONE)
               .lines();
-      List<String> claimed =
+      List<String> callLines =
           card.drawClaimed(place, List.of(Feature.TWO, Feature.RED, Feature.GEAR), 3).lines();
-      int last = shown.size() - 1;
-      assertThat(inside(claimed.subList(1, last))).isEqualTo(inside(shown.subList(1, last)));
+      int last = cardLines.size() - 1;
+      assertThat(withoutBorder(callLines.subList(1, last)))
+          .isEqualTo(withoutBorder(cardLines.subList(1, last)));
     }
   }
 
-  private static List<String> inside(List<String> lines) {
+  private static List<String> withoutBorder(List<String> lines) {
     return lines.stream().map(line -> line.substring(1, line.length() - 1)).toList();
   }
 }

@@ -44,7 +44,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests targets, previews, animations and lessons. */
 class RobotsPointingTest {
   private static final Title<Command, Observation, View> TITLE = RobotsTitle.TITLE;
-  private static final List<Size> ROOMS =
+  private static final List<Size> SIZES =
       List.of(
           new Size(80, 23),
           new Size(80, 24),
@@ -52,50 +52,53 @@ class RobotsPointingTest {
           new Size(84, 39),
           new Size(151, 59));
 
-  /** Inspects one moment of a match. */
-  private interface Look {
-    void at(View before, View now, Seat seat, List<Command> legal);
+  /** A check of a position, with the seat's view before its last ply. */
+  private interface PositionCheck {
+    void check(View before, View view, Seat seat, List<Command> legal);
   }
 
-  private static void play(Map<String, String> options, int seats, long seed, Look look) {
+  private static void play(Map<String, String> options, int seats, long seed, PositionCheck check) {
     play(
         ((Validated.Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options)))
             .value(),
         seats,
         seed,
-        look);
+        check);
   }
 
-  /** Plays random legal commands, except that short circuits are called correctly. */
+  /** Plays random legal commands, but calls short circuits correctly. */
   private static <S> void play(
-      Game<S, Command, Observation, View> game, int seats, long seed, Look look) {
+      Game<S, Command, Observation, View> game, int seats, long seed, PositionCheck check) {
     Rng rng = new Rng(seed);
     S state = game.initialState(seats, rng);
     Map<Seat, View> before = new HashMap<>();
-    List<Face> open = List.of();
-    while (game.turn(state) instanceof Turn.Awaits(List<Seat> asked)) {
-      Seat seat = asked.getFirst();
-      View now = game.view(state, seat);
-      if (now.phase() == Phase.MEMORIZING) {
-        open = now.cards();
+    List<Face> memorized = List.of();
+    while (game.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
+      Seat seat = awaited.getFirst();
+      View view = game.view(state, seat);
+      if (view.phase() == Phase.MEMORIZING) {
+        memorized = view.cards();
       }
       List<Command> legal = game.legalCommands(state, seat);
-      look.at(before.getOrDefault(seat, now), now, seat, legal);
-      before.put(seat, now);
-      Rng.Draw<Command> chosen = rng.pick(right(now, open, legal));
+      check.check(before.getOrDefault(seat, view), view, seat, legal);
+      before.put(seat, view);
+      Rng.Draw<Command> chosen = rng.pick(sensibleCommands(view, memorized, legal));
       rng = chosen.next();
       state = ((Accepted<S, Observation>) game.apply(state, seat, chosen.value())).next();
     }
   }
 
-  /** Returns the right call for a short circuit; otherwise all legal commands. */
-  private static List<Command> right(View view, List<Face> open, List<Command> legal) {
-    Command circuit = new Command.CallCircuit();
-    boolean is =
-        legal.contains(circuit)
-            && open.get(view.layout().places().indexOf(view.pointed().orElseThrow()))
+  /**
+   * Returns only the right call if the card pointed at is a short circuit, or all legal commands.
+   */
+  private static List<Command> sensibleCommands(
+      View view, List<Face> memorized, List<Command> legal) {
+    Command call = new Command.CallCircuit();
+    boolean isCircuit =
+        legal.contains(call)
+            && memorized.get(view.layout().places().indexOf(view.pointed().orElseThrow()))
                 instanceof ShortCircuitCard;
-    return is ? List.of(circuit) : legal;
+    return isCircuit ? List.of(call) : legal;
   }
 
   @ParameterizedTest
@@ -108,17 +111,18 @@ class RobotsPointingTest {
     "8x8, off, 2"
   })
   void everyLegalCommandCanBeReachedByPointing(String layout, String teams, int seats) {
-    TestSample<Size> rooms = new TestSample<>(ROOMS);
+    TestSample<Size> sizes = new TestSample<>(SIZES);
     play(
         Map.of("layout", layout, "teams", teams),
         seats,
         7,
-        (_, now, seat, legal) -> {
-          for (Size room : rooms.next()) {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
+        (_, view, seat, legal) -> {
+          for (Size size : sizes.next()) {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
             PointerTargetChecks.check(table.frame(), table.targets(legal), legal);
-            BoardDrawing<Command, View> others = TITLE.layOut(now, Spectator.SPECTATOR, room);
-            PointerTargetChecks.check(table.frame(), others.targets(List.of()), List.of());
+            BoardDrawing<Command, View> spectatorTable =
+                TITLE.layOut(view, Spectator.SPECTATOR, size);
+            PointerTargetChecks.check(table.frame(), spectatorTable.targets(List.of()), List.of());
           }
         });
   }
@@ -126,15 +130,15 @@ class RobotsPointingTest {
   @ParameterizedTest
   @CsvSource({"4x4, off, 1", "4x4, on, 4", "5x5, off, 2"})
   void arrowKeysReachEveryTarget(String layout, String teams, int seats) {
-    Set<Phase> seen = new HashSet<>();
+    Set<Phase> phases = new HashSet<>();
     play(
         Map.of("layout", layout, "teams", teams),
         seats,
         8,
-        (_, now, seat, legal) -> {
-          if (seen.add(now.phase())) {
-            for (Size room : ROOMS) {
-              BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
+        (_, view, seat, legal) -> {
+          if (phases.add(view.phase())) {
+            for (Size size : SIZES) {
+              BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
               PointerTargetChecks.checkArrows(table.frame(), table.targets(legal));
             }
           }
@@ -147,12 +151,12 @@ class RobotsPointingTest {
         Map.of(),
         2,
         9,
-        (_, now, seat, legal) -> {
-          if (now.phase() != Phase.POINTING) {
+        (_, view, seat, legal) -> {
+          if (view.phase() != Phase.POINTING) {
             return;
           }
-          for (Size room : ROOMS) {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
+          for (Size size : SIZES) {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
             List<String> lines = table.frame().lines();
             for (PointerTarget<Command> target : table.targets(legal)) {
               for (Command command : target.commands()) {
@@ -167,37 +171,37 @@ class RobotsPointingTest {
 
   @Test
   void aPreviewOfACallDiffersFromTheTable() {
-    Set<String> drawn = new TreeSet<>();
+    Set<String> previewed = new TreeSet<>();
     play(
         Map.of(),
         2,
         10,
-        (_, now, seat, legal) -> {
-          for (Size room : ROOMS) {
-            BoardDrawing<Command, View> table = TITLE.layOut(now, seat, room);
-            List<String> still = table.frame().lines();
+        (_, view, seat, legal) -> {
+          for (Size size : SIZES) {
+            BoardDrawing<Command, View> table = TITLE.layOut(view, seat, size);
+            List<String> tableLines = table.frame().lines();
             for (Command command : legal.subList(0, Math.min(9, legal.size()))) {
-              Frame ghost = table.preview(command);
-              assertThat(ghost.size()).isEqualTo(table.frame().size());
+              Frame preview = table.preview(command);
+              assertThat(preview.size()).isEqualTo(table.frame().size());
               if (command instanceof Point || command instanceof Call) {
-                assertThat(ghost.lines()).isNotEqualTo(still);
-                drawn.add(command + "");
+                assertThat(preview.lines()).isNotEqualTo(tableLines);
+                previewed.add(command + "");
               }
             }
           }
         });
-    assertThat(drawn).hasSizeGreaterThan(20);
+    assertThat(previewed).hasSizeGreaterThan(20);
   }
 
   @Test
   void aPreviewOfACallShowsTheCardAndItsPoints() {
-    List<String> ghosts = new ArrayList<>();
+    List<String> previews = new ArrayList<>();
     play(
         Map.of(),
         2,
         11,
-        (_, now, seat, _) -> {
-          if (now.phase() == Phase.CALLING && ghosts.isEmpty()) {
+        (_, view, seat, _) -> {
+          if (view.phase() == Phase.CALLING && previews.isEmpty()) {
             for (Command command :
                 List.of(
                     new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)),
@@ -205,49 +209,49 @@ class RobotsPointingTest {
                     new Call(List.of(Feature.BULB)),
                     new Call(List.of(Feature.GREEN)),
                     new Command.CallCircuit())) {
-              ghosts.add(TITLE.layOut(now, seat, Size.DEFAULT).preview(command).toString());
+              previews.add(TITLE.layOut(view, seat, Size.DEFAULT).preview(command).toString());
             }
           }
         });
-    assertThat(ghosts.get(0)).contains("(*) (*) (*)", "3 red bulb", "+6");
-    assertThat(ghosts.get(1)).contains("? ? ?", "3 red ?", "+3");
-    assertThat(ghosts.get(2)).contains("? ? bulb", "+1").containsPattern("\\? +\\(\\*\\)");
-    assertThat(ghosts.get(3)).contains("? green ?", "+1");
-    assertThat(ghosts.get(4)).contains("--/\\/--", "short circuit", "+0");
+    assertThat(previews.get(0)).contains("(*) (*) (*)", "3 red bulb", "+6");
+    assertThat(previews.get(1)).contains("? ? ?", "3 red ?", "+3");
+    assertThat(previews.get(2)).contains("? ? bulb", "+1").containsPattern("\\? +\\(\\*\\)");
+    assertThat(previews.get(3)).contains("? green ?", "+1");
+    assertThat(previews.get(4)).contains("--/\\/--", "short circuit", "+0");
   }
 
-  /** Cards turned face down are in no frame, and unchanged cards do not move. */
+  /** Cards that are turned face down, and cards that do not change, are not animated. */
   @Test
   void onlyCardsTurnedUpAreAnimated() {
-    List<Integer> pictures = new ArrayList<>();
+    List<Integer> frameCounts = new ArrayList<>();
     play(
         Map.of(),
         3,
         12,
-        (before, now, seat, _) -> {
-          for (Size room : ROOMS) {
-            assertThat(TITLE.animation(now, now, seat, room)).isEmpty();
-            List<Frame> motion = TITLE.animation(before, now, seat, room);
-            Frame table = TITLE.draw(now, seat, room);
-            assertThat(motion).hasSizeLessThanOrEqualTo(8);
-            assertThat(motion).allMatch(picture -> picture.size().equals(table.size()));
-            pictures.add(motion.size());
-            if (before.phase() == Phase.MEMORIZING || now.phase() == Phase.MEMORIZING) {
-              assertThat(motion).isEmpty();
+        (before, view, seat, _) -> {
+          for (Size size : SIZES) {
+            assertThat(TITLE.animation(view, view, seat, size)).isEmpty();
+            List<Frame> frames = TITLE.animation(before, view, seat, size);
+            Frame table = TITLE.draw(view, seat, size);
+            assertThat(frames).hasSizeLessThanOrEqualTo(8);
+            assertThat(frames).allMatch(frame -> frame.size().equals(table.size()));
+            frameCounts.add(frames.size());
+            if (before.phase() == Phase.MEMORIZING || view.phase() == Phase.MEMORIZING) {
+              assertThat(frames).isEmpty();
             }
-            BoardLayout plan = BoardLayout.of(now, room);
-            List<String> still = table.lines();
-            List<List<String>> moving = motion.stream().map(Frame::lines).toList();
-            for (Place place : now.layout().places()) {
-              if (now.cardAt(place) instanceof Face.Down) {
-                var area = plan.card(place);
-                assertThat(moving)
+            BoardLayout layout = BoardLayout.of(view, size);
+            List<String> tableLines = table.lines();
+            List<List<String>> frameLines = frames.stream().map(Frame::lines).toList();
+            for (Place place : view.layout().places()) {
+              if (view.cardAt(place) instanceof Face.Down) {
+                var area = layout.card(place);
+                assertThat(frameLines)
                     .allMatch(
                         lines ->
                             lines
                                 .get(area.row())
                                 .startsWith(
-                                    still
+                                    tableLines
                                         .get(area.row())
                                         .substring(area.column(), area.column() + 3),
                                     area.column()));
@@ -255,52 +259,52 @@ class RobotsPointingTest {
             }
           }
         });
-    assertThat(pictures.stream().filter(size -> size > 0).count()).isGreaterThan(20);
+    assertThat(frameCounts.stream().filter(count -> count > 0).count()).isGreaterThan(20);
   }
 
   @Test
   void everyLessonHasATextAndCanOccur() {
     Map<String, List<Beat>> texts = RobotsTitle.TITLE.texts().lesson().beats();
-    Set<String> told = new TreeSet<>();
+    Set<String> shown = new TreeSet<>();
     for (long seed = 1; seed <= 6; seed++) {
       for (int seats : List.of(1, 2)) {
-        lessons(told, texts.keySet(), Map.of(), seats, seed);
+        collectLessons(shown, texts.keySet(), Map.of(), seats, seed);
       }
-      lessons(told, texts.keySet(), Map.of("teams", "on"), 4, seed);
+      collectLessons(shown, texts.keySet(), Map.of("teams", "on"), 4, seed);
     }
-    assertThat(told).containsExactlyInAnyOrderElementsOf(texts.keySet());
+    assertThat(shown).containsExactlyInAnyOrderElementsOf(texts.keySet());
   }
 
-  /** Collects the lessons as a player gets them: one per turn, each once. */
-  private static void lessons(
-      Set<String> all, Set<String> texts, Map<String, String> options, int seats, long seed) {
-    Set<String> told = new HashSet<>();
+  /** Collects the lessons that a player is shown in a match: one per turn, and each only once. */
+  private static void collectLessons(
+      Set<String> allShown, Set<String> texts, Map<String, String> options, int seats, long seed) {
+    Set<String> shown = new HashSet<>();
     play(
         options,
         seats,
         seed,
-        (_, now, seat, legal) -> {
-          List<String> lessons = TITLE.tutor().lessons().names(now, seat, legal);
+        (_, view, seat, legal) -> {
+          List<String> lessons = TITLE.tutor().lessons().names(view, seat, legal);
           assertThat(texts).containsAll(lessons);
           if (seat.index() == 0) {
-            lessons.stream().filter(told::add).findFirst().ifPresent(all::add);
+            lessons.stream().filter(shown::add).findFirst().ifPresent(allShown::add);
           }
         });
   }
 
   @Test
   void explanationsAreShort() {
-    Set<String> said = new TreeSet<>();
+    Set<String> texts = new TreeSet<>();
     play(
         Map.of("teams", "on"),
         4,
         13,
-        (_, now, seat, legal) ->
-            said.addAll(
-                TITLE.layOut(now, seat, Size.DEFAULT).targets(legal).stream()
+        (_, view, seat, legal) ->
+            texts.addAll(
+                TITLE.layOut(view, seat, Size.DEFAULT).targets(legal).stream()
                     .flatMap(target -> target.description().stream())
                     .map(text -> text.words())
                     .collect(Collectors.toSet())));
-    assertThat(said).hasSizeGreaterThan(40).allMatch(words -> words.length() <= 200);
+    assertThat(texts).hasSizeGreaterThan(40).allMatch(line -> line.length() <= 200);
   }
 }

@@ -54,18 +54,19 @@ class RobotsScreenTest {
   private static final Command CALL = new Command.Call(List.of(Feature.THREE, Feature.BULB));
 
   private static Size size(String text) {
-    String[] sides = text.split("x", 2);
-    return new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1]));
+    String[] dimensions = text.split("x", 2);
+    return new Size(Integer.parseInt(dimensions[0]), Integer.parseInt(dimensions[1]));
   }
 
-  private static Validated<Game<?, Command, Observation, View>> door(Map<String, String> options) {
+  private static Validated<Game<?, Command, Observation, View>> openGame(
+      Map<String, String> options) {
     return Robots.open(Options.of(options));
   }
 
-  /** Returns axle's view after some commands. The seed is the first with which axle is active. */
+  /** Returns axle's view after some commands, in a match in which axle is active first. */
   private static View view(Map<String, String> options, int seats, String... lines) {
     return view(
-        ((Validated.Valid<Game<?, Command, Observation, View>>) door(options)).value(),
+        ((Validated.Valid<Game<?, Command, Observation, View>>) openGame(options)).value(),
         seats,
         lines);
   }
@@ -73,11 +74,13 @@ class RobotsScreenTest {
   @Test
   void theVerbForATeamIsPlural() {
     View view = view(Map.of("teams", "on"), 4);
-    List<String> words =
+    List<String> messages =
         TITLE.describe(view, Spectator.SPECTATOR).stream()
             .flatMap(part -> part.withSummary().stream())
             .toList();
-    assertThat(String.join(" ", words)).contains(" have 0 points").doesNotContain(" has 0 points");
+    assertThat(String.join(" ", messages))
+        .contains(" have 0 points")
+        .doesNotContain(" has 0 points");
   }
 
   private static <S> View view(
@@ -127,10 +130,10 @@ class RobotsScreenTest {
     List<String> lines = new ArrayList<>();
     SeatNames.SEATS.firstSeats(3).forEach(seat -> lines.add(seat + ": ready"));
     StringBuilder text = new StringBuilder();
-    for (String next : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
-      lines.add(next);
+    for (String line : List.of("bolt: point b2", "axle: call 3 red bulb", "cog: point d4")) {
+      lines.add(line);
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
-      text.append(next).append('\n');
+      text.append(line).append('\n');
       text.append(TITLE.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
       view.active()
           .ifPresent(
@@ -141,15 +144,15 @@ class RobotsScreenTest {
     GoldenFile.check(getClass(), "down." + size + ".golden", text.toString());
   }
 
-  /** The player may point at a bonus card. What a call earns is not covered by anything. */
+  /** The player may point at a bonus card; the line with the values of calls must stay visible. */
   @ParameterizedTest
   @ValueSource(ints = {60, 70, 76, 78, 80, 90})
   void theBottomLinesAreNotCutOff(int columns) {
     Map<String, String> options = Map.of();
-    View open = view(options, 2);
+    View start = view(options, 2);
     Place circuit =
-        open.layout().places().stream()
-            .filter(place -> open.cardAt(place) instanceof ShortCircuitCard)
+        start.layout().places().stream()
+            .filter(place -> start.cardAt(place) instanceof ShortCircuitCard)
             .findFirst()
             .orElseThrow();
     View bonus =
@@ -163,16 +166,16 @@ class RobotsScreenTest {
     assertThat(bonus.bonus()).isTrue();
     List<String> lines =
         TITLE.draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
-    String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
-    String whole = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
-    assertThat(whole).contains(worth);
+    String values = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
+    String text = String.join(" ", lines).replaceAll(" +", " ").replace("decline ", "");
+    assertThat(text).contains(values);
     assertThat(lines).noneMatch(line -> line.startsWith("Axle") && line.contains("features"));
   }
 
-  /** The verb is the same as that of the command. */
+  /** The command is {@code point}, so the texts must not say "pick". */
   @ParameterizedTest
   @ValueSource(strings = {"messages.properties", "rules.txt", "lesson.txt"})
-  void textsSayPointAndNotPick(String file) throws IOException {
+  void textsUseTheVerbPoint(String file) throws IOException {
     try (InputStream text = RobotsTitle.class.getResourceAsStream(file)) {
       assertThat(new String(text.readAllBytes(), StandardCharsets.UTF_8).lines())
           .map(line -> line.replaceFirst("^[a-z.]+=", ""))
@@ -190,54 +193,56 @@ class RobotsScreenTest {
   @Test
   void aLargeWindowHasLargeCards() {
     Size large = new Size(151, 59);
-    View open = view(Map.of("layout", "4x4"), 2);
-    Frame table = TITLE.draw(open, Spectator.SPECTATOR, large);
+    View start = view(Map.of("layout", "4x4"), 2);
+    Frame table = TITLE.draw(start, Spectator.SPECTATOR, large);
     assertThat(table.toString()).contains("\\_=_/", "-----/ | /-----");
     assertThat(table.ascii().lines())
         .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
-    View asked = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
-    Frame considered =
-        TITLE.layOut(asked, SeatNames.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
-    assertThat(considered.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
+    View calling = view(Map.of(), 2, "axle: ready", "bolt: ready", "bolt: point b2");
+    Frame preview =
+        TITLE.layOut(calling, SeatNames.SEATS.firstSeats(1).getFirst(), large).preview(CALL);
+    assertThat(preview.toString()).contains("\\_=_/   \\_=_/   \\_=_/", "3 ? bulb", "+3");
   }
 
   @Test
-  void colorsAreAlsoNamed() {
+  void colorsAreNamedInText() {
     for (String layout : List.of("4x4", "5x5", "4x6", "8x8")) {
       View view = view(Map.of("layout", layout), 2);
-      String drawn = TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
+      String drawing = TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
       for (var face : view.cards()) {
         if (face instanceof Card card) {
-          String words = card.number().word() + " " + card.color().word().substring(0, 3);
-          String brief = card.number().word() + card.color().name().charAt(0);
-          assertThat(drawn.contains(words) || drawn.contains(brief)).as(card + "").isTrue();
+          String longName = card.number().word() + " " + card.color().word().substring(0, 3);
+          String shortName = card.number().word() + card.color().name().charAt(0);
+          assertThat(drawing.contains(longName) || drawing.contains(shortName))
+              .as(card + "")
+              .isTrue();
         }
       }
     }
   }
 
   @Test
-  void theWorthOfAShortCircuitDependsOnTheNumberOfPlayers() {
-    String worth = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: ";
-    assertThat(drawn(view(Map.of(), 1, "axle: ready"))).contains(worth + "1 point.");
-    assertThat(drawn(view(Map.of(), 2, "axle: ready", "bolt: ready")))
-        .contains(worth + "a bonus card.");
+  void theValueOfAShortCircuitDependsOnTheNumberOfPlayers() {
+    String prefix = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: ";
+    assertThat(draw(view(Map.of(), 1, "axle: ready"))).contains(prefix + "1 point.");
+    assertThat(draw(view(Map.of(), 2, "axle: ready", "bolt: ready")))
+        .contains(prefix + "a bonus card.");
   }
 
   @Test
-  void aSuggestionIsToldToTheOwnTeamOnly() {
+  void onlyTheOwnTeamSeesASuggestion() {
     Seat cog = SeatNames.SEATS.byName("cog").orElseThrow();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
-    assertThat(words(new Suggested(cog, Optional.of(claim))))
+    assertThat(messages(new Suggested(cog, Optional.of(claim))))
         .containsExactly("Cog suggests: 3 bulb.");
-    assertThat(words(new Suggested(cog, Optional.empty())))
+    assertThat(messages(new Suggested(cog, Optional.empty())))
         .containsExactly("Cog whispers something to the captain.");
   }
 
   @Test
-  void everyEndingHasASentence() {
+  void everyEndingHasAText() {
     List<Seat> two = SeatNames.SEATS.firstSeats(2);
-    for (String how :
+    for (String keyword :
         List.of(
             "most-points",
             "shared",
@@ -250,7 +255,7 @@ class RobotsScreenTest {
             "robot")) {
       Outcome outcome =
           new Outcome(
-              how,
+              keyword,
               List.of(
                   new SeatResult(two.getFirst(), 7, true),
                   new SeatResult(two.getLast(), 3, false)));
@@ -259,17 +264,17 @@ class RobotsScreenTest {
               RobotsTitle.TITLE
                   .texts()
                   .story()
-                  .pickText("end." + how, Spectator.SPECTATOR, new Rng(1)))
+                  .pickText("end." + keyword, Spectator.SPECTATOR, new Rng(1)))
           .isPresent();
     }
-    Outcome alone = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
-    assertThat(TITLE.ending(alone).getFirst().words()).isEqualTo("Lost: given up at 7 points.");
+    Outcome conceded = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
+    assertThat(TITLE.ending(conceded).getFirst().words()).isEqualTo("Lost: given up at 7 points.");
   }
 
-  /** Checks the twin law on frames, sentences and time limits. */
+  /** Checks the twin law for frames, messages, previews, lessons and viewing times. */
   @Test
   @SuppressWarnings("JUnitMethodInvoked") // runs an inherited law on everything that is shown
-  void noViewerLearnsMoreFromTheScreenThanFromTheView() {
+  void theScreenRevealsNoMoreThanTheView() {
     new RobotsLawsTest() {
       @Override
       public List<Options> variants() {
@@ -298,7 +303,7 @@ class RobotsScreenTest {
             table.targets(List.of(POINT, CALL)),
             table.preview(POINT),
             table.preview(CALL),
-            TITLE.animation(covered(view), view, viewer, size),
+            TITLE.animation(withCardsFaceDown(view), view, viewer, size),
             viewer instanceof Seat seat
                 ? TITLE.tutor().lessons().names(view, seat, List.of(POINT, CALL))
                 : "");
@@ -307,7 +312,7 @@ class RobotsScreenTest {
   }
 
   /** Returns the view with all cards face down. */
-  private static View covered(View view) {
+  private static View withCardsFaceDown(View view) {
     return new View(
         view.layout(),
         view.teams(),
@@ -324,11 +329,11 @@ class RobotsScreenTest {
         view.latest());
   }
 
-  private static String drawn(View view) {
+  private static String draw(View view) {
     return TITLE.draw(view, Spectator.SPECTATOR, new Size(80, 24)).toString();
   }
 
-  private static List<String> words(Observation observation) {
+  private static List<String> messages(Observation observation) {
     return TITLE.narrate(observation, Spectator.SPECTATOR).stream().map(Text::words).toList();
   }
 }

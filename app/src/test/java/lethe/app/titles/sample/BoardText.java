@@ -11,7 +11,7 @@ import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** The table in words: both hands, the card to answer, and the tricks taken. */
+/** Describes the table: both hands, the led card, and the tricks taken. */
 final class BoardText {
   private BoardText() {}
 

@@ -19,23 +19,24 @@ import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 import lethe.engine.games.sample.View.Hand;
 
-/** The drawn table of the sample: both hands, and between them the card to answer. */
+/** Draws the table of the sample: both hands, and the led card between them. */
 record DrawnTable(View view) implements BoardDrawing<Command, View> {
-  private static final Size TABLE = new Size(40, 3);
-  private static final int LEFT = 8;
-  private static final int EACH = 4;
+  private static final Size TABLE_SIZE = new Size(40, 3);
+  private static final int CARDS_COLUMN = 8;
+  private static final int CARD_COLUMNS = 4;
 
   @Override
   public Frame frame() {
-    Sketch sketch = new Sketch(TABLE);
+    Sketch sketch = new Sketch(TABLE_SIZE);
     for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
       sketch.text(0, row(seat), seat.name(), Style.PLAIN);
-      sketch.text(LEFT, row(seat), cards(view.hand(seat)), Style.PLAIN);
+      sketch.text(CARDS_COLUMN, row(seat), cards(view.hand(seat)), Style.PLAIN);
       String tricks = MESSAGES.format("draw.tricks", view.tricks().get(seat.index()));
-      sketch.textEndingAt(TABLE.columns() - 1, row(seat), tricks, Style.FAINT);
+      sketch.textEndingAt(TABLE_SIZE.columns() - 1, row(seat), tricks, Style.FAINT);
     }
     view.led()
-        .ifPresent(card -> sketch.text(LEFT, 1, MESSAGES.format("draw.led", card), Style.BRIGHT));
+        .ifPresent(
+            card -> sketch.text(CARDS_COLUMN, 1, MESSAGES.format("draw.led", card), Style.BRIGHT));
     return sketch.frame();
   }
 
@@ -51,7 +52,7 @@ record DrawnTable(View view) implements BoardDrawing<Command, View> {
     };
   }
 
-  /** {@inheritDoc} The targets are the player's own cards and the other hand. */
+  /** {@inheritDoc} The targets are the face-up cards, and each face-down hand as a whole. */
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
     List<PointerTarget<Command>> targets = new ArrayList<>();
@@ -62,7 +63,7 @@ record DrawnTable(View view) implements BoardDrawing<Command, View> {
             Command play = new Command.Play(cards.get(i));
             targets.add(
                 new PointerTarget<>(
-                    Area.of(LEFT + i * EACH, row(seat), EACH - 1, 1),
+                    Area.of(CARDS_COLUMN + i * CARD_COLUMNS, row(seat), CARD_COLUMNS - 1, 1),
                     List.of(Text.plain(MESSAGES.format("about.card", cards.get(i)))),
                     legal.stream().filter(play::equals).toList()));
           }
@@ -70,7 +71,7 @@ record DrawnTable(View view) implements BoardDrawing<Command, View> {
         case Hand.Down(int size) when size > 0 ->
             targets.add(
                 new PointerTarget<>(
-                    Area.of(LEFT, row(seat), size * EACH, 1),
+                    Area.of(CARDS_COLUMN, row(seat), size * CARD_COLUMNS, 1),
                     List.of(Text.plain(MESSAGES.format("about.hand", seat, size))),
                     List.of()));
         case Hand.Down _ -> {}

@@ -11,7 +11,7 @@ import lethe.engine.games.sample.Observation.Dealt;
 import lethe.engine.games.sample.Observation.Played;
 import lethe.engine.games.sample.Observation.Taken;
 
-/** Observations of the sample in sentences. */
+/** Messages for the observations and the outcome of the sample. */
 final class ObservationText {
   private ObservationText() {}
 

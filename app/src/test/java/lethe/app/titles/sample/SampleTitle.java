@@ -23,7 +23,7 @@ import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 
-/** The title of the sample. */
+/** The title of the sample game. */
 public final class SampleTitle {
   static final Messages MESSAGES = Messages.of(SampleTitle.class).plus(Messages.COMMON);
 

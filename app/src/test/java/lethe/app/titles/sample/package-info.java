@@ -1,2 +1,2 @@
-/** The sample on the screen: its drawing, its messages and its lessons. */
+/** The title of the sample game: its drawing, messages and lessons. */
 package lethe.app.titles.sample;

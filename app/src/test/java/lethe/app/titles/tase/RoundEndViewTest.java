@@ -22,41 +22,41 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the table while the cups of a round are opened. */
+/** Tests the view that is drawn while the cups are opened at the end of a round. */
 class RoundEndViewTest {
   private static Match<Command, Observation, View> start() {
     Game<?, Command, Observation, View> game =
         ((Validated.Valid<Game<?, Command, Observation, View>>) TaSeTitle.TITLE.open(Options.NONE))
             .value();
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> players =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
-    return Match.start(game, new Header("ta-se", Options.NONE, 3, "", table));
+    return Match.start(game, new Header("ta-se", Options.NONE, 3, "", players));
   }
 
   private static Seat mover(Match<Command, Observation, View> match) {
     return match.seats().stream().filter(match.turn()::awaits).findFirst().orElseThrow();
   }
 
-  /** Returns the animation of the cups opening, as a spectator sees it. */
-  private static List<Frame> pictures(View before, View after) {
+  /** Returns the animation of the opening cups, as a spectator sees it. */
+  private static List<Frame> frames(View before, View after) {
     return TaSeTitle.TITLE.animation(before, after, Spectator.SPECTATOR, Size.DEFAULT);
   }
 
   @Test
-  void theLastChipIsShownInItsCupAndInNoHand() {
-    int last = 0;
-    int second = 0;
-    int kept = 0;
+  void theLastChipIsShownOnlyInItsCup() {
+    int oneChipRounds = 0;
+    int twoChipRounds = 0;
+    int keptChips = 0;
     for (long seed = 0; seed < 40; seed++) {
       Match<Command, Observation, View> match = start();
-      Rng stream = new Rng(seed);
+      Rng rng = new Rng(seed);
       while (!match.turn().isOver()) {
         List<Command> legal = match.legalCommands(mover(match));
-        Rng.Draw<Integer> drawn = stream.nextInt(legal.size());
-        stream = drawn.next();
-        Command command = legal.get(drawn.value());
+        Rng.Draw<Integer> draw = rng.nextInt(legal.size());
+        rng = draw.next();
+        Command command = legal.get(draw.value());
         View before = match.view(Spectator.SPECTATOR);
         Seat seat = mover(match);
         match =
@@ -71,14 +71,14 @@ class RoundEndViewTest {
             assertThat(closing.side(seat).hand().has(chip)).isFalse();
             assertThat(closing.latest().getLast())
                 .isEqualTo(new Observation.Placed(before.round(), seat, chip, cup));
-            second += closing.latest().size() == 2 ? 1 : 0;
-            last += closing.latest().size() == 1 ? 1 : 0;
-            for (Frame picture : pictures(before, after)) {
-              assertThat(picture.toString()).contains(seat + " " + chip + " in cup " + cup);
+            twoChipRounds += closing.latest().size() == 2 ? 1 : 0;
+            oneChipRounds += closing.latest().size() == 1 ? 1 : 0;
+            for (Frame frame : frames(before, after)) {
+              assertThat(frame.toString()).contains(seat + " " + chip + " in cup " + cup);
             }
           }
           case Command.Keep() -> {
-            kept++;
+            keptChips++;
             assertThat(closing.latest()).isEqualTo(before.latest());
             assertThat(closing.side(seat).hand()).isEqualTo(before.side(seat).hand());
           }
@@ -94,6 +94,6 @@ class RoundEndViewTest {
         }
       }
     }
-    assertThat(List.of(last, second, kept)).allMatch(count -> count > 0);
+    assertThat(List.of(oneChipRounds, twoChipRounds, keptChips)).allMatch(count -> count > 0);
   }
 }

@@ -42,13 +42,13 @@ class TaSePointingTest {
     return matches;
   }
 
-  private static void each(RandomMatches.MomentCheck<Command, View> look) {
-    RandomMatches.each(matches(), look);
+  private static void forEachView(RandomMatches.PositionCheck<Command, View> check) {
+    RandomMatches.forEachView(matches(), check);
   }
 
   @Test
   void everyLegalCommandCanBeReachedByPointing() {
-    each(
+    forEachView(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
@@ -62,12 +62,13 @@ class TaSePointingTest {
   /** Tables with equal target areas are checked once. */
   @Test
   void arrowKeysReachEveryTarget() {
-    Set<Set<Area>> seen = new HashSet<>();
-    each(
+    Set<Set<Area>> checked = new HashSet<>();
+    forEachView(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             List<PointerTarget<Command>> targets = TITLE.layOut(view, viewer, size).targets(legal);
-            if (seen.add(targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
+            if (checked.add(
+                targets.stream().map(PointerTarget::area).collect(Collectors.toSet()))) {
               PointerTargetChecks.checkArrows(TITLE.draw(view, viewer, size), targets);
             }
           }
@@ -76,14 +77,14 @@ class TaSePointingTest {
 
   @Test
   void theTargetOfAChipLiesWhereItIsDrawn() {
-    each(
+    forEachView(
         (view, viewer, legal) -> {
           for (Size size : SIZES) {
             Frame frame = TITLE.draw(view, viewer, size);
             for (PointerTarget<Command> target : TITLE.layOut(view, viewer, size).targets(legal)) {
               Area area = target.area();
-              boolean chip = area.size().equals(TableMetrics.fitting(size).chip());
-              if (chip && !target.commands().isEmpty()) {
+              boolean isChip = area.size().equals(TableMetrics.fitting(size).chip());
+              if (isChip && !target.commands().isEmpty()) {
                 char edge = frame.at(area.column(), area.row()).glyph();
                 assertThat(edge).isEqualTo(area.size().rows() == 1 ? '(' : '┌');
                 int middle = area.column() + area.size().columns() / 2;
@@ -99,72 +100,74 @@ class TaSePointingTest {
         });
   }
 
-  /** The golden file has the table, a preview and the table after the match. */
+  /**
+   * The golden file contains the table during a match, a preview, and the table after the match.
+   */
   @Test
-  void aLargeTableIsCenteredInALargeRoom() {
+  void aLargeTableIsCenteredInALargeWindow() {
     Match<Command, Observation, View> match = matches().getFirst();
     StringBuilder text = new StringBuilder();
     for (Size size : List.of(new Size(84, 39), new Size(151, 59))) {
-      Match<Command, Observation, View> at = match.atPosition(5);
-      Seat seat = at.view(SeatNames.RED).mover().orElseThrow();
-      Command command = at.legalCommands(seat).getFirst();
-      Frame considered = TITLE.layOut(at.view(seat), seat, size).preview(command);
-      assertThat(considered.ascii().lines())
+      Match<Command, Observation, View> position = match.atPosition(5);
+      Seat seat = position.view(SeatNames.RED).mover().orElseThrow();
+      Command command = position.legalCommands(seat).getFirst();
+      Frame preview = TITLE.layOut(position.view(seat), seat, size).preview(command);
+      assertThat(preview.ascii().lines())
           .allMatch(line -> line.chars().allMatch(c -> c < 128 && c != '?'));
-      View over = match.view(SeatNames.RED);
-      text.append(size).append('\n').append(TITLE.draw(at.view(seat), seat, size));
-      text.append("\n\n").append(command).append('\n').append(considered);
-      text.append("\n\n").append(TITLE.draw(over, SeatNames.RED, size)).append("\n\n");
+      View finalView = match.view(SeatNames.RED);
+      text.append(size).append('\n').append(TITLE.draw(position.view(seat), seat, size));
+      text.append("\n\n").append(command).append('\n').append(preview);
+      text.append("\n\n").append(TITLE.draw(finalView, SeatNames.RED, size)).append("\n\n");
     }
     GoldenFile.check(getClass(), "large.golden", text.toString());
   }
 
   @Test
   void aPreviewDiffersFromTheTable() {
-    each(
+    forEachView(
         (view, viewer, legal) -> {
           BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, SIZES.getFirst());
-          Frame still = table.frame();
+          Frame tableFrame = table.frame();
           for (Command command : legal) {
             Frame frame = table.preview(command);
-            assertThat(frame.size()).isEqualTo(still.size());
-            assertThat(frame.lines()).as("%s", command).isNotEqualTo(still.lines());
+            assertThat(frame.size()).isEqualTo(tableFrame.size());
+            assertThat(frame.lines()).as("%s", command).isNotEqualTo(tableFrame.lines());
           }
         });
   }
 
-  /** The animation follows the end of a round, and no other ply. */
+  /** Other plies are not animated. */
   @Test
   void theCupsOpenOneAfterAnotherAtTheEndOfARound() {
-    int opened = 0;
+    int rounds = 0;
     for (Match<Command, Observation, View> match : matches()) {
       for (int position = 0; position < match.position(); position++) {
         View before = match.atPosition(position).view(SeatNames.RED);
         View after = match.atPosition(position + 1).view(SeatNames.RED);
-        List<Frame> pictures = TITLE.animation(before, after, SeatNames.RED, SIZES.getFirst());
-        assertThat(pictures).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
+        List<Frame> frames = TITLE.animation(before, after, SeatNames.RED, SIZES.getFirst());
+        assertThat(frames).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
         assertThat(TITLE.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
-        opened += pictures.isEmpty() ? 0 : 1;
-        if (!pictures.isEmpty()) {
-          assertThat(pictures.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
-          assertThat(pictures.get(1).toString()).contains("cup 1").doesNotContain("╲  1  ╱");
-          assertThat(pictures.getLast().toString()).contains("cup 1", "cup 2", "cup 3");
+        rounds += frames.isEmpty() ? 0 : 1;
+        if (!frames.isEmpty()) {
+          assertThat(frames.getFirst().toString()).contains("╲  1  ╱", "╲  2  ╱", "╲  3  ╱");
+          assertThat(frames.get(1).toString()).contains("cup 1").doesNotContain("╲  1  ╱");
+          assertThat(frames.getLast().toString()).contains("cup 1", "cup 2", "cup 3");
         }
       }
     }
-    assertThat(opened).isEqualTo(MATCHES * RuleNumbers.ROUNDS);
+    assertThat(rounds).isEqualTo(MATCHES * RuleNumbers.ROUNDS);
   }
 
   @Test
   void everyLessonHasATextAndCanOccur() {
-    Set<String> told = new TreeSet<>();
-    each(
+    Set<String> shown = new TreeSet<>();
+    forEachView(
         (view, viewer, legal) -> {
           if (viewer instanceof Seat seat) {
-            told.addAll(TITLE.tutor().lessons().names(view, seat, legal));
+            shown.addAll(TITLE.tutor().lessons().names(view, seat, legal));
           }
         });
-    assertThat(told)
+    assertThat(shown)
         .containsExactlyInAnyOrderElementsOf(TaSeTitle.TITLE.texts().lesson().beats().keySet());
   }
 }

@@ -24,41 +24,41 @@ import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that puzzles of Nothing Human do not depend on where the face-down cards lay: the question
- * and the solution are the same for every arrangement.
+ * Tests that the question and the solution of puzzles of Nothing Human are the same for every
+ * arrangement of the face-down cards.
  */
-class RobotsTwinTest {
-  private static final int TWINS = 5;
+class RobotsPuzzleTwinsTest {
+  private static final int TWINS_PER_PUZZLE = 5;
 
-  private static final PuzzleFinder<Command, Observation, View> POSER =
+  private static final PuzzleFinder<Command, Observation, View> FINDER =
       RobotsTitle.TITLE.bots().puzzleFinder().orElseThrow();
 
   @Test
-  void theArrangementOfFaceDownCardsDoesNotMatter() {
+  void puzzlesDoNotDependOnFaceDownCards() {
     List<Puzzle> puzzles =
         PuzzleCollection.all().stream()
-            .filter(one -> one.table().title().id().equals(RobotsTitle.TITLE.id()))
+            .filter(candidate -> candidate.table().title().id().equals(RobotsTitle.TITLE.id()))
             .toList();
     assertThat(puzzles).isNotEmpty();
-    int moved = 0;
+    int differentTwins = 0;
     for (Puzzle puzzle : puzzles) {
       Decision<Command, Observation, View> decision = decision(puzzle);
-      for (int i = 0; i < TWINS; i++) {
+      for (int i = 0; i < TWINS_PER_PUZZLE; i++) {
         Decision<Command, Observation, View> twin = twin(decision, new Rng(i));
-        moved += twin.observations().equals(decision.observations()) ? 0 : 1;
-        assertThat(posed(puzzle, twin)).isPresent().isEqualTo(posed(puzzle, decision));
-        assertThat(POSER.question(twin.view(), twin.seat(), twin.observations()))
+        differentTwins += twin.observations().equals(decision.observations()) ? 0 : 1;
+        assertThat(assess(puzzle, twin)).isPresent().isEqualTo(assess(puzzle, decision));
+        assertThat(FINDER.question(twin.view(), twin.seat(), twin.observations()))
             .isEqualTo(puzzle.task());
       }
     }
-    assertThat(moved).isGreaterThan(puzzles.size());
+    assertThat(differentTwins).isGreaterThan(puzzles.size());
   }
 
-  private static Optional<Assessment<Command>> posed(
+  private static Optional<Assessment<Command>> assess(
       Puzzle puzzle, Decision<Command, Observation, View> decision) {
-    return RobotsTitle.TITLE.open(POSER.options())
+    return RobotsTitle.TITLE.open(FINDER.options())
             instanceof Valid<Game<?, Command, Observation, View>>(var game)
-        ? POSER.assess(game, puzzle.table().match().seats(), decision, new Rng(0))
+        ? FINDER.assess(game, puzzle.table().match().seats(), decision, new Rng(0))
         : Optional.empty();
   }
 
@@ -66,42 +66,44 @@ class RobotsTwinTest {
   private static Decision<Command, Observation, View> decision(Puzzle puzzle) {
     Match<Command, Observation, View> match =
         (Match<Command, Observation, View>) puzzle.table().match();
-    Applied<Command, Observation, View> moved =
+    Applied<Command, Observation, View> applied =
         (Applied<Command, Observation, View>)
             match.submit(puzzle.seat(), match.legalCommands(puzzle.seat()).getFirst());
-    return Decision.decisionsOf(moved.next(), puzzle.seat()).getLast().decision();
+    return Decision.decisionsOf(applied.next(), puzzle.seat()).getLast().decision();
   }
 
   private static Decision<Command, Observation, View> twin(
       Decision<Command, Observation, View> decision, Rng rng) {
-    List<SeatSnapshot<Observation, View>> past =
+    List<SeatSnapshot<Observation, View>> history =
         decision.history().stream()
             .map(
-                sight ->
+                snapshot ->
                     new SeatSnapshot<>(
-                        sight.observations().stream()
-                            .map(told -> moved(told, decision.view(), rng))
+                        snapshot.observations().stream()
+                            .map(observation -> shuffleFaceDown(observation, decision.view(), rng))
                             .toList(),
-                        sight.view()))
+                        snapshot.view()))
             .toList();
     return new Decision<>(
-        decision.seat(), decision.number(), past, decision.legalCommands(), decision.chosen());
+        decision.seat(), decision.number(), history, decision.legalCommands(), decision.chosen());
   }
 
-  /** Returns the observation with the cards that are face down now in another arrangement. */
-  private static Observation moved(Observation observation, View now, Rng rng) {
+  /**
+   * Returns the observation with a random arrangement of the cards that are face down in the view.
+   */
+  private static Observation shuffleFaceDown(Observation observation, View view, Rng rng) {
     if (!(observation instanceof Observation.Showed(int round, List<Lay> cards))
-        || round != now.round()) {
+        || round != view.round()) {
       return observation;
     }
-    List<Lay> down =
-        cards.stream().filter(lay -> now.cardAt(lay.place()) instanceof Face.Down).toList();
-    List<Lay> shuffled = new MutableRng(rng).shuffled(down);
-    List<Lay> twin = new ArrayList<>();
+    List<Lay> faceDown =
+        cards.stream().filter(lay -> view.cardAt(lay.place()) instanceof Face.Down).toList();
+    List<Lay> shuffled = new MutableRng(rng).shuffled(faceDown);
+    List<Lay> twinCards = new ArrayList<>();
     for (Lay lay : cards) {
-      int index = down.indexOf(lay);
-      twin.add(index < 0 ? lay : new Lay(lay.place(), shuffled.get(index).card()));
+      int index = faceDown.indexOf(lay);
+      twinCards.add(index < 0 ? lay : new Lay(lay.place(), shuffled.get(index).card()));
     }
-    return new Observation.Showed(round, twin);
+    return new Observation.Showed(round, twinCards);
   }
 }

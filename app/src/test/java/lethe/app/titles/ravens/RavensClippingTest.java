@@ -23,22 +23,24 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests that no part of a table is cut off in a window of standard size. */
-class RavensRoomTest {
-  private static final int PANEL = 36;
-  private static final String CUT =
+/** Tests that no part of the side panel is cut off in a window of standard size. */
+class RavensClippingTest {
+  private static final int PANEL_COLUMNS = 36;
+  private static final String CUT_OFF_MARK =
       RavensTitle.MESSAGES.format("draw.cut", 2).replaceAll("\\d+ .*", "");
 
   @Test
-  void thePanelBesideTheAtmanIsNotCutOff() {
+  void theSidePanelIsNotCutOff() {
     MixedMatches.play(
         TestVolume.times(4, 12),
         (match, seat) -> {
           for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
             View view = match.view(viewer);
             Frame frame = DrawnTable.of(view, viewer, Size.DEFAULT).frame();
-            assertThat(frame.lines()).as("%s", frame).noneMatch(line -> line.contains(CUT));
-            int columns = view.atman().isEmpty() ? Size.DEFAULT.columns() - 1 : PANEL;
+            assertThat(frame.lines())
+                .as("%s", frame)
+                .noneMatch(line -> line.contains(CUT_OFF_MARK));
+            int columns = view.atman().isEmpty() ? Size.DEFAULT.columns() - 1 : PANEL_COLUMNS;
             assertThat(new SidePanel(view, viewer, columns).lines(99, List.of()))
                 .allMatch(strip -> strip.columns() <= columns);
           }
@@ -50,25 +52,30 @@ class RavensRoomTest {
   void aLongPoemRowIsWrapped() {
     List<Card> ones =
         Ravens.standardDeck().stream().filter(card -> card.number() == 1).limit(7).toList();
-    List<PoemCard> poem = ones.stream().skip(1).map(card -> new PoemCard(card, true)).toList();
+    List<PoemCard> poemCards = ones.stream().skip(1).map(card -> new PoemCard(card, true)).toList();
     RowView row =
         new RowView(
             1,
             7,
             new HeartView(new Face.Up(ones.getFirst()), HeartStatus.SIDEWAYS, 1, 1, Colors.NONE),
-            poem,
+            poemCards,
             true);
-    assertThat(words(PoemRowDrawing.draw(row, Phase.TAKE, false, PANEL)))
+    assertThat(rowTexts(PoemRowDrawing.draw(row, Phase.TAKE, false, PANEL_COLUMNS)))
         .containsExactly(" 1 (R1) (~R1) (~B1) (~B1) (~G1)", "   (~G1) (~Y1)            7 complete");
-    Colors all = Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (one, _) -> one);
-    RowView lacking =
+    Colors allColors =
+        Stream.of(Color.values()).reduce(Colors.NONE, Colors::with, (colors, _) -> colors);
+    RowView incomplete =
         new RowView(
-            2, 7, new HeartView(Face.DOWN, HeartStatus.DOWN, 1, 4, all), poem.subList(0, 3), false);
-    assertThat(words(PoemRowDrawing.draw(lacking, Phase.TAKE, true, PANEL)))
+            2,
+            7,
+            new HeartView(Face.DOWN, HeartStatus.DOWN, 1, 4, allColors),
+            poemCards.subList(0, 3),
+            false);
+    assertThat(rowTexts(PoemRowDrawing.draw(incomplete, Phase.TAKE, true, PANEL_COLUMNS)))
         .containsExactly(">2 [??] (~R1) (~B1) (~B1)", "   not R B G Y P            ?+3 of 7");
   }
 
-  private static List<String> words(List<StyledLine> lines) {
+  private static List<String> rowTexts(List<StyledLine> lines) {
     return lines.stream()
         .map(line -> String.join("", line.pieces().stream().map(Text::words).toList()))
         .toList();

@@ -18,12 +18,13 @@ import lethe.engine.games.eurydice.Zone;
 import lethe.engine.games.eurydice.rules.EurydiceScreenLaws;
 
 /**
- * Checks the laws of Eurydice on everything that is drawn and told, instead of on the view alone.
+ * Checks the twin law for targets, previews, animations, questions and lessons, not only for the
+ * view.
  */
-class EurydiceShownTest extends EurydiceScreenLaws {
+class EurydicePointingLawsTest extends EurydiceScreenLaws {
   private static final Title<Command, Observation, View> TITLE = EurydiceTitle.TITLE;
 
-  private static final List<Command> SOME =
+  private static final List<Command> COMMANDS =
       List.of(
           new Command.Up("middle"),
           new Command.Look(Zone.DECK, 0),
@@ -38,8 +39,8 @@ class EurydiceShownTest extends EurydiceScreenLaws {
 
   @Override
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
-    Size room = Size.DEFAULT;
-    BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, room);
+    Size size = Size.DEFAULT;
+    BoardDrawing<Command, View> table = TITLE.layOut(view, viewer, size);
     Optional<Observation> last =
         observations.isEmpty()
             ? Optional.empty()
@@ -47,21 +48,23 @@ class EurydiceShownTest extends EurydiceScreenLaws {
     return List.of(
         table.frame(),
         TITLE.describe(view, viewer),
-        last.map(one -> TITLE.narrate(one, viewer)),
-        last.flatMap(one -> TITLE.storyMoment(one)),
-        TITLE.question(view, SeatNames.ORPHEUS, SOME),
-        table.targets(SOME),
-        SOME.stream().map(table::preview).toList(),
-        TITLE.animation(untouched(view), view, viewer, room),
-        viewer instanceof Seat seat ? TITLE.tutor().lessons().names(view, seat, SOME) : List.of());
+        last.map(observation -> TITLE.narrate(observation, viewer)),
+        last.flatMap(observation -> TITLE.storyMoment(observation)),
+        TITLE.question(view, SeatNames.ORPHEUS, COMMANDS),
+        table.targets(COMMANDS),
+        COMMANDS.stream().map(table::preview).toList(),
+        TITLE.animation(startOfBoard(view), view, viewer, size),
+        viewer instanceof Seat seat
+            ? TITLE.tutor().lessons().names(view, seat, COMMANDS)
+            : List.of());
   }
 
-  /** Returns the view at the start of the board, before any card was seen. */
-  private static View untouched(View view) {
+  /** Returns the view as it was at the start of the board, before any card was turned up. */
+  private static View startOfBoard(View view) {
     return new View(
         new View.Climb(view.boards(), view.board(), List.of(view.board().start())),
         view.task(),
-        new View.Piles(view.deck(), down(view.discard()), view.removed(), List.of()),
+        new View.Piles(view.deck(), faceDown(view.discard()), view.removed(), List.of()),
         new View.Tableau(0, view.obols(), view.card(), view.uses()),
         view.box(),
         view.hidden(),
@@ -69,7 +72,7 @@ class EurydiceShownTest extends EurydiceScreenLaws {
         view.result());
   }
 
-  private static List<Face> down(List<Face> cards) {
+  private static List<Face> faceDown(List<Face> cards) {
     return Collections.<Face>nCopies(cards.size(), new Face.Down());
   }
 }

@@ -15,37 +15,43 @@ import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests the brief description of the table. */
-class EurydiceBriefTest {
-  private static final Title<Command, Observation, View> WHOLE = EurydiceTitle.TITLE;
-  private static final Title<Command, Observation, View> BRIEF = EurydiceTitle.TITLE.abbreviated();
+/** Tests the abbreviated description of the table. */
+class EurydiceAbbreviatedTest {
+  private static final Title<Command, Observation, View> FULL = EurydiceTitle.TITLE;
+  private static final Title<Command, Observation, View> ABBREVIATED =
+      EurydiceTitle.TITLE.abbreviated();
 
-  /** The most lines of a brief description, little more than half of the full one. */
-  private static final int FEW = 17;
+  /** The maximum number of lines, slightly more than half of those of the full description. */
+  private static final int MAX_LINES = 17;
 
   private static List<String> messageLines(
-      Title<Command, Observation, View> title, View view, Function<BoardPart, List<String>> what) {
+      Title<Command, Observation, View> title,
+      View view,
+      Function<BoardPart, List<String>> messagesOf) {
     return title.describe(view, SeatNames.ORPHEUS).stream()
-        .flatMap(part -> what.apply(part).stream())
+        .flatMap(part -> messagesOf.apply(part).stream())
         .toList();
   }
 
   @Test
-  void theBriefDescriptionIsShortAndNamesEverySpaceAhead() {
+  void theAbbreviatedDescriptionNamesEverySpaceAhead() {
     for (ShippedMatch shipped : ShippedMatch.all()) {
       for (int position = 0; position < shipped.match().position(); position++) {
         View view = shipped.match().atPosition(position).view(SeatNames.ORPHEUS);
-        List<String> brief = messageLines(BRIEF, view, BoardPart::withSummary);
+        List<String> messages = messageLines(ABBREVIATED, view, BoardPart::withSummary);
         List<Text> lines =
-            Text.wrapped(brief.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
+            Text.wrapped(messages.stream().map(Text::plain).toList(), Size.DEFAULT.columns());
         if (view.discard().isEmpty()) {
-          assertThat(lines).as("%s %s", shipped.name(), position).hasSizeLessThanOrEqualTo(FEW);
+          assertThat(lines)
+              .as("%s %s", shipped.name(), position)
+              .hasSizeLessThanOrEqualTo(MAX_LINES);
         }
         for (Space space : view.board().spaces()) {
           if (space.row() > view.space().row() + 1 && !space.isEnd()) {
-            String does = space.lane().word() + " " + ItemNames.symbols(space.symbols());
-            assertThat(brief)
-                .anyMatch(line -> line.startsWith("Row " + space.row()) && line.contains(does));
+            String laneAndSymbols = space.lane().word() + " " + ItemNames.symbols(space.symbols());
+            assertThat(messages)
+                .anyMatch(
+                    line -> line.startsWith("Row " + space.row()) && line.contains(laneAndSymbols));
           }
         }
       }
@@ -55,9 +61,9 @@ class EurydiceBriefTest {
   @Test
   void aRequestedRowIsDescribedInFull() {
     View view = ShippedMatch.of("she-walks-free").match().atPosition(0).view(SeatNames.ORPHEUS);
-    assertThat(row(BRIEF, view)).isEqualTo(row(WHOLE, view));
-    assertThat(messageLines(WHOLE, view, BoardPart::withSummary))
-        .isEqualTo(messageLines(WHOLE, view, BoardPart::messages));
+    assertThat(row(ABBREVIATED, view)).isEqualTo(row(FULL, view));
+    assertThat(messageLines(FULL, view, BoardPart::withSummary))
+        .isEqualTo(messageLines(FULL, view, BoardPart::messages));
   }
 
   private static List<String> row(Title<Command, Observation, View> title, View view) {

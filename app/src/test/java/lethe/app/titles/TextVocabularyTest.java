@@ -11,12 +11,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests that the texts shown to players use one term for each concept. */
-class VocabularyOfTextsTest {
+class TextVocabularyTest {
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
 
   /**
-   * A word that must not be used, the term used in its place, and the folder of texts that this
-   * applies to; all texts if it is empty.
+   * The parameters are a word that must not be used, the preferred term, and the folder of the
+   * texts that this applies to; all texts if there is no folder.
    */
   @ParameterizedTest
   @CsvSource({
@@ -29,8 +29,9 @@ class VocabularyOfTextsTest {
     "invalid,       what is expected,",
     "illegal,       what is expected,"
   })
-  void aRejectedSynonymIsNotUsed(String word, String instead, String home) throws IOException {
-    Path folder = home == null ? RESOURCES : RESOURCES.resolve(home);
+  void aRejectedSynonymIsNotUsed(String word, String preferred, String subfolder)
+      throws IOException {
+    Path folder = subfolder == null ? RESOURCES : RESOURCES.resolve(subfolder);
     List<Path> texts;
     try (Stream<Path> files = Files.walk(folder)) {
       texts = files.filter(Files::isRegularFile).toList();
@@ -38,7 +39,7 @@ class VocabularyOfTextsTest {
     assertThat(texts).isNotEmpty();
     for (Path text : texts) {
       assertThat(Files.readString(text).toLowerCase(java.util.Locale.ROOT))
-          .as("%s says %s, not %s", text, instead, word)
+          .as("%s says %s, not %s", text, preferred, word)
           .doesNotContainPattern("\\b" + word + "\\b");
     }
   }

@@ -17,52 +17,53 @@ import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.RavenView;
 import lethe.engine.games.ravens.View;
 
-/** Collects what a viewer can find out by pointing. */
-final class PointedTexts {
+/** Collects everything that a viewer can learn by pointing. */
+final class PointerTexts {
   /**
-   * The number of commands previewed at each moment. Different moments preview different commands.
+   * The number of commands previewed at each position. Different positions preview different
+   * commands.
    */
-  private static final int SOME = 2;
+  private static final int PREVIEWS_PER_POSITION = 2;
 
-  private PointedTexts() {}
+  private PointerTexts() {}
 
-  static List<Object> some(
+  static List<Object> of(
       Title<Command, Observation, View> title, View view, Viewer viewer, int moment) {
     List<Command> commands = commands(view);
     BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);
-    List<Object> all = new ArrayList<>();
-    all.add(table.targets(List.of()));
-    all.add(table.targets(commands));
-    IntStream.range(0, Math.min(SOME, commands.size()))
-        .mapToObj(i -> commands.get((SOME * moment + i) % commands.size()))
-        .forEach(command -> all.add(table.preview(command)));
-    all.add(title.animation(before(view), view, viewer, Size.DEFAULT));
-    all.add(
+    List<Object> texts = new ArrayList<>();
+    texts.add(table.targets(List.of()));
+    texts.add(table.targets(commands));
+    IntStream.range(0, Math.min(PREVIEWS_PER_POSITION, commands.size()))
+        .mapToObj(i -> commands.get((PREVIEWS_PER_POSITION * moment + i) % commands.size()))
+        .forEach(command -> texts.add(table.preview(command)));
+    texts.add(title.animation(beforeRavens(view), view, viewer, Size.DEFAULT));
+    texts.add(
         viewer instanceof Seat seat
             ? RavensTitle.TITLE.tutor().lessons().names(view, seat, commands)
             : List.of());
-    return all;
+    return texts;
   }
 
-  /** Returns commands that depend on this view alone. */
+  /** Returns commands that depend only on the view. They need not be legal. */
   static List<Command> commands(View view) {
     List<Command> commands = new ArrayList<>();
-    for (LaidCard laid : view.atman().visible()) {
-      commands.add(new Command.Take(view.atman().nameOf(laid)));
+    for (LaidCard laidCard : view.atman().visible()) {
+      commands.add(new Command.Take(view.atman().nameOf(laidCard)));
     }
     if (view.progress().phase() == Phase.BUILD) {
       for (int number = 1; number <= view.piles().line().size(); number++) {
         int card = number;
         view.atman().placements((Card) view.piles().line().get(number - 1)).stream()
             .limit(2)
-            .forEach(at -> commands.addFirst(new Command.Place(card, at)));
+            .forEach(spot -> commands.addFirst(new Command.Place(card, spot)));
       }
     }
     return commands;
   }
 
-  /** Returns the view before any raven landed. */
-  private static View before(View view) {
+  /** Returns the view as it would be before any raven landed. */
+  private static View beforeRavens(View view) {
     List<RavenView> away =
         view.ravens().stream()
             .map(perch -> new RavenView(perch.color(), RavenStatus.AWAY, List.of()))

@@ -23,15 +23,15 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
 import lethe.engine.games.tase.rules.TaSeScreenLaws;
 
-/** Checks the laws of Ta-Se on everything that is drawn and told, instead of on the view alone. */
-class TaSeShownTest extends TaSeScreenLaws {
+/** Checks the twin law for everything that a viewer sees or can point at, not only for the view. */
+class TaSeScreenLawsTest extends TaSeScreenLaws {
   private static final MatchWindows<Command, Observation, View> WINDOWS =
       MatchWindows.of(TaSeTitle.TITLE, (_, _) -> 0);
 
-  private static final List<Player> PEOPLE = List.of(new Player.Human(), new Player.Human());
+  private static final List<Player> PLAYERS = List.of(new Player.Human(), new Player.Human());
 
-  /** The number of latest messages that are news. */
-  private static final int NEWS = 4;
+  /** The maximum number of latest observations whose messages are on the screen. */
+  private static final int NEWS_COUNT = 4;
 
   @Override
   public int matches() {
@@ -39,44 +39,46 @@ class TaSeShownTest extends TaSeScreenLaws {
   }
 
   /**
-   * Returns the viewer's screen, including recent messages and the story, and the text of these
-   * messages.
+   * Returns the viewer's screen with recent messages and the story, the messages themselves, and
+   * everything that the viewer can learn by pointing.
    */
   @Override
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     List<ToldObservation<Observation>> news =
-        observations.subList(Math.max(0, observations.size() - NEWS), observations.size());
+        observations.subList(Math.max(0, observations.size() - NEWS_COUNT), observations.size());
     Snapshot<Command, View> snapshot =
         new Snapshot<>(
-            viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PEOPLE, List.of());
-    Screen seen = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
-    List<List<Text>> sentences =
-        news.stream().map(one -> TaSeTitle.TITLE.narrate(one.observation(), viewer)).toList();
+            viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PLAYERS, List.of());
+    Screen shown = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
+    List<List<Text>> messages =
+        news.stream().map(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer)).toList();
     List<Optional<String>> moments =
-        news.stream().map(one -> TaSeTitle.TITLE.storyMoment(one.observation())).toList();
-    return List.of(seen.frame(), seen.prompt(), sentences, moments, pointed(view, viewer));
+        news.stream().map(told -> TaSeTitle.TITLE.storyMoment(told.observation())).toList();
+    return List.of(shown.frame(), shown.prompt(), messages, moments, pointerTexts(view, viewer));
   }
 
-  /** Returns what a viewer can find out by pointing. The commands are the same for every view. */
-  private static List<Object> pointed(View view, Viewer viewer) {
+  /**
+   * Returns everything that a viewer can learn by pointing. The commands do not depend on the view.
+   */
+  private static List<Object> pointerTexts(View view, Viewer viewer) {
     Title<Command, Observation, View> title = TaSeTitle.TITLE;
     List<Command> commands =
         List.of(new Command.Put(1, 1), new Command.Put(8, 3), new Command.Keep());
-    List<Object> all = new ArrayList<>();
-    all.add(title.describe(view, viewer));
+    List<Object> texts = new ArrayList<>();
+    texts.add(title.describe(view, viewer));
     BoardDrawing<Command, View> table = title.layOut(view, viewer, Size.DEFAULT);
-    all.add(table.targets(commands));
-    commands.forEach(command -> all.add(table.preview(command)));
-    all.add(title.animation(unscored(view), view, viewer, Size.DEFAULT));
-    all.add(
+    texts.add(table.targets(commands));
+    commands.forEach(command -> texts.add(table.preview(command)));
+    texts.add(title.animation(beforeLastScoring(view), view, viewer, Size.DEFAULT));
+    texts.add(
         viewer instanceof Seat seat
             ? TaSeTitle.TITLE.tutor().lessons().names(view, seat, commands)
             : List.of());
-    return all;
+    return texts;
   }
 
-  /** Returns the view before the last round was scored. */
-  private static View unscored(View view) {
+  /** Returns the view as it was before the last round was scored. */
+  private static View beforeLastScoring(View view) {
     List<Observation.Scored> scored = view.scored();
     return new View(
         view.round(),
@@ -92,12 +94,12 @@ class TaSeShownTest extends TaSeScreenLaws {
   }
 
   private static Turn turn(View view) {
-    List<SeatResult> standings =
+    List<SeatResult> results =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatResult(seat, view.side(seat).won(), false))
             .toList();
     return view.mover()
         .<Turn>map(mover -> new Turn.Awaits(List.of(mover)))
-        .orElseGet(() -> new Turn.Over(new Outcome("draw", standings)));
+        .orElseGet(() -> new Turn.Over(new Outcome("draw", results)));
   }
 }

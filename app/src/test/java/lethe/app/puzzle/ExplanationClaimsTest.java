@@ -1,0 +1,117 @@
+package lethe.app.puzzle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lethe.app.play.Table;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.engine.core.EntryResult.Applied;
+import lethe.engine.core.Evaluation;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.ToldObservation;
+import lethe.engine.games.robots.Observation;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests that explanations of wrong answers are true for the actual cards of the included puzzles.
+ */
+class ExplanationClaimsTest {
+  private static final List<Puzzle> ALL = PuzzleCollection.all();
+
+  private static final Pattern CLAIMED_POINTS =
+      Pattern.compile("earns (-?[0-9]+) whichever card it is");
+
+  /** Words that claim certainty. */
+  private static final Pattern CERTAINTY =
+      Pattern.compile("(?i)\\b(certain|certainly|always|never|surely|sure|cannot)\\b");
+
+  private static List<Puzzle> robotsPuzzles() {
+    return ALL.stream().filter(puzzle -> puzzle.table().title() == RobotsTitle.TITLE).toList();
+  }
+
+  /** Returns the points that each legal call earns in this deal, by the call's text. */
+  private static <C, O, V> Map<String, Integer> pointsByCall(Table<C, O, V> table, Seat seat) {
+    Map<String, Integer> points = new HashMap<>();
+    for (C command : table.match().legalCommands(seat)) {
+      Applied<C, O, V> applied = (Applied<C, O, V>) table.match().submit(seat, command);
+      applied.next().observationsSince(Spectator.SPECTATOR, table.match().position()).stream()
+          .map(ToldObservation::observation)
+          .forEach(
+              observation -> {
+                if (observation instanceof Observation.Called called) {
+                  points.put(table.game().notation().format(command), called.points());
+                }
+              });
+    }
+    return points;
+  }
+
+  @Test
+  void everyCallEarnsAtLeastTheStatedPoints() {
+    assertThat(robotsPuzzles()).isNotEmpty();
+    for (Puzzle puzzle : robotsPuzzles()) {
+      Map<String, Integer> points = pointsByCall(puzzle.table(), puzzle.seat());
+      for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
+        assertThat(rated.evaluation()).isInstanceOf(Evaluation.Least.class);
+        assertThat(points.get(rated.command()))
+            .as("%s: %s", puzzle.source(), rated.command())
+            .isGreaterThanOrEqualTo((int) rated.evaluation().value());
+      }
+    }
+  }
+
+  /** Some calls that count as wrong answers are right in this deal by chance. */
+  @Test
+  void explanationsAgreeWithTheCards() {
+    int rightByChance = 0;
+    for (Puzzle puzzle : robotsPuzzles()) {
+      Map<String, Integer> points = pointsByCall(puzzle.table(), puzzle.seat());
+      int best = points.get(puzzle.solution().rightCommands().getFirst());
+      for (String call : points.keySet()) {
+        if (!puzzle.solution().isRight(call)) {
+          String explanation = MistakeTexts.explain(puzzle.solution(), call);
+          rightByChance += points.get(call) > 0 && explanation.contains("may be wrong") ? 1 : 0;
+          List<Integer> claimed =
+              CLAIMED_POINTS
+                  .matcher(explanation)
+                  .results()
+                  .map(ExplanationClaimsTest::parseNumber)
+                  .toList();
+          assertThat(claimed.getLast()).as("%s: %s", puzzle.source(), explanation).isEqualTo(best);
+          if (claimed.size() > 1) {
+            assertThat(claimed.getFirst())
+                .as("%s: %s", puzzle.source(), explanation)
+                .isEqualTo(points.get(call));
+          } else {
+            assertThat(explanation).contains(" may be wrong and earn nothing");
+          }
+        }
+      }
+    }
+    assertThat(rightByChance).isPositive();
+  }
+
+  private static int parseNumber(MatchResult match) {
+    return Integer.parseInt(match.group(1));
+  }
+
+  /** A wrong answer may be right in some deals, and its value may be an estimate. */
+  @Test
+  void explanationsDoNotClaimCertainty() {
+    for (Puzzle puzzle : ALL) {
+      for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
+        if (!rated.right()) {
+          Matcher matcher =
+              CERTAINTY.matcher(MistakeTexts.explain(puzzle.solution(), rated.command()));
+          assertThat(matcher.find()).as("%s: %s", puzzle.source(), rated.command()).isFalse();
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package lethe.app.titles.ravens;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.play.Table;
+import lethe.engine.core.Game;
+import lethe.engine.core.Match;
+import lethe.engine.core.Options;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.RejectionCode;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Spectator;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.ravens.Command;
+import lethe.engine.games.ravens.Observation;
+import lethe.engine.games.ravens.Phase;
+import lethe.engine.games.ravens.SeatNames;
+import lethe.engine.games.ravens.View;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests undo in the third batch: it must not reveal to Feth that Ren has secretly taken a card
+ * before she has chosen all of her cards.
+ */
+class RavensUndoTest {
+  private final Match<Command, Observation, View> fethsMatch =
+      ShippedMatch.againstBot("happy-ending", SeatNames.FETH).match();
+
+  private final Match<Command, Observation, View> rensMatch =
+      ShippedMatch.againstBot("happy-ending", SeatNames.REN).match();
+
+  /** The first position after Ren has secretly taken a card. */
+  private final int afterSecretTake =
+      IntStream.rangeClosed(1, rensMatch.position())
+          .filter(
+              position ->
+                  rensMatch.atPosition(position).view(SeatNames.REN).progress().phase()
+                      == Phase.WITH)
+          .findFirst()
+          .orElseThrow();
+
+  @Test
+  void undoDoesNotRevealToFethThatRenTookACard() {
+    assertThat(
+            fethsMatch
+                .atPosition(afterSecretTake)
+                .observationsSince(Spectator.SPECTATOR, afterSecretTake - 1))
+        .isEmpty();
+    assertThat(fethsMatch.atPosition(afterSecretTake - 1).canUndo(SeatNames.FETH)).isTrue();
+    assertThat(fethsMatch.atPosition(afterSecretTake).canUndo(SeatNames.FETH)).isTrue();
+  }
+
+  @Test
+  void aSecretMoveOfTheBotIsTakenBackWithFethsMove() {
+    Table<Command, Observation, View> table = table(fethsMatch);
+    table.undoLast(List.of(SeatNames.FETH));
+    Match<Command, Observation, View> match = table.match();
+    assertThat(match.position()).isEqualTo(afterSecretTake + 2);
+    assertThat(match.atPosition(afterSecretTake + 1).undoneSeat(SeatNames.FETH)).isEmpty();
+    assertThat(match.atPosition(afterSecretTake + 1).undoneSeat(SeatNames.REN))
+        .hasValue(SeatNames.REN);
+    assertThat(match.undoneSeat(SeatNames.REN)).hasValue(SeatNames.FETH);
+    assertThat(match.view(SeatNames.FETH))
+        .isEqualTo(fethsMatch.atPosition(afterSecretTake - 2).view(SeatNames.FETH));
+  }
+
+  @Test
+  void rensUndoTakesBackHerMoveOnly() {
+    Table<Command, Observation, View> table = table(rensMatch);
+    table.undoLast(List.of(SeatNames.REN));
+    assertThat(table.match().position()).isEqualTo(afterSecretTake + 1);
+    assertThat(table.match().view(SeatNames.REN))
+        .isEqualTo(rensMatch.atPosition(afterSecretTake - 1).view(SeatNames.REN));
+  }
+
+  /**
+   * Placing a card and taking it back would be a signal between players who must not communicate.
+   */
+  @Test
+  void movesBetweenHumansCannotBeTakenBack() {
+    Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();
+    for (int position = 1; !match.atPosition(position).turn().isOver(); position++) {
+      for (List<Seat> seats :
+          List.of(List.of(SeatNames.FETH), List.of(SeatNames.REN), match.seats())) {
+        assertThat(match.atPosition(position).undoRejection(seats))
+            .hasValue(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
+      }
+    }
+  }
+
+  private Table<Command, Observation, View> table(Match<Command, Observation, View> match) {
+    return new Table<>(
+        RavensTitle.TITLE,
+        ((Valid<Game<?, Command, Observation, View>>) RavensTitle.TITLE.open(Options.NONE)).value(),
+        match.atPosition(afterSecretTake));
+  }
+}
