@@ -76,6 +76,9 @@ class ArchitectureTest {
   private static final String LOBBY = "lethe.app.lobby..";
   private static final String SSH = "lethe.app.ssh..";
   private static final String OPERATE = "lethe.app.operate..";
+  private static final String SAVED_GAME = "lethe.app.savedgame..";
+  private static final String MENU = "lethe.app.menu..";
+  private static final String LOCAL = "lethe.app.local..";
   private static final String CLI = "lethe.app.cli..";
 
   private static final String PICOCLI = "picocli..";
@@ -263,6 +266,37 @@ class ArchitectureTest {
                   PROMETHEUS,
                   HTTP)
               .because("the server is measured and controlled from outside"),
+          mayImport(SAVED_GAME, CORE, CATALOG, WORDS, SAVE, SESSION, PLAY)
+              .because("saved games are read and written without menus and commands"),
+          mayImport(
+                  MENU,
+                  CORE,
+                  CATALOG,
+                  WORDS,
+                  FRAME,
+                  PAGE,
+                  SESSION,
+                  TERMINAL,
+                  SAVE,
+                  PLAY,
+                  SAVED_GAME)
+              .because("menus are pages; they open and change nothing themselves"),
+          mayImport(
+                  LOCAL,
+                  CORE,
+                  CATALOG,
+                  WORDS,
+                  FRAME,
+                  PAGE,
+                  RUNNER,
+                  SESSION,
+                  TERMINAL,
+                  SAVE,
+                  PLAY,
+                  PUZZLE,
+                  SAVED_GAME,
+                  MENU)
+              .because("a user at this terminal needs no command line"),
           mayImport(CLI, CORE, "lethe.app..", PICOCLI, JACKSON)
               .because("the command line ties the app together and names no game"),
           mayImport("lethe.app", CLI)
@@ -323,6 +357,9 @@ class ArchitectureTest {
                   LOBBY,
                   SSH,
                   OPERATE,
+                  SAVED_GAME,
+                  MENU,
+                  LOCAL,
                   CLI,
                   "lethe.app",
                   "lethe.engine")

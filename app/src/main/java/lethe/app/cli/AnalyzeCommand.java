@@ -8,10 +8,14 @@ import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.analysis.MatchAnalysis;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.save.NoteFile;
+import lethe.app.savedgame.AccessPolicy;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
@@ -85,10 +89,7 @@ final class AnalyzeCommand implements CliCommand {
         case Invalid<SortedMap<Integer, String>>(List<InputError> errors) ->
             output
                 .err()
-                .println(
-                    LetheCli.MESSAGES.format(
-                        "ignored",
-                        ErrorMessages.format(beside.path().toString(), errors.getFirst())));
+                .println(ErrorMessages.ignored(beside.path().toString(), errors.getFirst()));
       }
       output.out().flush();
     }

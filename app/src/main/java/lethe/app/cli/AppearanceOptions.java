@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.local.ProgramOutput;
+import lethe.app.menu.UserSettings;
 import lethe.app.save.SaveFolder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;

@@ -6,6 +6,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** Prints the script with which a shell completes commands. */

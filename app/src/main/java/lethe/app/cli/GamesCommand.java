@@ -2,6 +2,8 @@ package lethe.app.cli;
 
 import java.util.Locale;
 import lethe.app.cli.ListOutput.ListEntry;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seats;

@@ -1,14 +1,17 @@
 package lethe.app.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.FileSystemException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.LocalPlay;
+import lethe.app.local.ProgramOutput;
+import lethe.app.local.StandardStream;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.words.Escapes;
 import lethe.app.words.Launcher;
 import lethe.app.words.Messages;
@@ -142,18 +145,7 @@ public final class LetheCli {
   }
 
   private static int handleFailure(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-    line.getErr().println(failureMessage(e));
+    line.getErr().println(ErrorMessages.failure(e));
     return ExitCodes.INTERNAL_ERROR;
-  }
-
-  /**
-   * Returns the message for a failure: the system's reason if a file could not be used, otherwise a
-   * request to report a bug.
-   */
-  static String failureMessage(Exception e) {
-    Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
-    return reason instanceof FileSystemException file
-        ? MESSAGES.format("file-failed", ErrorMessages.ioMessage(file))
-        : MESSAGES.format("failed", reason);
   }
 }

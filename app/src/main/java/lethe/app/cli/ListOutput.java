@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import lethe.app.frame.Text;
+import lethe.app.local.ProgramOutput;
 
 /**
  * A list for the command line. In a pipe, each row is one line of any length; at a terminal, rows

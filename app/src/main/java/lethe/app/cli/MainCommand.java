@@ -2,6 +2,10 @@ package lethe.app.cli;
 
 import java.io.IOException;
 import lethe.app.frame.Size;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.LocalPlay;
+import lethe.app.local.MainMenu;
+import lethe.app.local.ProgramOutput;
 import lethe.app.words.Lists;
 
 /**

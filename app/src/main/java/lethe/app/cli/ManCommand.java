@@ -6,6 +6,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 

@@ -6,10 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.puzzle.MistakePuzzle;
+import lethe.app.savedgame.AccessPolicy;
 import lethe.engine.core.Decision;
 
 /** Finds the worst mistakes in a finished match and shows its progress. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import lethe.app.operate.RunningServer;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.server.base.Log;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.limit.IpNetwork;

@@ -3,16 +3,24 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.cli.ListOutput.ListEntry;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.LocalPlay;
+import lethe.app.local.LocalPuzzles;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.LoadedMatch;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.puzzle.PuzzleGenerator;
+import lethe.app.puzzle.PuzzleProgress;
 import lethe.app.save.TextFile;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
@@ -88,9 +96,9 @@ final class PuzzleCommand implements CliCommand {
       return make(make.get().get(), output);
     }
     try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
-      PuzzlePlay puzzles = new PuzzlePlay(localPlay);
+      LocalPuzzles puzzles = new LocalPuzzles(localPlay);
       if (list.getAsBoolean()) {
-        puzzles.list().print(output);
+        list(puzzles.progress()).print(output);
         return ExitCodes.OK;
       }
       if (mistakes.get().isPresent()) {
@@ -102,8 +110,29 @@ final class PuzzleCommand implements CliCommand {
     }
   }
 
+  /** Returns all puzzles with their state, and the user's rating. */
+  private static ListOutput list(PuzzleProgress progress) {
+    List<Puzzle> all = PuzzleCollection.all();
+    List<ListEntry> rows = new ArrayList<>();
+    for (int i = 0; i < all.size(); i++) {
+      Puzzle one = all.get(i);
+      String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
+      String task = one.task().getLast();
+      String how = LetheCli.MESSAGES.format("puzzle." + key, progress.attemptCount(one));
+      String head =
+          LetheCli.MESSAGES.format(
+              "puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
+      rows.add(ListEntry.of(head + " ", task));
+    }
+    long solved = all.stream().filter(progress::isSolved).count();
+    rows.add(
+        ListEntry.of(
+            LetheCli.MESSAGES.format("puzzle.standing", solved, all.size(), progress.rating())));
+    return new ListOutput(rows);
+  }
+
   private static int playNext(
-      Optional<Title<?, ?, ?>> title, PuzzlePlay puzzles, LocalPlay localPlay) {
+      Optional<Title<?, ?, ?>> title, LocalPuzzles puzzles, LocalPlay localPlay) {
     return localPlay.run(() -> puzzles.playNext(title, message -> printEnd(message, localPlay)));
   }
 
@@ -111,7 +140,8 @@ final class PuzzleCommand implements CliCommand {
     message.ifPresent(localPlay::printLine);
   }
 
-  private int playMistakes(Path file, PuzzlePlay puzzles, LocalPlay localPlay, ProgramOutput output)
+  private int playMistakes(
+      Path file, LocalPuzzles puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
@@ -126,7 +156,7 @@ final class PuzzleCommand implements CliCommand {
     };
   }
 
-  private int play(String chosen, PuzzlePlay puzzles, LocalPlay localPlay, ProgramOutput output)
+  private int play(String chosen, LocalPuzzles puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     if (chosen.matches("\\d{1,4}")) {
       int number = Integer.parseInt(chosen);

@@ -6,8 +6,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
+import lethe.app.savedgame.AccessPolicy;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
@@ -64,7 +68,7 @@ final class RunCommand implements CliCommand {
 
   private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, ProgramOutput output) {
     if (saved.torn()) {
-      output.err().println(LetheCli.MESSAGES.format("torn", file.get()));
+      output.err().println(ErrorMessages.incompleteLastLine(file.get()));
     }
     saved.playBots();
     Optional<String> denialReason = AccessPolicy.denialReason(saved);

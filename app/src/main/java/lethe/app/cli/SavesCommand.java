@@ -9,7 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.cli.ListOutput.ListEntry;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import lethe.app.save.SaveFolder;
+import lethe.app.savedgame.BranchOrigin;
+import lethe.app.savedgame.ErrorMessages;
+import lethe.app.savedgame.SaveTimestamp;
+import lethe.app.savedgame.SavedGame;
+import lethe.app.savedgame.SavedGameCatalog;
 import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 

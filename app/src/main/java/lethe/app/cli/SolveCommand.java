@@ -4,6 +4,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import lethe.app.titles.Solution;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;

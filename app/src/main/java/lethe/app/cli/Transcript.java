@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.Table;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Storyteller;

@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lethe.app.local.ExitCodes;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.Commitment;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.server.disk.HashFile;
 import lethe.app.titles.MatchStatus;
 import lethe.engine.core.ControlEntry;
@@ -79,7 +82,7 @@ final class VerifyCommand implements CliCommand {
       return ExitCodes.INVALID_INPUT;
     }
     if (saved.torn()) {
-      output.err().println(LetheCli.MESSAGES.format("torn", file.get()));
+      output.err().println(ErrorMessages.incompleteLastLine(file.get()));
     }
     if (saved.error().isPresent()) {
       return printErrors(List.of(saved.error().get()), output);

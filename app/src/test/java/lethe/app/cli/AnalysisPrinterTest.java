@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import lethe.app.analysis.MatchAnalysis;
+import lethe.app.local.ProgramOutput;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.terminal.Appearance;

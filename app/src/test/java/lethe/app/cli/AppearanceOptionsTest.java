@@ -2,6 +2,9 @@ package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lethe.app.local.ProgramOutput;
+import lethe.app.menu.UserSetting;
+import lethe.app.menu.UserSettings;
 import lethe.app.terminal.Theme;
 import org.junit.jupiter.api.Test;
 

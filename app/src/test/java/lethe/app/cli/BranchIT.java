@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import lethe.app.local.ExitCodes;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;

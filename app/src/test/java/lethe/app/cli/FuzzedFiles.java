@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import lethe.app.fuzz.FuzzTarget;
+import lethe.app.menu.UserSetting;
+import lethe.app.menu.UserSettings;
 import lethe.app.puzzle.PuzzleProgressFile;
 import lethe.app.save.BranchFile;
 import lethe.app.save.NoteFile;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import lethe.app.cli.ProgramProcess.RunResult;
+import lethe.app.local.ExitCodes;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;

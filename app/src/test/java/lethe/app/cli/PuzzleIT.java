@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import lethe.app.cli.ProgramProcess.RunResult;
+import lethe.app.local.ExitCodes;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;

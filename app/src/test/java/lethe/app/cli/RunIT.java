@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import lethe.app.GoldenFile;
 import lethe.app.cli.ProgramProcess.RunResult;
+import lethe.app.local.ExitCodes;
 import lethe.app.play.Commitment;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;

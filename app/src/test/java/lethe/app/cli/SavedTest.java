@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lethe.app.play.LoadedMatch;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;

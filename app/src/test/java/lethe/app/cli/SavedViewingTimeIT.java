@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import lethe.app.cli.ProgramProcess.RunResult;
+import lethe.app.local.ExitCodes;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import lethe.app.local.ExitCodes;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.sql.StoredData;

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommonCommand;
 import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
+import lethe.app.menu.HomeMenu;
 import lethe.app.story.Beat;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
@@ -125,7 +126,7 @@ class TypedExamplesTest {
 
   @Test
   void commonCommandsInTheHelpExist() {
-    String help = Resources.text(TypedExamplesTest.class, "help.txt");
+    String help = Resources.text(HomeMenu.class, "help.txt");
     String table = help.replaceAll("(?s).*in every game:\n", "").replaceAll("(?s)\n\n.*", "");
     assertThat(
             table

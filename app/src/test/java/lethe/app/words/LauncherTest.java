@@ -76,7 +76,8 @@ class LauncherTest {
   }
 
   private static boolean isText(Path file) {
-    return file.startsWith(TEXTS.resolve("cli")) && file.toString().endsWith(".txt");
+    return (file.startsWith(TEXTS.resolve("cli")) || file.startsWith(TEXTS.resolve("menu")))
+        && file.toString().endsWith(".txt");
   }
 
   /** Users of a server cannot use the command that started it. */

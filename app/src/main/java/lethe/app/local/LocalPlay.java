@@ -1,0 +1,376 @@
+package lethe.app.local;
+
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import lethe.app.frame.Text;
+import lethe.app.menu.UserSettings;
+import lethe.app.page.Console;
+import lethe.app.page.TextPage;
+import lethe.app.play.BotExecutor;
+import lethe.app.play.ExitReason;
+import lethe.app.play.Fork;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.MatchController;
+import lethe.app.play.Participants;
+import lethe.app.play.PuzzlePrompt;
+import lethe.app.play.Seeds;
+import lethe.app.play.Table;
+import lethe.app.play.TableFactory;
+import lethe.app.play.TaskRunner;
+import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageRunner;
+import lethe.app.save.JournalStore;
+import lethe.app.save.SaveFolder;
+import lethe.app.savedgame.ErrorMessages;
+import lethe.app.savedgame.SaveTimestamp;
+import lethe.app.savedgame.SavedGameCatalog;
+import lethe.app.savedgame.SavedGameWriter;
+import lethe.app.session.Preferences;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.FullScreenConsole;
+import lethe.app.terminal.LineConsole;
+import lethe.app.terminal.LocalTty;
+import lethe.app.terminal.PipeConsole;
+import lethe.app.words.Launcher;
+import lethe.app.words.Messages;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Player;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Plays matches, puzzles and replays on the local terminal. All pages are shown on one console and
+ * form one stack; closing a match returns to the page from which it was opened.
+ */
+public final class LocalPlay implements AutoCloseable {
+  static final Messages MESSAGES = Messages.of(LocalPlay.class);
+
+  private final boolean plain;
+  private ProgramOutput output;
+  private final SaveFolder folder = SaveFolder.of(System.getenv());
+
+  /** Messages to print after the terminal has been restored. */
+  private final List<String> farewellLines = new ArrayList<>();
+
+  /** Messages to show before the next match begins. */
+  private final List<String> notices = new ArrayList<>();
+
+  private final SavedGameWriter saver = new SavedGameWriter(folder, notices);
+  private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
+  private final BotExecutor botExecutor = new BotExecutor(1);
+
+  /** The terminal; opened with the first page. */
+  private @Nullable LocalTty tty;
+
+  private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
+
+  /** The runner of all pages; null until the first page is opened. */
+  private @Nullable PageRunner runner;
+
+  /** The match being played, if there is one. */
+  private Optional<Table<?, ?, ?>> currentTable = Optional.empty();
+
+  private int exitCode = ExitCodes.OK;
+
+  /**
+   * Creates a local player, who does not occupy the terminal until the first page is opened.
+   *
+   * @param plain whether to print lines instead of using the full screen
+   */
+  public LocalPlay(ProgramOutput output, boolean plain) {
+    this.output = output;
+    this.plain = plain;
+  }
+
+  /** Starts preparing a match on the full screen in the background. */
+  public static void prepare() {
+    if (isTerminal()) {
+      LocalTty.prepare();
+    }
+  }
+
+  public SaveFolder folder() {
+    return folder;
+  }
+
+  /** Returns the saved matches. */
+  SavedGameCatalog savedGames() {
+    return savedGames;
+  }
+
+  /** Returns the current settings. */
+  public UserSettings settings() {
+    return settings;
+  }
+
+  /** Changes the settings, applies them and saves them. */
+  void applySettings(UserSettings changed) throws IOException {
+    settings = changed;
+    output = output.with(settings);
+    if (runner != null && runner.console() instanceof FullScreenConsole screen) {
+      screen.setAppearance(output.appearance());
+      screen.setAlert(settings.alert());
+    }
+    settings.save(folder.path());
+  }
+
+  /** Returns the runner of all pages; takes over the terminal on the first call. */
+  PageRunner runner() {
+    if (runner == null) {
+      try {
+        runner = new PageRunner(openConsole());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+    return runner;
+  }
+
+  private Console openConsole() throws IOException {
+    if (!isTerminal()) {
+      Reader input = new InputStreamReader(System.in, StandardCharsets.UTF_8);
+      return new PipeConsole(
+          input,
+          output.out(),
+          output.appearance(),
+          !ProgramOutput.isInteractive(),
+          settings.isSpoken());
+    }
+    if (plain) {
+      return LineConsole.of(tty(), output.appearance(), false, true, settings.isSpoken());
+    }
+    FullScreenConsole screen = new FullScreenConsole(tty(), output.appearance(), true);
+    screen.setAlert(settings.alert());
+    return screen;
+  }
+
+  /**
+   * Shows pages until all have been closed.
+   *
+   * @param opening opens the first page, or none if there is nothing to show
+   * @return the exit code
+   */
+  public int run(Runnable opening) {
+    try {
+      opening.run();
+      if (runner != null) {
+        runner.run();
+      }
+    } catch (RuntimeException e) {
+      printLine(ErrorMessages.failure(e));
+      closeTable();
+      exitCode = ExitCodes.INTERNAL_ERROR;
+    }
+    return exitCode;
+  }
+
+  private LocalTty tty() throws IOException {
+    if (tty == null) {
+      tty = new LocalTty();
+    }
+    return tty;
+  }
+
+  /** Saves a match to a new file, to which every later entry is appended. */
+  public <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> save) {
+    return saver.save(table, save);
+  }
+
+  /** Resumes a saved match. */
+  public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
+    if (saved.torn()) {
+      printLine(ErrorMessages.incompleteLastLine(saved.file()));
+    }
+    return saver.resume(saved, save);
+  }
+
+  /**
+   * Opens a match, followed by further matches as long as the user asks for them.
+   *
+   * @param onLeft called when the user has left the last match
+   */
+  public void openMatch(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+    if (notices.isEmpty()) {
+      openTable(table, preferences, onLeft);
+      return;
+    }
+    List<String> lines = List.copyOf(notices);
+    notices.clear();
+    if (isTerminal() && !(plain && runner == null)) {
+      runner()
+          .push(
+              TextPage.withoutPageBelow(
+                  lines.stream().map(Text::bright).toList(), runner().console().size()),
+              () -> openTable(table, preferences, onLeft));
+    } else {
+      lines.forEach(this::printLine);
+      openTable(table, preferences, onLeft);
+    }
+  }
+
+  private void openTable(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+    currentTable = Optional.of(table);
+    openTable(
+        table,
+        Participants.local(table.match()).withHistory(savedGames),
+        preferences,
+        exitReason -> {
+          closeTable();
+          switch (exitReason) {
+            case ExitReason.Quit() -> onLeft.run();
+            case ExitReason.PlayFork(Fork fork) ->
+                openNext(new Valid<>(fork.of(table)), preferences, onLeft);
+            case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
+                openNext(rematch(table), preferences, onLeft);
+          }
+        });
+  }
+
+  private void openNext(Validated<Table<?, ?, ?>> next, Preferences preferences, Runnable onLeft) {
+    switch (next.flatMap(table -> save(table, Optional.empty()))) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
+      case Invalid<Table<?, ?, ?>>(var errors) -> {
+        errors.forEach(error -> printLine(ErrorMessages.format(folder.path().toString(), error)));
+        exitCode = ExitCodes.INVALID_INPUT;
+        onLeft.run();
+      }
+    }
+  }
+
+  /** Closes the file of the current match, and prints how to resume the match if it is running. */
+  private void closeTable() {
+    currentTable.ifPresent(
+        table -> {
+          JournalStore store = table.store();
+          store.close();
+          if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
+            printLine(
+                MESSAGES.format("kept", Launcher.quoted(store.displayName()), store.displayName()));
+          }
+        });
+    currentTable = Optional.empty();
+  }
+
+  /**
+   * Opens a puzzle.
+   *
+   * @param onLeft called when the user has left the puzzle
+   */
+  void openPuzzle(Table<?, ?, ?> table, PuzzlePrompt puzzle, Consumer<ExitReason> onLeft) {
+    openTable(
+        table,
+        Participants.local(table.match()).withPuzzle(puzzle),
+        settings.preferences().withStory(false),
+        onLeft);
+  }
+
+  private void openTable(
+      Table<?, ?, ?> table,
+      Participants participants,
+      Preferences preferences,
+      Consumer<ExitReason> onLeft) {
+    boolean guarded = table.title().isMemoryGame();
+    long playerCount =
+        table.match().players().stream().filter(Player.Human.class::isInstance).count();
+    prepareConsole(guarded || playerCount > 1, !guarded);
+    MatchController<?, ?, ?> controller =
+        new MatchController<>(runner(), table, participants, taskRunner(), preferences);
+    runner()
+        .push(
+            controller,
+            EventFilter.NONE,
+            () -> {
+              prepareConsole(false, true);
+              onLeft.accept(controller.exitReason());
+            });
+  }
+
+  /**
+   * Prepares the console for the next page.
+   *
+   * @param cleared whether a console that prints lines erases every screen when the next is shown
+   * @param history whether typed lines can be recalled
+   */
+  private void prepareConsole(boolean cleared, boolean history) {
+    Console console = runner().console();
+    console.setHistoryEnabled(history);
+    if (console instanceof LineConsole lines) {
+      lines.setClearsScreens(cleared);
+    }
+  }
+
+  /**
+   * Returns the executor of bots: in the background at a terminal, so that the user can type;
+   * immediately for a script.
+   */
+  TaskRunner taskRunner() {
+    return isTerminal() ? botExecutor.forOwner("") : TaskRunner.IMMEDIATE;
+  }
+
+  /** Returns whether standard input and output are a terminal that supports full screens. */
+  public static boolean isTerminal() {
+    return ProgramOutput.isInteractive()
+        && ProgramOutput.canOpenTerminal()
+        && !Appearance.isDumb(System.getenv());
+  }
+
+  /**
+   * Returns a new match with the same game, options and current players but a new seed; guided if
+   * this one is.
+   */
+  static <C, O, V> Validated<Table<?, ?, ?>> rematch(Table<C, O, V> table) {
+    Header header = table.match().header();
+    List<SeatedPlayer> players =
+        table.match().seats().stream()
+            .map(seat -> new SeatedPlayer(seat, table.match().players().get(seat.index())))
+            .toList();
+    Validated<Table<?, ?, ?>> next =
+        TableFactory.of(
+            table.title(),
+            new Header(
+                header.game(),
+                header.options(),
+                Seeds.random(),
+                SaveTimestamp.now().isoText(),
+                players));
+    if (table.match().isTutorial() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
+      set.addControl(new ControlEntry.TutorialStarted());
+    }
+    return next;
+  }
+
+  /** Prints a message; if the terminal is occupied, defers it until the terminal is restored. */
+  public void printLine(String line) {
+    if (runner == null || runner.console() instanceof PipeConsole) {
+      output.err().println(line);
+    } else {
+      farewellLines.add(line);
+    }
+  }
+
+  /** Restores the terminal and prints the deferred messages. */
+  @Override
+  public void close() {
+    if (runner != null) {
+      runner.console().close();
+      runner = null;
+      farewellLines.forEach(output.err()::println);
+    }
+    if (tty != null) {
+      tty.close();
+      tty = null;
+    }
+  }
+}

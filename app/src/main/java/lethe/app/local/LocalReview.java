@@ -1,0 +1,185 @@
+package lethe.app.local;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.function.Consumer;
+import lethe.app.play.FileReviewController;
+import lethe.app.play.Fork;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
+import lethe.app.runner.EventFilter;
+import lethe.app.save.Branch;
+import lethe.app.save.BranchFile;
+import lethe.app.save.NoteFile;
+import lethe.app.savedgame.AccessPolicy;
+import lethe.app.savedgame.ErrorMessages;
+import lethe.app.session.Notes;
+import lethe.app.session.ReviewEffect;
+import lethe.app.session.ReviewPage;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.core.Viewer;
+
+/** Shows a review of a finished match. Opens its branches above it, to play or to review them. */
+public final class LocalReview extends FileReviewController {
+  private final LocalPlay local;
+  private final Table<?, ?, ?> table;
+  private final Path file;
+
+  /**
+   * Creates a controller.
+   *
+   * @param from the first page
+   * @param file the file of the match
+   */
+  public LocalReview(LocalPlay local, Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, Path file) {
+    super(local.runner(), table, from, NoteFile.of(file), local.taskRunner());
+    this.local = local;
+    this.table = table;
+    this.file = file;
+  }
+
+  /**
+   * Opens a review of the match in a file.
+   *
+   * @param onLeft called when the user has left the review
+   * @return the reason why the match cannot be reviewed; empty if the review was opened
+   */
+  public static Optional<String> open(LocalPlay local, Path file, Runnable onLeft) {
+    return open(local, file, Optional.empty(), 0, onLeft);
+  }
+
+  private static Optional<String> open(
+      LocalPlay local, Path file, Optional<Viewer> viewer, int position, Runnable onLeft) {
+    return switch (LoadedMatch.loadRegular(file)) {
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+        if (denialReason.isEmpty()) {
+          ReviewPage<?, ?, ?> page = withNotes(pageOf(saved.table()), file, local::printLine);
+          ReviewPage<?, ?, ?> viewed = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
+          new LocalReview(local, saved.table(), viewed.at(position), file).open(onLeft);
+        }
+        yield denialReason;
+      }
+      case Invalid<LoadedMatch>(List<InputError> errors) -> Optional.of(line(file, errors));
+    };
+  }
+
+  private static ReviewPage<?, ?, ?> viewedAs(ReviewPage<?, ?, ?> page, Viewer viewer) {
+    return page.viewedAs(viewer.toString().toLowerCase(Locale.ROOT));
+  }
+
+  private static String line(Path file, List<InputError> errors) {
+    return ErrorMessages.format(file.toString(), errors.getFirst());
+  }
+
+  /**
+   * Opens this review.
+   *
+   * @param onLeft called when the user has left it
+   */
+  public void open(Runnable onLeft) {
+    runner().push(this, EventFilter.NONE, onLeft);
+  }
+
+  /**
+   * Returns a review of a match from its beginning. The viewer is the only seat in a match with one
+   * seat; otherwise a spectator.
+   */
+  public static <C, O, V> ReviewPage<C, O, V> pageOf(Table<C, O, V> table) {
+    ReviewPage<C, O, V> review =
+        ReviewPage.of(table.title(), table.game().notation(), table.match());
+    List<Seat> seats = table.match().seats();
+    return seats.size() == 1 ? review.with(seats.getFirst()) : review;
+  }
+
+  /**
+   * Returns a review with the notes next to the file. If they cannot be read, reports this and
+   * returns the review without notes.
+   */
+  public static <C, O, V> ReviewPage<C, O, V> withNotes(
+      ReviewPage<C, O, V> review, Path file, Consumer<String> report) {
+    NoteFile notes = NoteFile.of(file);
+    return switch (notes.read()) {
+      case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
+          review.withNotes(new Notes(lines));
+      case Invalid<SortedMap<Integer, String>>(List<InputError> errors) -> {
+        report.accept(ErrorMessages.ignored(notes.path().toString(), errors.getFirst()));
+        yield review;
+      }
+    };
+  }
+
+  @Override
+  protected void startBranch(ReviewEffect.StartBranch request) {
+    Fork fork = Fork.at(request.position(), table.match(), request.reshuffle());
+    switch (local.save(fork.of(table), Optional.empty())) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> branch) -> {
+        String message =
+            nameBranch(branch, request.name(), request.position(), file)
+                .orElseGet(() -> LocalPlay.MESSAGES.format("branch.kept", request.name()));
+        play(branch, message);
+      }
+      case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
+          showMessage(line(local.folder().path(), errors));
+    }
+  }
+
+  /**
+   * Adds a match to the branches of another one. Returns the reason why it could not be added;
+   * empty if it was.
+   */
+  public static Optional<String> nameBranch(
+      Table<?, ?, ?> other, String name, int position, Path file) {
+    String savedAs = other.store().displayName();
+    if (savedAs.isEmpty()) {
+      return Optional.of(LocalPlay.MESSAGES.format("branch.unkept", name));
+    }
+    BranchFile branches = BranchFile.of(file);
+    return branches
+        .add(new Branch(position, name, Path.of(savedAs)))
+        .map(error -> ErrorMessages.format(branches.path().toString(), error));
+  }
+
+  @Override
+  protected void openBranch(ReviewEffect.OpenBranch request) {
+    if (BranchFile.of(file).read() instanceof Valid<List<Branch>>(List<Branch> branches)) {
+      branches.stream()
+          .filter(branch -> branch.isNamed(request.name()))
+          .findFirst()
+          .ifPresent(branch -> openBranch(branch, request.viewer()));
+    }
+  }
+
+  /** Resumes a branch, or reviews it if it is over; shows the reason if neither is possible. */
+  private void openBranch(Branch branch, Viewer viewer) {
+    switch (LoadedMatch.loadRegular(branch.file())) {
+      case Valid<LoadedMatch>(LoadedMatch saved) when !saved.isRunning() ->
+          open(local, branch.file(), Optional.of(viewer), branch.entry(), () -> showMessage(""))
+              .ifPresent(this::showMessage);
+      case Valid<LoadedMatch>(LoadedMatch saved) -> {
+        switch (local.resume(saved, Optional.empty())) {
+          case Valid<Table<?, ?, ?>>(Table<?, ?, ?> resumed) -> play(resumed, "");
+          case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
+              showMessage(line(branch.file(), errors));
+        }
+      }
+      case Invalid<LoadedMatch>(List<InputError> errors) ->
+          showMessage(line(branch.file(), errors));
+    }
+  }
+
+  /**
+   * Plays a branch.
+   *
+   * @param message the message to show afterwards; empty for none
+   */
+  private void play(Table<?, ?, ?> branch, String message) {
+    local.openMatch(branch, local.settings().preferences(), () -> showMessage(message));
+  }
+}

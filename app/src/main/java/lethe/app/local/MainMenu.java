@@ -1,0 +1,116 @@
+package lethe.app.local;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.menu.HomeMenu;
+import lethe.app.menu.MenuEffect;
+import lethe.app.menu.MenuPage;
+import lethe.app.menu.MenuState;
+import lethe.app.menu.UserSettings;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Seeds;
+import lethe.app.play.Table;
+import lethe.app.runner.EventFilter;
+import lethe.app.runner.PageController;
+import lethe.app.savedgame.ErrorMessages;
+import lethe.app.savedgame.SaveTimestamp;
+import lethe.app.titles.Titles;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * Shows the main menu, which appears when the program starts without a command, and opens matches,
+ * puzzles and replays above it.
+ */
+public final class MainMenu extends PageController<MenuEffect, MenuState> {
+  private final LocalPlay local;
+
+  public MainMenu(LocalPlay local) {
+    super(local.runner());
+    this.local = local;
+    show(MenuPage.root(new HomeMenu(), state(List.of()), runner().console().size()));
+  }
+
+  /** Opens the menu. */
+  public void open() {
+    runner().push(this, EventFilter.NONE, () -> {});
+  }
+
+  @Override
+  protected void handle(MenuEffect effect) {
+    try {
+      switch (effect) {
+        case MenuEffect.StartMatch start -> openMatch(newTable(start));
+        case MenuEffect.ResumeGame(Path file) ->
+            openMatch(
+                LoadedMatch.load(file).flatMap(saved -> local.resume(saved, Optional.empty())));
+        case MenuEffect.PlayPuzzles() ->
+            new LocalPuzzles(local).playNext(Optional.empty(), this::refresh);
+        case MenuEffect.ReviewGame(Path file) ->
+            LocalReview.open(local, file, () -> refresh(Optional.empty()))
+                .ifPresent(error -> refresh(Optional.of(error)));
+        case MenuEffect.DeleteGame(Path file) -> refresh(Optional.of(delete(file)));
+        case MenuEffect.SaveSettings(UserSettings settings) -> {
+          local.applySettings(settings);
+          refresh(Optional.empty());
+        }
+      }
+    } catch (IOException e) {
+      refresh(Optional.of(ErrorMessages.failure(e)));
+    }
+  }
+
+  /** Shows the current saved games and settings, and a message if there is one. */
+  private void refresh(Optional<String> message) {
+    answer(state(message.map(Text::bright).stream().toList()));
+  }
+
+  private MenuState state(List<Text> lines) {
+    return new MenuState(local.savedGames().current(), local.settings(), lines);
+  }
+
+  private Validated<Table<?, ?, ?>> newTable(MenuEffect.StartMatch start) {
+    long seed = start.seed().orElseGet(Seeds::random);
+    Validated<Table<?, ?, ?>> dealt = start.setup().open(seed, SaveTimestamp.now().isoText());
+    if (dealt instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
+      if (start.seed().isPresent()) {
+        table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
+      }
+      if (start.tutorial()) {
+        table.addControl(new ControlEntry.TutorialStarted());
+      }
+    }
+    return dealt.flatMap(table -> local.save(table, Optional.empty()));
+  }
+
+  /** Opens a match, or shows the reasons why it cannot be played. */
+  private void openMatch(Validated<Table<?, ?, ?>> saved) {
+    switch (saved) {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
+          local.openMatch(table, local.settings().preferences(), () -> refresh(Optional.empty()));
+      case Invalid<Table<?, ?, ?>>(var errors) ->
+          answer(
+              state(
+                  errors.stream()
+                      .map(
+                          error ->
+                              Text.bright(
+                                  Titles.ERROR_MESSAGES.format(error.code(), error.arguments())))
+                      .toList()));
+    }
+  }
+
+  /** Deletes a match. Returns the message to show. */
+  private String delete(Path file) throws IOException {
+    return local
+        .savedGames()
+        .delete(file)
+        .map(error -> ErrorMessages.format(file.toString(), error))
+        .orElseGet(() -> LocalPlay.MESSAGES.format("menu.deleted", file.getFileName()));
+  }
+}

@@ -1,0 +1,115 @@
+package lethe.app.local;
+
+import java.io.Console;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.menu.UserSettings;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.LocalTty;
+import lethe.app.words.Escapes;
+
+/**
+ * The output streams of the program.
+ *
+ * @param out the stream for the requested output
+ * @param err the stream for all other messages
+ * @param appearance the current appearance
+ * @param appearanceFor computes the appearance from settings
+ */
+public record ProgramOutput(
+    PrintStream out,
+    PrintStream err,
+    Appearance appearance,
+    Function<UserSettings, Appearance> appearanceFor) {
+  /** Creates outputs whose appearance does not depend on settings. */
+  public ProgramOutput(PrintStream out, PrintStream err, Appearance appearance) {
+    this(out, err, appearance, _ -> appearance);
+  }
+
+  public static ProgramOutput of(boolean ascii) {
+    Appearance appearance = Appearance.of(System.getenv(), ascii);
+    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    return new ProgramOutput(
+        escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), appearance);
+  }
+
+  /**
+   * Returns a stream on which text cannot control the terminal, whatever its origin. Intended
+   * control sequences are written as bytes.
+   */
+  private static PrintStream escaping(OutputStream stream, Charset charset) {
+    return new PrintStream(stream, true, charset) {
+      @Override
+      public void print(String text) {
+        super.print(Escapes.inLines(String.valueOf(text)));
+      }
+    };
+  }
+
+  /** Replaces the last line of standard error, which must be a terminal. */
+  public void progress(String line) {
+    err.writeBytes(("\r\u001b[K" + Escapes.inLine(line)).getBytes(err.charset()));
+    err.flush();
+  }
+
+  /** Returns the same outputs with the appearance for these settings. */
+  public ProgramOutput with(UserSettings settings) {
+    return new ProgramOutput(out, err, appearanceFor.apply(settings), appearanceFor);
+  }
+
+  /** Returns whether both input and output are a terminal. */
+  public static boolean isInteractive() {
+    return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+  }
+
+  /**
+   * Returns whether the terminal can be opened. In a container, a terminal from outside may have no
+   * device name.
+   */
+  public static boolean canOpenTerminal() {
+    Path input = Path.of("/proc/self/fd/0");
+    try {
+      return !Files.isSymbolicLink(input) || Files.exists(Files.readSymbolicLink(input));
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
+  /**
+   * Returns the width of the terminal in columns, or the default width if it is unknown; empty if
+   * the output is a pipe or a file.
+   */
+  public OptionalInt columns() {
+    if (!isInteractive()) {
+      return OptionalInt.empty();
+    }
+    Size bounds = canOpenTerminal() ? LocalTty.terminalSize() : Size.DEFAULT;
+    return OptionalInt.of(bounds.columns());
+  }
+
+  /** Prints lines, wrapped at 80 columns. */
+  public void print(List<Text> lines) {
+    Text.wrapped(lines, 80).forEach(line -> print(Frame.of(List.of(line))));
+  }
+
+  public void print(Frame frame) {
+    (appearance.ascii() ? frame.ascii() : frame).lines().forEach(out::println);
+  }
+
+  /** Returns whether the reader has closed the output, so that the rest need not be written. */
+  public boolean isBroken() {
+    return out.checkError();
+  }
+}

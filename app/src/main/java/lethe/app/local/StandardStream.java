@@ -1,0 +1,82 @@
+package lethe.app.local;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Pipe;
+import java.util.Optional;
+import lethe.app.savedgame.ErrorMessages;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Standard output, or standard error. Writes nothing after the first failure, and records it,
+ * because a {@link java.io.PrintStream} ignores failures. The program checks for failures when it
+ * ends.
+ */
+public final class StandardStream extends OutputStream {
+  public static final StandardStream OUT = new StandardStream(FileDescriptor.out);
+
+  public static final StandardStream ERR = new StandardStream(FileDescriptor.err);
+
+  private final OutputStream stream;
+
+  private volatile @Nullable IOException failure;
+
+  private StandardStream(FileDescriptor descriptor) {
+    this(new FileOutputStream(descriptor));
+  }
+
+  public StandardStream(OutputStream stream) {
+    this.stream = stream;
+  }
+
+  @Override
+  public void write(int one) throws IOException {
+    write(new byte[] {(byte) one}, 0, 1);
+  }
+
+  @Override
+  public void write(byte[] bytes, int from, int length) throws IOException {
+    IOException before = failure;
+    if (before != null) {
+      throw before;
+    }
+    try {
+      stream.write(bytes, from, length);
+    } catch (IOException e) {
+      failure = e;
+      throw e;
+    }
+  }
+
+  /** Returns whether writing has failed, for any reason. */
+  public boolean hasFailed() {
+    return failure != null;
+  }
+
+  /**
+   * Returns the system's reason why writing failed; empty if it did not. A pipe closed by its
+   * reader is not a failure, because the reader needs no more output.
+   */
+  public Optional<String> failure() {
+    return Optional.ofNullable(failure)
+        .map(ErrorMessages::ioMessage)
+        .filter(message -> !message.equals(closedPipeMessage()));
+  }
+
+  /** Returns the system's message, in the current language, for a pipe closed by its reader. */
+  private static String closedPipeMessage() {
+    try {
+      Pipe pipe = Pipe.open();
+      try (Pipe.SinkChannel sink = pipe.sink()) {
+        pipe.source().close();
+        sink.write(ByteBuffer.allocate(1));
+      }
+      return "";
+    } catch (IOException e) {
+      return ErrorMessages.ioMessage(e);
+    }
+  }
+}

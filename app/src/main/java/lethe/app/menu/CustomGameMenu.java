@@ -1,0 +1,243 @@
+package lethe.app.menu;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.PageTransition;
+import lethe.app.play.TableSetup;
+import lethe.app.savedgame.TextFileOptions;
+import lethe.app.titles.BotLevel;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Option;
+import lethe.engine.core.Options;
+import lethe.engine.core.Player;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * The menu of a custom game, with a row for each seat and each option.
+ *
+ * @param seed the chosen seed; empty for a random one
+ * @param messages the answer to the last change
+ */
+record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
+    implements MenuPage.MenuContent {
+  private static final String OPTION = "option";
+  private static final String PLAY = "play";
+  private static final String SEED = "seed";
+  private static final String MORE = "more";
+  private static final String FEWER = "fewer";
+
+  /** Returns the default table of a game. */
+  static CustomGameMenu defaults(Title<?, ?, ?> title) {
+    return new CustomGameMenu(TableSetup.defaults(title), OptionalLong.empty(), List.of());
+  }
+
+  private Title<?, ?, ?> title() {
+    return setup.title();
+  }
+
+  @Override
+  public Menu menu(MenuState state) {
+    return menu();
+  }
+
+  @Override
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
+    return word.equals(PLAY)
+        ? PageTransition.stay(page, new MenuEffect.StartMatch(setup, seed, false))
+        : onLine(word, page);
+  }
+
+  @Override
+  public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
+    return PageTransition.stay(page.replaceWith(withLine(line)));
+  }
+
+  private Menu menu() {
+    List<Item> items = new ArrayList<>();
+    for (SeatedPlayer seated : setup.table()) {
+      items.add(
+          new Item(
+              seated.seat().name(),
+              player(seated.player()),
+              MenuPage.MESSAGES.format("menu.set.seat")));
+    }
+    if (setup.table().size() < title().seats().max()) {
+      items.add(MenuPage.item(MORE));
+    }
+    if (setup.table().size() > title().seats().min()) {
+      items.add(MenuPage.item(FEWER));
+    }
+    for (Option option : title().allOptions()) {
+      items.add(new Item(option.name(), value(option), description(option)));
+    }
+    items.add(
+        new Item(
+            SEED,
+            seed.isPresent()
+                ? String.valueOf(seed.getAsLong())
+                : MenuPage.MESSAGES.format("menu.set.seed.usual"),
+            MenuPage.MESSAGES.format("menu.set.seed")));
+    items.add(MenuPage.item(PLAY));
+    items.add(MenuPage.item(MenuPage.BACK));
+    List<Text> head =
+        List.of(Text.bright(MenuPage.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
+    List<Text> foot =
+        messages.isEmpty()
+            ? List.of(Text.faint(MenuPage.MESSAGES.format("menu.set.how")))
+            : messages;
+    return new Menu(head, items, foot, MenuPage.MESSAGES.format("menu.prompt"));
+  }
+
+  private String player(Player player) {
+    return player instanceof Player.Machine(String level)
+        ? MenuPage.MESSAGES.format("menu.bot.about", level, title().botDescription(level))
+        : MenuPage.MESSAGES.format("menu.human");
+  }
+
+  private String value(Option option) {
+    return setup
+        .options()
+        .get(option.name())
+        .map(CustomGameMenu::firstLine)
+        .orElseGet(() -> MenuPage.MESSAGES.format("menu.set.usual"));
+  }
+
+  /** Returns the first line of a value, which may be a long text. */
+  private static String firstLine(String value) {
+    return value.lines().findFirst().orElse("");
+  }
+
+  private String description(Option option) {
+    String meaning = title().optionDescription(option);
+    return option.values().isEmpty()
+        ? meaning
+        : MenuPage.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
+  }
+
+  /** Applies a line of input. Naming a seat selects the next possible player for it. */
+  private CustomGameMenu withLine(String line) {
+    String[] words = line.strip().split("[=\\s]+", 2);
+    if (words.length == 2 && words[0].equals(OPTION)) {
+      return withOption(words[1]);
+    }
+    if (words.length == 2 && words[0].equals(SEED)) {
+      return withSeed(words[1]);
+    }
+    if (words.length == 2 && option(words[0]).isPresent()) {
+      return withOption(line);
+    }
+    Menu menu = menu();
+    Optional<Item> item = menu.choose(line);
+    if (item.isEmpty()) {
+      return line.isBlank()
+          ? this
+          : withMessage(menu.notUnderstood(line, MenuPage.MESSAGES.format("menu.set.also")));
+    }
+    return switch (item.get().word()) {
+      case MORE -> withSetup(setup.withSize(setup.table().size() + 1));
+      case FEWER -> withSetup(setup.withSize(setup.table().size() - 1));
+      case SEED ->
+          seed.isPresent()
+              ? new CustomGameMenu(setup, OptionalLong.empty(), List.of())
+              : withMessage(MenuPage.MESSAGES.format("menu.set.seed.how"));
+      case String word -> option(word).map(this::next).orElseGet(() -> changeSeat(word));
+    };
+  }
+
+  private Optional<Option> option(String name) {
+    return title().allOptions().stream().filter(one -> one.name().equals(name)).findFirst();
+  }
+
+  private CustomGameMenu changeSeat(String name) {
+    return setup.table().stream()
+        .filter(one -> one.seat().name().equals(name))
+        .findFirst()
+        .map(one -> withSetup(setup.withPlayer(next(one))))
+        .orElse(this);
+  }
+
+  private CustomGameMenu withSetup(TableSetup next) {
+    return new CustomGameMenu(next, seed, List.of());
+  }
+
+  private CustomGameMenu withSeed(String text) {
+    try {
+      return new CustomGameMenu(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
+    } catch (NumberFormatException e) {
+      return withMessage(MenuPage.MESSAGES.format("menu.set.seed.wrong", text.strip()));
+    }
+  }
+
+  /** Selects the next value of an option; after the last value, the default. */
+  private CustomGameMenu next(Option option) {
+    if (option.values().isEmpty()) {
+      return setup.options().get(option.name()).isPresent()
+          ? withSetup(setup.withOptions(optionsWithout(option.name())))
+          : withMessage(title().optionDescription(option));
+    }
+    int next = setup.options().get(option.name()).map(option.values()::indexOf).orElse(-1) + 1;
+    return next < option.values().size()
+        ? withOption(option.name() + " " + option.values().get(next))
+        : withSetup(setup.withOptions(optionsWithout(option.name())));
+  }
+
+  private Options optionsWithout(String name) {
+    Map<String, String> less = new TreeMap<>(setup.options().values());
+    less.remove(name);
+    return Options.of(less);
+  }
+
+  private CustomGameMenu withOption(String text) {
+    String[] sides = text.strip().split("[=\\s]+", 2);
+    if (sides.length < 2) {
+      return withMessage(
+          MenuPage.MESSAGES.format(
+              "menu.set.option", title().allOptions().stream().map(Option::name).toList()));
+    }
+    Map<String, String> more = new TreeMap<>(setup.options().values());
+    more.put(sides[0].strip(), sides[1].strip());
+    return switch (new TextFileOptions(title().textOptions(), more).read()) {
+      case Valid<Options>(Options options) ->
+          title().open(options) instanceof Invalid<?>(var errors)
+              ? withMessage(
+                  Titles.ERROR_MESSAGES.format(
+                      errors.getFirst().code(), errors.getFirst().arguments()))
+              : withSetup(setup.withOptions(options));
+      case Invalid<Options>(var errors) ->
+          withMessage(
+              Titles.ERROR_MESSAGES.format(
+                  errors.getFirst().code(), errors.getFirst().arguments()));
+    };
+  }
+
+  private CustomGameMenu withMessage(String message) {
+    return new CustomGameMenu(setup, seed, List.of(Text.bright(message)));
+  }
+
+  private SeatedPlayer next(SeatedPlayer seated) {
+    List<Player> players =
+        Stream.concat(
+                Stream.<Player>of(new Player.Human()),
+                title().bots().all().stream()
+                    .sorted(
+                        Comparator.comparing(
+                            level -> !level.name().equals(title().bots().defaultLevel())))
+                    .map(BotLevel::name)
+                    .map(Player.Machine::new))
+            .toList();
+    int at = players.indexOf(seated.player());
+    return new SeatedPlayer(seated.seat(), players.get((at + 1) % players.size()));
+  }
+}

@@ -1,0 +1,78 @@
+package lethe.app.menu;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lethe.app.frame.Style;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.PageTransition;
+import lethe.app.play.TableSetup;
+import lethe.app.titles.Title;
+import lethe.app.words.Launcher;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Player;
+
+/** The menu of one game. */
+record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
+  private static final String PLAY = "play";
+
+  @Override
+  public Menu menu(MenuState state) {
+    List<Text> head = new ArrayList<>();
+    head.add(Text.bright(title.name()));
+    head.add(new Text(title.summary(), Style.PLAIN));
+    head.add(Text.EMPTY);
+    state.results().best(title).stream().map(Text::faint).forEach(head::add);
+    List<Item> items =
+        List.of(
+            MenuPage.item("learn"),
+            new Item(
+                PLAY,
+                MenuPage.MESSAGES.format("menu.title.play", table()),
+                MenuPage.MESSAGES.format("menu.title.play.about")),
+            MenuPage.item("table"),
+            MenuPage.item("rules"),
+            MenuPage.item("results"),
+            MenuPage.item(MenuPage.BACK));
+    return new Menu(head, items, List.of(), MenuPage.MESSAGES.format("menu.prompt"));
+  }
+
+  @Override
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
+    return switch (word) {
+      case "learn" -> PageTransition.stay(page, begin(true));
+      case PLAY -> PageTransition.stay(page, begin(false));
+      case "table" -> PageTransition.stay(page.open(CustomGameMenu.defaults(title)));
+      case "results" -> PageTransition.stay(page.openText(page.state().results().page(title)));
+      default -> PageTransition.stay(page.openText(title.help(Launcher.NAME)));
+    };
+  }
+
+  private MenuEffect begin(boolean taught) {
+    return new MenuEffect.StartMatch(TableSetup.defaults(title), OptionalLong.empty(), taught);
+  }
+
+  /** Returns the default seat of the user and the default players of the other seats. */
+  private String table() {
+    List<SeatedPlayer> seats = TableSetup.defaults(title).table();
+    return Stream.concat(
+            Stream.of(seats.getFirst().seat().name()),
+            seats.stream()
+                .skip(1)
+                .map(
+                    one ->
+                        MenuPage.MESSAGES.format(
+                            "menu.seat", one.seat(), playerName(one.player()))))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String playerName(Player player) {
+    return player instanceof Player.Machine(String level)
+        ? MenuPage.MESSAGES.format("menu.bot", level)
+        : MenuPage.MESSAGES.format("menu.human");
+  }
+}

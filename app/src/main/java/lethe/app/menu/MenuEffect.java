@@ -1,0 +1,31 @@
+package lethe.app.menu;
+
+import java.nio.file.Path;
+import java.util.OptionalLong;
+import lethe.app.play.TableSetup;
+
+/** A request of a menu to its controller. */
+public sealed interface MenuEffect {
+  /**
+   * Deals and plays a match.
+   *
+   * @param seed the chosen seed; empty for a random one
+   * @param tutorial whether the match is guided for beginners
+   */
+  record StartMatch(TableSetup setup, OptionalLong seed, boolean tutorial) implements MenuEffect {}
+
+  /** Resumes a saved match. */
+  record ResumeGame(Path file) implements MenuEffect {}
+
+  /** Poses puzzles, one after the other. */
+  record PlayPuzzles() implements MenuEffect {}
+
+  /** Deletes a saved match. */
+  record DeleteGame(Path file) implements MenuEffect {}
+
+  /** Saves changed settings. */
+  record SaveSettings(UserSettings settings) implements MenuEffect {}
+
+  /** Reviews a finished match. */
+  record ReviewGame(Path file) implements MenuEffect {}
+}

@@ -1,0 +1,151 @@
+package lethe.app.menu;
+
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
+import lethe.app.page.Screen;
+import lethe.app.page.TextPage;
+import lethe.app.words.Messages;
+
+/**
+ * A menu page between matches.
+ *
+ * @param content the menu
+ * @param state the data that the menu shows
+ * @param below the menu that {@code back} returns to; empty for the main menu
+ * @param from the index of the first visible item
+ * @param messages the answer to the last choice
+ */
+public record MenuPage(
+    MenuContent content,
+    MenuState state,
+    Optional<MenuPage> below,
+    int from,
+    List<Text> messages,
+    Size size)
+    implements Page<MenuEffect, MenuState> {
+  /** A kind of menu. */
+  public interface MenuContent {
+    /** Returns the menu for the current data. */
+    Menu menu(MenuState state);
+
+    /** Chooses an item by its word. */
+    PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page);
+
+    /** Handles a line that chooses no item. By default, shows the possible choices. */
+    default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
+      return PageTransition.stay(page.withMessage(choice(page).notUnderstood(line)));
+    }
+
+    private static Menu choice(MenuPage page) {
+      return page.content.menu(page.state);
+    }
+  }
+
+  /** The messages of all menus. */
+  static final Messages MESSAGES = Messages.of(MenuPage.class);
+
+  /** The word that returns to the menu below. */
+  static final String BACK = "back";
+
+  /** Creates the first menu. */
+  public static MenuPage root(MenuContent choice, MenuState state, Size size) {
+    return new MenuPage(choice, state, Optional.empty(), 0, state.messages(), size);
+  }
+
+  /** Returns the item for a word, with its name and description from the resources. */
+  static Item item(String word, Object... arguments) {
+    return new Item(
+        word,
+        MESSAGES.format("menu.item." + word, arguments),
+        MESSAGES.format("menu.about." + word));
+  }
+
+  /** Opens a menu above this one. */
+  MenuPage open(MenuContent next) {
+    return new MenuPage(next, state, Optional.of(withoutMessage()), 0, List.of(), size);
+  }
+
+  /** Replaces this menu by another one. */
+  MenuPage replaceWith(MenuContent next) {
+    return new MenuPage(next, state, below, from, List.of(), size);
+  }
+
+  /** Shows a text above this menu. */
+  Page<MenuEffect, MenuState> openText(String text) {
+    return TextPage.fullScreen(text.lines().map(Text::plain).toList(), size, withoutMessage());
+  }
+
+  /** Returns this page with a message below the menu. */
+  MenuPage withMessage(String message) {
+    return new MenuPage(content, state, below, from, List.of(Text.bright(message)), size);
+  }
+
+  /** Returns this page without a message. */
+  MenuPage withoutMessage() {
+    return new MenuPage(content, state, below, from, List.of(), size);
+  }
+
+  private Menu menu() {
+    Menu menu = content.menu(state).scrolledTo(from);
+    return messages.isEmpty() ? menu : menu.withFooter(messages);
+  }
+
+  @Override
+  public Screen screen(Size bounds) {
+    return menu().screen(bounds);
+  }
+
+  @Override
+  public PageTransition<MenuEffect, MenuState> onEvent(PageEvent event) {
+    return switch (event) {
+      case PageEvent.LineEntered(String line) when line.isBlank() ->
+          PageTransition.stay(withoutMessage());
+      case PageEvent.LineEntered(String line) ->
+          menu()
+              .choose(line)
+              .map(Item::word)
+              .map(word -> word.equals(BACK) ? back() : content.choose(word, withoutMessage()))
+              .orElseGet(() -> content.onLine(line, withoutMessage()));
+      case PageEvent.CloseRequested _ ->
+          below.isPresent() ? back() : PageTransition.stay(withoutMessage());
+      case PageEvent.PageTurn(int by) -> PageTransition.stay(turnPages(by));
+      case PageEvent.Resized(Size bounds) ->
+          PageTransition.stay(new MenuPage(content, state, below, from, messages, bounds));
+      case PageEvent.InputEnded _ -> PageTransition.leave();
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+          PageTransition.stay(this);
+    };
+  }
+
+  /** Replaces the data of this page and those below, because matches may have been played. */
+  @Override
+  public PageTransition<MenuEffect, MenuState> onAnswer(MenuState now) {
+    return PageTransition.stay(
+        new MenuPage(
+            content, now, below.map(page -> page.withState(now)), from, now.messages(), size));
+  }
+
+  private MenuPage withState(MenuState now) {
+    return new MenuPage(
+        content, now, below.map(page -> page.withState(now)), from, List.of(), size);
+  }
+
+  private PageTransition<MenuEffect, MenuState> back() {
+    return below
+        .<PageTransition<MenuEffect, MenuState>>map(
+            page ->
+                PageTransition.stay(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
+        .orElseGet(PageTransition::leave);
+  }
+
+  private MenuPage turnPages(int by) {
+    return new MenuPage(content, state, below, menu().firstAfterTurning(by, size), List.of(), size);
+  }
+}

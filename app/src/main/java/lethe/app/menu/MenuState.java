@@ -1,0 +1,38 @@
+package lethe.app.menu;
+
+import java.time.ZoneId;
+import java.util.List;
+import lethe.app.frame.Text;
+import lethe.app.play.ResultsReport;
+import lethe.app.savedgame.SavedGame;
+import lethe.app.savedgame.SavedGameCatalog;
+
+/**
+ * The data that menus show between matches.
+ *
+ * @param savedGames the saved matches
+ * @param settings the user's settings
+ * @param messages the messages about the last action
+ */
+public record MenuState(
+    SavedGameCatalog.Snapshot savedGames, UserSettings settings, List<Text> messages) {
+  public MenuState {
+    messages = List.copyOf(messages);
+  }
+
+  /** Returns the saved matches, most recently played last. */
+  List<SavedGame> games() {
+    return savedGames.games().get();
+  }
+
+  /** Returns one line for each file that cannot be read, with the reason. */
+  List<String> unreadableFiles() {
+    return savedGames.unreadableFiles().get();
+  }
+
+  /** Returns the results of the saved matches. */
+  ResultsReport results() {
+    return new ResultsReport(
+        games().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
+  }
+}

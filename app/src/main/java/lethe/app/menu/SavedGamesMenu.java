@@ -1,0 +1,162 @@
+package lethe.app.menu;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.page.Menu;
+import lethe.app.page.Menu.Item;
+import lethe.app.page.PageTransition;
+import lethe.app.savedgame.SavedGame;
+import lethe.app.titles.Titles;
+
+/**
+ * The menu of saved matches, most recently played first.
+ *
+ * @param filter the matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
+ * @param pendingDeletion the match whose deletion the user must confirm by repeating it; empty if
+ *     none
+ */
+record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
+    implements MenuPage.MenuContent {
+  /** Maximum number of unreadable files to mention; {@code lethe saves} lists all. */
+  private static final int MAX_UNREADABLE_LISTED = 3;
+
+  private static final String ALL = "all";
+  private static final String OPEN = "open";
+  private static final String OVER = "over";
+
+  /** Creates a menu of all matches. */
+  SavedGamesMenu() {
+    this(ALL, Optional.empty());
+  }
+
+  private List<SavedGame> filteredGames(MenuState state) {
+    return state.games().reversed().stream()
+        .filter(
+            one ->
+                switch (filter) {
+                  case ALL -> true;
+                  case OPEN -> !one.isOver();
+                  case OVER -> one.isOver();
+                  default -> one.title().id().equals(filter);
+                })
+        .toList();
+  }
+
+  @Override
+  public Menu menu(MenuState state) {
+    List<SavedGame> games = filteredGames(state);
+    List<Item> items = new ArrayList<>();
+    for (int i = 0; i < games.size(); i++) {
+      SavedGame game = games.get(i);
+      items.add(new Item(String.valueOf(i + 1), name(game), description(game, i + 1)));
+    }
+    items.add(MenuPage.item(MenuPage.BACK));
+    List<Text> head = new ArrayList<>();
+    head.add(
+        Text.bright(
+            filter.equals(ALL)
+                ? MenuPage.MESSAGES.format("menu.matches", games.size())
+                : MenuPage.MESSAGES.format(
+                    "menu.matches.some", games.size(), state.games().size(), filter)));
+    state.unreadableFiles().stream()
+        .limit(MAX_UNREADABLE_LISTED)
+        .map(Text::faint)
+        .forEach(head::add);
+    head.add(Text.EMPTY);
+    return new Menu(
+        head,
+        items,
+        List.of(Text.faint(MenuPage.MESSAGES.format("menu.matches.how"))),
+        MenuPage.MESSAGES.format("menu.prompt"));
+  }
+
+  /**
+   * Returns the time when the match was last played, with the distinguishing features of the match.
+   */
+  private static String name(SavedGame game) {
+    String standing =
+        game.isOver()
+            ? MenuPage.MESSAGES.format("menu.kept.ended", game.result())
+            : MenuPage.MESSAGES.format("menu.kept.runs", game.result(), game.progress());
+    String text =
+        game.origin()
+            .map(
+                origin ->
+                    MenuPage.MESSAGES.format(
+                        "menu.kept.branch", origin.shortDescription(), standing))
+            .orElse(standing);
+    return MenuPage.MESSAGES.format("menu.kept", game.lastPlayedTime(), game.title().id(), text);
+  }
+
+  /**
+   * Returns the description of a match. For a branch, its origin comes first, so that it is visible
+   * even in a small window.
+   */
+  private static String description(SavedGame game, int number) {
+    String whence =
+        game.origin()
+            .map(origin -> MenuPage.MESSAGES.format("menu.kept.whence", origin.description()))
+            .orElse("");
+    return whence
+        + MenuPage.MESSAGES.format(game.isOver() ? "menu.kept.over" : "menu.kept.open", number)
+        + MenuPage.MESSAGES.format("menu.kept.file", game.file().getFileName(), game.startTime());
+  }
+
+  @Override
+  public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
+    SavedGame game = filteredGames(page.state()).get(Integer.parseInt(word) - 1);
+    return PageTransition.stay(
+        page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
+        game.isOver()
+            ? new MenuEffect.ReviewGame(game.file())
+            : new MenuEffect.ResumeGame(game.file()));
+  }
+
+  /** Accepts {@code show open}, {@code show ta-se} and {@code delete 3}. */
+  @Override
+  public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
+    String[] words = line.strip().split("\\s+", 2);
+    String fact = words.length < 2 ? "" : words[1];
+    return switch (words[0]) {
+      case "show" -> show(fact, page);
+      case "delete" -> delete(fact, page);
+      default ->
+          PageTransition.stay(
+              page.withMessage(menu(page.state()).notUnderstood(line, "show", "delete")));
+    };
+  }
+
+  private static PageTransition<MenuEffect, MenuState> show(String text, MenuPage page) {
+    Optional<String> game = Titles.byName(text).map(title -> title.id());
+    boolean known = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
+    return known
+        ? PageTransition.stay(
+            page.replaceWith(new SavedGamesMenu(game.orElse(text), Optional.empty())))
+        : PageTransition.stay(
+            page.withMessage(MenuPage.MESSAGES.format("menu.matches.show", text, Titles.names())));
+  }
+
+  /** Deletes a match after the request has been repeated, because it cannot be restored. */
+  private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
+    List<SavedGame> games = filteredGames(page.state());
+    int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
+    if (at < 1 || at > games.size()) {
+      return PageTransition.stay(
+          page.withMessage(MenuPage.MESSAGES.format("menu.matches.which", games.size())));
+    }
+    SavedGame game = games.get(at - 1);
+    if (pendingDeletion.filter(game.file()::equals).isPresent()) {
+      return PageTransition.stay(
+          page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
+          new MenuEffect.DeleteGame(game.file()));
+    }
+    return PageTransition.stay(
+        page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))
+            .withMessage(
+                MenuPage.MESSAGES.format(
+                    "menu.matches.delete", at, game.title().name(), game.startTime())));
+  }
+}

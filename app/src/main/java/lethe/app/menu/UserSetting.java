@@ -1,0 +1,54 @@
+package lethe.app.menu;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A setting that a user can change permanently. The first value is the default. */
+public enum UserSetting {
+  /** When the display pauses until the user has seen the events. */
+  PACE("matters", "always", "never"),
+  STORY("on", "off"),
+  /** Whether to show explanations that experienced players do not need. */
+  VERBOSITY("full", "brief"),
+  /** The output when the program prints lines instead of using the full screen. */
+  LINES("words", "drawn"),
+  COLORS("auto", "none", "16", "256", "true"),
+  /** Whether only ASCII characters are drawn. */
+  ASCII("auto", "on", "off"),
+  MOTION("on", "off"),
+  BELL("on", "off"),
+  /** The escape sequence for desktop notifications when it is the user's turn. */
+  ALERT("off", "osc9", "osc777"),
+  MOUSE("on", "off");
+
+  private final String values;
+
+  UserSetting(String... values) {
+    this.values = String.join(" ", values);
+  }
+
+  /** Returns the word with which the setting is typed. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  public List<String> choices() {
+    return List.of(values.split(" ", -1));
+  }
+
+  public String defaultValue() {
+    return choices().getFirst();
+  }
+
+  /** Returns the value after the given one, or the first after the last. */
+  public String next(String value) {
+    List<String> all = choices();
+    return all.get((all.indexOf(value) + 1) % all.size());
+  }
+
+  public static Optional<UserSetting> byName(String word) {
+    return Stream.of(values()).filter(setting -> setting.word().equals(word)).findFirst();
+  }
+}

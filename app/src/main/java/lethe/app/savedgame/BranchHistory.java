@@ -1,0 +1,55 @@
+package lethe.app.savedgame;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import lethe.app.play.Table;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.ControlEntry.DealKnown.Cause;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+
+/**
+ * The beginning of a match, which identifies the match that it branched from: a branch begins with
+ * the same header and the same entries.
+ *
+ * @param header the header of the match without its date
+ * @param lines the entries of the match
+ * @param forkPosition the number of entries before the match branched off; negative if it is not a
+ *     branch
+ */
+public record BranchHistory(Header header, List<String> lines, int forkPosition) {
+  public BranchHistory {
+    lines = List.copyOf(lines);
+  }
+
+  static <C, O, V> BranchHistory of(Table<C, O, V> table) {
+    Match<C, O, V> match = table.match();
+    List<Entry<C>> all = match.journal().entries();
+    List<String> lines = all.stream().map(entry -> entry.line(table.game().notation())).toList();
+    int branched =
+        IntStream.range(0, all.size())
+            .filter(
+                i ->
+                    all.get(i) instanceof Entry.Control<C>(ControlEntry.DealKnown(Cause how))
+                        && how == Cause.FORK)
+            .max()
+            .orElse(-1);
+    return new BranchHistory(match.header().withSavedSince(""), lines, branched);
+  }
+
+  boolean isBranch() {
+    return forkPosition >= 0;
+  }
+
+  /**
+   * Returns whether this match may have branched from the other match itself, rather than from an
+   * ancestor of it.
+   */
+  boolean isBranchOf(BranchHistory other) {
+    return header.equals(other.header)
+        && other.forkPosition < forkPosition
+        && other.lines.size() >= forkPosition
+        && other.lines.subList(0, forkPosition).equals(lines.subList(0, forkPosition));
+  }
+}

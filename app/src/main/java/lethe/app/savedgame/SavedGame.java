@@ -1,0 +1,75 @@
+package lethe.app.savedgame;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Optional;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.Table;
+import lethe.app.titles.Title;
+import lethe.app.words.Messages;
+import lethe.engine.core.Spectator;
+
+/**
+ * A saved match.
+ *
+ * @param lastPlayed the time when it was last played
+ * @param stage the name of the current stage; empty if the game has no stages
+ * @param branchHistory the beginning of the match, for finding the match that it branched from
+ * @param origin the match and moment that it branched from; empty if it is not a branch or this has
+ *     not been determined yet
+ */
+public record SavedGame(
+    Path file,
+    MatchRecord match,
+    Instant lastPlayed,
+    String stage,
+    BranchHistory branchHistory,
+    Optional<BranchOrigin> origin) {
+  static final Messages MESSAGES = Messages.of(SavedGame.class);
+
+  static <C, O, V> SavedGame of(Path file, Table<C, O, V> table, Instant played) {
+    return new SavedGame(
+        file,
+        MatchRecord.of(table),
+        played,
+        table.title().stage(table.match().view(Spectator.SPECTATOR)),
+        BranchHistory.of(table),
+        Optional.empty());
+  }
+
+  public SavedGame withOrigin(BranchOrigin origin) {
+    return new SavedGame(file, match, lastPlayed, stage, branchHistory, Optional.of(origin));
+  }
+
+  public Title<?, ?, ?> title() {
+    return match.title();
+  }
+
+  public boolean isOver() {
+    return match.isOver();
+  }
+
+  /** Returns the time when the match began, in local time. */
+  public String startTime() {
+    return match.startTime(ZoneId.systemDefault());
+  }
+
+  /** Returns the time when the match was last played, in local time. */
+  public String lastPlayedTime() {
+    return MatchRecord.formatTime(lastPlayed, ZoneId.systemDefault());
+  }
+
+  /** Returns the result of the match, or the seats to move. */
+  public String result() {
+    return match.result();
+  }
+
+  /** Returns the progress of the match, such as {@code round 2, 14 entries}. */
+  public String progress() {
+    int entries = match.status().position();
+    return stage.isEmpty()
+        ? MESSAGES.format("kept.entries", entries)
+        : MESSAGES.format("kept.far", stage, entries);
+  }
+}

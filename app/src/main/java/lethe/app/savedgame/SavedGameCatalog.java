@@ -1,0 +1,187 @@
+package lethe.app.savedgame;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.MatchHistory;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.Table;
+import lethe.app.save.BranchFile;
+import lethe.app.save.FileErrorCode;
+import lethe.app.save.JournalFile;
+import lethe.app.save.NoteFile;
+import lethe.app.save.SaveFolder;
+import lethe.app.save.TextFile;
+import lethe.app.session.ResultComparison;
+import lethe.app.words.Lazy;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/** The saved matches. Replays each file only when it has changed. */
+public final class SavedGameCatalog implements MatchHistory {
+  /** Number of lines at the beginning of a file that may contain the name of the game. */
+  private static final int HEADER_LINES = 3;
+
+  /** Prefix of the last line of a finished match. */
+  private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
+
+  private final SaveFolder folder;
+  private final Map<Path, ReadResult> cache = new HashMap<>();
+
+  public SavedGameCatalog(SaveFolder folder) {
+    this.folder = folder;
+  }
+
+  /**
+   * The saved games at one time, as shown in menus. Reading all of them requires replaying each, so
+   * it is deferred until they are shown, and does not delay the first screen.
+   *
+   * @param files the number of files, including those that cannot be read
+   * @param latest the most recently played game that is not over
+   * @param games all games that can be read, most recently played last
+   * @param unreadableFiles one line for each file that cannot be read, with the reason
+   */
+  public record Snapshot(
+      int files,
+      Optional<SavedGame> latest,
+      Lazy<List<SavedGame>> games,
+      Lazy<List<String>> unreadableFiles) {}
+
+  /**
+   * The cached result of reading a file.
+   *
+   * @param modified the time when the file was last modified
+   * @param size the size of the file at that time, in bytes
+   */
+  private record ReadResult(FileTime modified, long size, Validated<SavedGame> game) {}
+
+  /** Returns the current state of the saved matches. */
+  public Snapshot current() {
+    List<Path> files = folder.filesByPlayTime();
+    return new Snapshot(
+        files.size(),
+        files.reversed().stream()
+            .filter(file -> !isConcluded(file))
+            .flatMap(file -> loadIfValid(file).stream())
+            .filter(game -> !game.isOver())
+            .findFirst(),
+        Lazy.of(() -> matches(files)),
+        Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
+  }
+
+  /** Returns the matches in those files that can be read. Branches have their origins. */
+  private List<SavedGame> matches(List<Path> files) {
+    return BranchOrigin.addTo(files.stream().flatMap(file -> loadIfValid(file).stream()).toList());
+  }
+
+  /** Returns all matches that can be read, most recently played last. */
+  public List<SavedGame> all() {
+    return matches(folder.filesByPlayTime());
+  }
+
+  /**
+   * Returns whether the last line contains the outcome, so that the match need not be replayed to
+   * determine it.
+   */
+  private static boolean isConcluded(Path file) {
+    return lines(file).reduce("", (_, last) -> last).startsWith(OUTCOME_PREFIX);
+  }
+
+  /**
+   * Deletes a match with its notes and its list of branches, unless it is being played.
+   *
+   * @return the reason why it was not deleted; empty if it was
+   */
+  public Optional<InputError> delete(Path file) throws IOException {
+    if (JournalFile.isInUse(file)) {
+      return Optional.of(InputError.at(0, 0, FileErrorCode.IN_USE));
+    }
+    Files.deleteIfExists(file);
+    Files.deleteIfExists(NoteFile.of(file).path());
+    Files.deleteIfExists(BranchFile.of(file).path());
+    cache.remove(file);
+    return Optional.empty();
+  }
+
+  private Optional<SavedGame> loadIfValid(Path file) {
+    return loadCached(file) instanceof Valid<SavedGame>(SavedGame game)
+        ? Optional.of(game)
+        : Optional.empty();
+  }
+
+  /** Returns the reason why a file cannot be read; empty if it can. */
+  public Optional<String> readError(Path file) {
+    return loadCached(file) instanceof Invalid<SavedGame>(List<InputError> errors)
+        ? Optional.of(ErrorMessages.format(file.toString(), errors.getFirst()))
+        : Optional.empty();
+  }
+
+  private Validated<SavedGame> loadCached(Path file) {
+    try {
+      FileTime changed = Files.getLastModifiedTime(file);
+      long size = Files.size(file);
+      ReadResult known = cache.get(file);
+      if (known == null || known.size() != size || !known.modified().equals(changed)) {
+        known = new ReadResult(changed, size, load(file, changed.toInstant()));
+        cache.put(file, known);
+      }
+      return known.game();
+    } catch (IOException e) {
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE));
+    }
+  }
+
+  private static Validated<SavedGame> load(Path file, Instant played) {
+    return LoadedMatch.loadRegular(file)
+        .flatMap(saved -> new Valid<>(SavedGame.of(file, saved.table(), played)));
+  }
+
+  /**
+   * Returns empty unless the match has exactly one human player, because the program cannot tell
+   * several players at one keyboard apart.
+   */
+  @Override
+  public Optional<ResultComparison> compare(Table<?, ?, ?> table) {
+    Path file = Path.of(table.store().displayName());
+    MatchRecord own = MatchRecord.of(table);
+    boolean isSaved = !file.toString().isEmpty();
+    return own.humanSeats().size() == 1
+        ? Optional.of(own.compareWith(otherRecords(own, file), isSaved))
+        : Optional.empty();
+  }
+
+  /**
+   * Returns all other matches of the same game. Reads only the beginning of files of other games.
+   */
+  private List<MatchRecord> otherRecords(MatchRecord own, Path its) {
+    return folder.filesByPlayTime().stream()
+        .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))
+        .flatMap(file -> loadIfValid(file).stream())
+        .map(SavedGame::match)
+        .toList();
+  }
+
+  private static boolean isOf(Path file, String game) {
+    return lines(file).limit(HEADER_LINES).anyMatch(("game " + game)::equals);
+  }
+
+  /** Returns the lines of a file; none if it is not text, or too large. */
+  private static Stream<String> lines(Path file) {
+    return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
+  }
+
+  private static boolean isSame(Path one, Path other) {
+    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  }
+}

@@ -1,0 +1,83 @@
+package lethe.app.savedgame;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import lethe.app.save.FileErrorCode;
+import lethe.app.save.TextFile;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Options;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+
+/**
+ * Resolves options whose values are texts in files.
+ *
+ * @param textOptions the names of these options
+ * @param given all options as typed
+ */
+public record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
+  /**
+   * Pattern of values that may be names defined by the game. They are read as files only if such
+   * files exist.
+   */
+  private static final String WORD = "[a-z][a-z-]*";
+
+  /** Returns all options, with file names replaced by the contents of the files. */
+  public Validated<Options> read() {
+    Map<String, String> values = new TreeMap<>();
+    for (Map.Entry<String, String> option : given.entrySet()) {
+      if (!isFile(option.getKey())) {
+        values.put(option.getKey(), option.getValue());
+        continue;
+      }
+      switch (text(option.getValue())) {
+        case Valid<String>(String text) -> values.put(option.getKey(), text);
+        case Invalid<String>(List<InputError> errors) -> {
+          return new Invalid<>(
+              errors.stream().map(error -> locate(option.getKey(), error)).toList());
+        }
+      }
+    }
+    return new Valid<>(Options.of(values));
+  }
+
+  /** Returns whether an error is in a text, so that {@link #errorMessage} includes its position. */
+  public boolean isInFile(InputError error) {
+    return textOptions.contains(error.option()) && given.containsKey(error.option());
+  }
+
+  /** Returns the message for an error, with its position in the text. */
+  public String errorMessage(InputError error) {
+    String given = given().getOrDefault(error.option(), error.option());
+    String value = given.isBlank() ? error.option() + "=" : given;
+    return isFile(error.option())
+        ? ErrorMessages.format(value, error)
+        : ErrorMessages.format(value, InputError.at(0, 0, FileErrorCode.NO_FILE));
+  }
+
+  private boolean isFile(String option) {
+    String value = given.getOrDefault(option, "");
+    return textOptions.contains(option) && (!value.matches(WORD) || Files.exists(Path.of(value)));
+  }
+
+  private static Validated<String> text(String file) {
+    if (file.isBlank()) {
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_NAMED));
+    }
+    try {
+      return TextFile.readLines(Path.of(file));
+    } catch (InvalidPathException e) {
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE));
+    }
+  }
+
+  private static InputError locate(String option, InputError error) {
+    return new InputError(option, error.line(), error.column(), error.code(), error.arguments());
+  }
+}

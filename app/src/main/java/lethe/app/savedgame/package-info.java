@@ -1,0 +1,5 @@
+/**
+ * The saved games of a user, their branches, and the errors in these and other files that a user
+ * names. Depends on {@code play}, {@code save} and {@code titles}.
+ */
+package lethe.app.savedgame;

@@ -1,0 +1,37 @@
+package lethe.app.menu;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.page.PageLaws;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests that every menu obeys the laws of pages. */
+class MenuLawsTest {
+  static Stream<MenuPage> menus() {
+    List<MenuPage.MenuContent> choices = new ArrayList<>();
+    choices.add(new HomeMenu());
+    choices.add(new SavedGamesMenu());
+    choices.add(new SettingsMenu());
+    for (Title<?, ?, ?> title : Titles.ALL) {
+      choices.add(new GameMenu(title));
+      choices.add(CustomGameMenu.defaults(title));
+    }
+    MenuState state = MenuStates.of(UserSettings.defaults());
+    return choices.stream().map(choice -> MenuPage.root(choice, state, Size.DEFAULT));
+  }
+
+  @ParameterizedTest
+  @MethodSource("menus")
+  void everyMenuObeysThePageLaws(MenuPage menu) {
+    List<String> words = menu.screen(Size.DEFAULT).lines();
+    words.forEach(word -> PageLaws.checkLineWorksAboveAText(menu, word));
+    PageLaws.checkClosingHasNoOtherEffect(menu);
+    PageLaws.checkLookingIsFree(menu, _ -> false);
+    PageLaws.checkTextIsSpokenInFull(menu, words);
+  }
+}

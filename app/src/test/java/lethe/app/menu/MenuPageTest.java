@@ -1,0 +1,326 @@
+package lethe.app.menu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.stream.Stream;
+import lethe.app.frame.Size;
+import lethe.app.page.Page;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
+import lethe.app.page.Screen;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.ResultsReport;
+import lethe.app.savedgame.BranchHistory;
+import lethe.app.savedgame.BranchOrigin;
+import lethe.app.savedgame.SavedGame;
+import lethe.app.savedgame.SavedGameCatalog;
+import lethe.app.session.ResultComparison;
+import lethe.app.titles.MatchStatus;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+import lethe.app.titles.tase.TaSeTitle;
+import lethe.app.words.Launcher;
+import lethe.app.words.Lazy;
+import lethe.engine.core.Header;
+import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Options;
+import lethe.engine.core.Outcome;
+import lethe.engine.core.Outcome.SeatResult;
+import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
+import lethe.engine.games.tase.SeatNames;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Tests the menus between matches. */
+class MenuPageTest {
+  private static final List<Seat> SEATS = SeatNames.SEATS.firstSeats(2);
+  private static final List<SeatedPlayer> TABLE =
+      List.of(
+          new SeatedPlayer(SEATS.getFirst(), new Player.Human()),
+          new SeatedPlayer(SEATS.getLast(), new Player.Machine("fading")));
+
+  private static final BranchHistory LINEAGE =
+      new BranchHistory(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
+
+  private Page<MenuEffect, MenuState> page;
+
+  private static SavedGame savedGame(String name, int red, int blue) {
+    Optional<Outcome> outcome =
+        red < 0
+            ? Optional.empty()
+            : Optional.of(
+                new Outcome(
+                    "most-cups",
+                    List.of(
+                        new SeatResult(SEATS.getFirst(), red, red > blue),
+                        new SeatResult(SEATS.getLast(), blue, blue > red))));
+    List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
+    return new SavedGame(
+        Path.of(name),
+        new MatchRecord(
+            TaSeTitle.TITLE,
+            new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
+            SEATS.subList(0, 1),
+            new MatchStatus(9, awaited, outcome, ""),
+            false),
+        Instant.parse("2026-11-0" + name + "T12:34:00Z"),
+        "round 2",
+        LINEAGE,
+        Optional.empty());
+  }
+
+  private void open(MenuPage.MenuContent content, SavedGame... kept) {
+    MenuState standing =
+        new MenuState(
+            new SavedGameCatalog.Snapshot(
+                kept.length,
+                Stream.of(kept).filter(one -> !one.isOver()).reduce((_, later) -> later),
+                Lazy.of(() -> List.of(kept)),
+                Lazy.of(List::of)),
+            UserSettings.defaults(),
+            List.of());
+    page = MenuPage.root(content, standing, Size.DEFAULT);
+  }
+
+  private List<MenuEffect> type(String line) {
+    PageTransition<MenuEffect, MenuState> step = page.onEvent(new PageEvent.LineEntered(line));
+    page = step.page().orElse(page);
+    return step.effects();
+  }
+
+  private Screen screen() {
+    return page.screen(Size.DEFAULT);
+  }
+
+  @Test
+  void savedGamesAreFilteredByKind() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 4, 9));
+    assertThat(screen().lines()).containsExactly("1", "2", "3", "back");
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.contains("3 Nov 2026") && line.contains("blue wins"));
+    type("show open");
+    assertThat(screen().lines()).containsExactly("1", "back");
+    assertThat(type("1")).containsExactly(new MenuEffect.ResumeGame(Path.of("2")));
+    type("show over");
+    assertThat(type("2")).containsExactly(new MenuEffect.ReviewGame(Path.of("1")));
+    type("show eurydice");
+    assertThat(screen().lines()).containsExactly("back");
+    type("show everything");
+    assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
+  }
+
+  /** Saved games of the same game with the same seats have rows that differ. */
+  @Test
+  void similarSavedGamesAreDistinguishable() {
+    SavedGame branch =
+        savedGame("2", -1, 0)
+            .withOrigin(new BranchOrigin(12, Optional.of(Path.of("saves/ta-se-1.lethe")), "bold"));
+    open(
+        new SavedGamesMenu(),
+        savedGame("1", -1, 0),
+        branch,
+        savedGame("3", 4, 9),
+        savedGame("4", 9, 4));
+    List<String> lines = screen().frame().lines();
+    String row = " +%s +%d Nov 2026, .*  ta-se  %s.*";
+    assertThat(lines)
+        .anyMatch(line -> line.matches(row.formatted("1", 4, "over: red wins, 9 cups to 4")))
+        .anyMatch(line -> line.matches(row.formatted("2", 3, "over: blue wins, 9 cups to 4")))
+        .anyMatch(
+            line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
+        .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
+    assertThat(screen().hotSpots().stream().map(place -> place.description().getFirst().words()))
+        .anyMatch(
+            about ->
+                about.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")
+                    && about.contains("File 2, begun 2 Nov 2026"))
+        .anyMatch(about -> about.contains("File 1, begun ") && !about.contains("branch"));
+  }
+
+  @Test
+  void deletingASavedGameRequiresTypingTheCommandTwice() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
+    assertThat(type("delete 2")).isEmpty();
+    assertThat(screen().frame().toString()).contains("Type delete 2 once");
+    assertThat(type("delete 1")).isEmpty();
+    assertThat(type("delete 2")).isEmpty();
+    assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+    assertThat(type("delete 9")).isEmpty();
+    assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
+  }
+
+  private static ResultsReport results(SavedGame... kept) {
+    return new ResultsReport(
+        Stream.of(kept).map(SavedGame::match).toList(), ZoneId.systemDefault());
+  }
+
+  @Test
+  void theResultsPageShowsTheBestResultAndItsEnding() {
+    String text =
+        results(savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 18, 2))
+            .page(TaSeTitle.TITLE);
+    assertThat(text.lines())
+        .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups (won)", "  ▄█  most: 18");
+    assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
+    assertThat(results(savedGame("1", 0, 7), savedGame("2", 0, 9)).page(TaSeTitle.TITLE))
+        .contains("most: 0");
+  }
+
+  @Test
+  void matchesBetweenBotsDoNotCountAsResults() {
+    MatchRecord played = savedGame("3", 18, 2).match();
+    MatchRecord bots =
+        new MatchRecord(played.title(), played.header(), List.of(), played.status(), false);
+    ResultsReport results =
+        new ResultsReport(List.of(savedGame("1", 9, 7).match(), bots), ZoneId.systemDefault());
+    assertThat(results.page(TaSeTitle.TITLE).lines())
+        .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
+  }
+
+  private static final SavedGame CHOSEN = withChosenSeed(savedGame("4", 19, 0));
+
+  private static SavedGame withChosenSeed(SavedGame game) {
+    MatchRecord match = game.match();
+    MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
+    MatchRecord known =
+        new MatchRecord(match.title(), match.header(), match.humanSeats(), status, true);
+    return new SavedGame(
+        game.file(), known, game.lastPlayed(), game.stage(), game.branchHistory(), game.origin());
+  }
+
+  /**
+   * By default a server accepts local connections only. The page names the option that accepts
+   * others.
+   */
+  @Test
+  void theServerPageSaysHowToAcceptRemoteConnections() {
+    open(new HomeMenu());
+    type("server");
+    assertThat(screen().frame().toString())
+        .contains("local connections only", Launcher.NAME + " serve --bind 0.0.0.0");
+  }
+
+  /**
+   * A command of a game's page can be typed on the start page with the name of the game after it.
+   */
+  @Test
+  void theStartPageAcceptsCommandsWithTheNameOfAGame() {
+    open(new HomeMenu());
+    assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.StartMatch.class).hasSize(1);
+    open(new HomeMenu());
+    assertThat(type("rules ta-se")).isEmpty();
+    assertThat(screen().frame().toString()).contains("SCORING A CUP");
+    open(new HomeMenu());
+    assertThat(type("play whist")).isEmpty();
+    assertThat(screen().frame().toString()).contains("play whist");
+    assertThat(type("back ta-se")).isEmpty();
+    assertThat(screen().lines()).contains("ta-se");
+  }
+
+  /** Each game has a row with the number of its saved games, its best result, and its endings. */
+  @Test
+  void theResultsOfAllGamesAreOnOnePage() {
+    open(new HomeMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 4, 9), CHOSEN);
+    type("results");
+    assertThat(screen().lines()).containsExactly("ravens", "eurydice", "robots", "ta-se", "back");
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.matches(" +eurydice +0 kept, none over *"))
+        .anyMatch(
+            line ->
+                line.matches(
+                    " +ta-se +best 19 \\(chosen seed\\), 4 kept; won 2 of 3: 3 most cups *"));
+    assertThat(page.screen(new Size(40, 10)).frame().lines())
+        .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
+        .anyMatch(line -> line.startsWith("  back"));
+    type("ta-se");
+    assertThat(screen().frame().toString()).contains("Ta-Se: 4 matches kept, 3 over");
+    type("");
+    assertThat(screen().lines()).contains("ravens", "back");
+  }
+
+  /**
+   * Comparison is with matches of the same game, players and options, except those whose deal could
+   * be known.
+   */
+  @Test
+  void aMatchIsComparedWithSimilarMatches() {
+    MatchRecord own = savedGame("5", 9, 7).match();
+    MatchRecord other = savedGame("1", 3, 9).match();
+    Options cups = Options.of(Map.of("open-cups", "on"));
+    Header header = new Header("ta-se", cups, 1, "", TABLE);
+    MatchRecord open = with(other, header);
+    List<SeatedPlayer> turned =
+        List.of(TABLE.getFirst(), new SeatedPlayer(SEATS.getLast(), new Player.Human()));
+    Header two = new Header("ta-se", Options.NONE, 1, "", turned);
+    MatchRecord twice = with(other, two);
+    List<MatchRecord> all =
+        List.of(
+            other,
+            savedGame("2", -1, 0).match(),
+            savedGame("3", 12, 1).match(),
+            CHOSEN.match(),
+            open,
+            twice);
+    assertThat(own.compareWith(all, true))
+        .isEqualTo(
+            new ResultComparison(
+                new ResultComparison.PastResult(true, 9),
+                List.of(
+                    new ResultComparison.PastResult(false, 3),
+                    new ResultComparison.PastResult(true, 12)),
+                1,
+                ResultComparison.CountStatus.YES));
+    assertThat(CHOSEN.match().compareWith(all, true).countStatus())
+        .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
+    assertThat(own.compareWith(all, false).countStatus())
+        .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
+  }
+
+  private static MatchRecord with(MatchRecord like, Header header) {
+    return new MatchRecord(like.title(), header, like.humanSeats(), like.status(), false);
+  }
+
+  @Test
+  void aCustomGameIsConfiguredRowByRow() {
+    open(CustomGameMenu.defaults(TaSeTitle.TITLE));
+    type("blue");
+    assertThat(screen().frame().toString()).contains("bot random: puts any chip");
+    type("open-cups");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +on");
+    type("open-cups off");
+    type("open-cups=on");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +on");
+    type("open-cups=off");
+    type("open-cups");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
+    type("seed 47");
+    MenuEffect.StartMatch begin = (MenuEffect.StartMatch) type("play").getFirst();
+    assertThat(begin.seed()).isEqualTo(OptionalLong.of(47));
+    type("seed dice");
+    assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
+  }
+
+  /** The explanation of every bot and every option contains several words. */
+  @ParameterizedTest
+  @MethodSource("titles")
+  void everyBotAndOptionIsExplained(Title<?, ?, ?> title) {
+    title
+        .bots()
+        .all()
+        .forEach(level -> assertThat(title.botDescription(level.name())).contains(" "));
+    title.allOptions().forEach(option -> assertThat(title.optionDescription(option)).contains(" "));
+  }
+
+  static List<Title<?, ?, ?>> titles() {
+    return Titles.ALL;
+  }
+}

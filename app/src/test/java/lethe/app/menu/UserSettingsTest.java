@@ -1,0 +1,109 @@
+package lethe.app.menu;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageTransition;
+import lethe.app.page.PausePolicy;
+import lethe.app.terminal.Appearance;
+import lethe.app.terminal.Theme;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class UserSettingsTest {
+  private static final Appearance ABLE =
+      Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
+
+  /** Reported file errors. */
+  private final List<String> said = new ArrayList<>();
+
+  @Test
+  void savedSettingsAreLoadedAgain(@TempDir Path folder) throws IOException {
+    Path matches = folder.resolve("lethe").resolve("saves");
+    UserSettings wanted =
+        UserSettings.defaults().with(UserSetting.PACE, "always").with(UserSetting.STORY, "off");
+    wanted.save(matches);
+    UserSettings read = UserSettings.load(matches, said::add);
+    assertThat(read.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
+    assertThat(read.preferences().story()).isFalse();
+    assertThat(read.value(UserSetting.BELL)).isEqualTo("on");
+  }
+
+  /** A line written by another version or in an editor does no harm. */
+  @Test
+  void unknownSettingsAreIgnored(@TempDir Path folder) throws IOException {
+    Path matches = folder.resolve("saves");
+    Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
+    UserSettings read = UserSettings.load(matches, said::add);
+    assertThat(read.value(UserSetting.PACE)).isEqualTo("matters");
+    assertThat(read.value(UserSetting.STORY)).isEqualTo("off");
+  }
+
+  @Test
+  void aDamagedFileIsReportedAndIgnored(@TempDir Path folder) throws Exception {
+    Path matches = folder.resolve("saves");
+    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
+    assertThat(said).isEmpty();
+    Path file = Files.writeString(folder.resolve("settings"), "story=off\nbell=\u0001\n");
+    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
+    assertThat(said).singleElement().asString().startsWith(file + ":2:6: ");
+    UserSettings.defaults().with(UserSetting.STORY, "off").save(matches);
+    assertThat(UserSettings.load(matches, said::add).value(UserSetting.STORY)).isEqualTo("off");
+    assertThat(said).hasSize(1);
+  }
+
+  @Test
+  void aPipeInPlaceOfTheFileIsReportedAndReplaced(@TempDir Path folder) throws Exception {
+    Path matches = folder.resolve("saves");
+    assumeTrue(new ProcessBuilder("mkfifo", folder + "/settings").start().waitFor() == 0);
+    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
+    assertThat(said).singleElement().asString().startsWith(folder.resolve("settings") + ": ");
+    UserSettings.defaults().with(UserSetting.STORY, "off").save(matches);
+    assertThat(UserSettings.load(matches, said::add).value(UserSetting.STORY)).isEqualTo("off");
+  }
+
+  @Test
+  void settingsOverrideTheTerminalsAppearance() {
+    assertThat(UserSettings.defaults().appearance(ABLE)).isEqualTo(ABLE);
+    Appearance appearance =
+        UserSettings.defaults()
+            .with(UserSetting.COLORS, "none")
+            .with(UserSetting.ASCII, "on")
+            .with(UserSetting.MOTION, "off")
+            .with(UserSetting.BELL, "off")
+            .with(UserSetting.MOUSE, "off")
+            .appearance(ABLE);
+    assertThat(appearance.theme()).isEqualTo(Theme.NONE);
+    assertThat(appearance.ascii()).isTrue();
+    assertThat(appearance.animated() || appearance.bell() || appearance.mouse()).isFalse();
+  }
+
+  private static PageTransition<MenuEffect, MenuState> typed(String line) {
+    MenuState state = MenuStates.of(UserSettings.defaults());
+    return MenuPage.root(new SettingsMenu(), state, Size.DEFAULT)
+        .onEvent(new PageEvent.LineEntered(line));
+  }
+
+  @Test
+  void aSettingCanBeCycledOrTyped() {
+    assertThat(typed("pace").effects())
+        .containsExactly(
+            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PACE, "always")));
+    assertThat(typed("colors 256").effects())
+        .containsExactly(
+            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.COLORS, "256")));
+    PageTransition<MenuEffect, MenuState> refused = typed("colors 12");
+    assertThat(refused.effects()).isEmpty();
+    assertThat(((MenuPage) refused.page().orElseThrow()).messages())
+        .containsExactly(Text.bright("\"colors\" can be one of: auto, none, 16, 256, true"));
+  }
+}

@@ -1,0 +1,31 @@
+package lethe.app.savedgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import lethe.app.save.FileErrorCode;
+import lethe.engine.core.InputError;
+import lethe.engine.core.ScriptErrorCode;
+import org.junit.jupiter.api.Test;
+
+class ErrorMessagesTest {
+  @Test
+  void anErrorMessageIsAPositionAndASentence() {
+    assertThat(ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.BAD_SEED, "x")))
+        .isEqualTo("x.lethe:3:7: \"x\" is no seed; expected a whole number of 64 bits");
+  }
+
+  @Test
+  void anErrorInTheWholeFileHasNoPosition() {
+    assertThat(ErrorMessages.format("-", InputError.at(0, 0, FileErrorCode.NO_FILE)))
+        .isEqualTo("-: there is no such file");
+  }
+
+  /** The text of a script must not send control characters to the reader's terminal. */
+  @Test
+  void controlCharactersInAnErrorMessageAreEscaped() {
+    assertThat(
+            ErrorMessages.format(
+                "x", InputError.at(1, 1, ScriptErrorCode.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))
+        .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
+  }
+}

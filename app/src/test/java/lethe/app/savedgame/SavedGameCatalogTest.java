@@ -1,0 +1,126 @@
+package lethe.app.savedgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.List;
+import java.util.function.Function;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
+import lethe.app.save.FileErrorCode;
+import lethe.app.save.JournalFile;
+import lethe.app.save.JournalStore;
+import lethe.app.save.SaveFolder;
+import lethe.app.session.ResultComparison;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SavedGameCatalogTest {
+  @TempDir Path saves;
+
+  @Test
+  void unreadableFilesAreListedSeparately() throws IOException {
+    String kept = "game ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
+    Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
+    Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    assertThat(savedGames.current().games().get())
+        .extracting(SavedGame::file)
+        .containsExactly(saves.resolve("good.lethe"));
+    assertThat(savedGames.current().unreadableFiles().get())
+        .containsExactly(
+            saves.resolve("newer.lethe")
+                + ":1:7: this is written in version 2 of the format; expected version 1",
+            saves.resolve("odd.lethe")
+                + ":1:2: this is not plain text in UTF-8; expected a script or a table of plain text");
+  }
+
+  @Test
+  void aFileIsReadAgainOnlyWhenItHasChanged() throws IOException {
+    Path file = saves.resolve("one.lethe");
+    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Files.writeString(file, kept);
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    SavedGame first = savedGames.current().games().get().getFirst();
+    assertThat(first.isOver()).isFalse();
+    assertThat(savedGames.current().games().get().getFirst()).isSameAs(first);
+    Files.writeString(file, kept + "* concede red\n");
+    assertThat(savedGames.current().games().get().getFirst().isOver()).isTrue();
+  }
+
+  /**
+   * Finished matches are not loaded to find the latest running one. The test replaces a finished
+   * match without changing its file time, and sees the new content when all games are loaded.
+   */
+  @Test
+  void finishedMatchesAreLoadedOnlyOnDemand() throws IOException {
+    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
+    String end = "* concede blue\n* outcome conceded red 0 won blue 0\n";
+    Path open = Files.writeString(saves.resolve("open.lethe"), kept.formatted(3));
+    Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
+    Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
+    Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
+    SavedGameCatalog.Snapshot savedGames = new SavedGameCatalog(new SaveFolder(saves)).current();
+    assertThat(savedGames.files()).isEqualTo(2);
+    assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
+    Files.writeString(over, kept.formatted(5) + end);
+    Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
+    assertThat(savedGames.games().get())
+        .extracting(one -> one.match().header().seed())
+        .containsExactly(3L, 5L);
+  }
+
+  /** A finished match is compared with the other saved games in its folder, not with itself. */
+  @Test
+  void aFinishedMatchIsComparedWithTheOthersInItsFolder() throws IOException {
+    String kept =
+        "lethe 1\ngame %s\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
+    Function<String, String> match = notes -> kept.formatted("ta-se", "blue", notes, "red");
+    Path own = saves.resolve("own.lethe");
+    Files.writeString(own, match.apply(""));
+    Files.writeString(saves.resolve("former.lethe"), match.apply(""));
+    Files.writeString(saves.resolve("known.lethe"), match.apply("* known seed\n"));
+    Files.writeString(saves.resolve("torn.lethe"), match.apply("nothing\n"));
+    Files.writeString(saves.resolve("other.lethe"), kept.formatted("robots", "bolt", "", "axle"));
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
+    Table<?, ?, ?> table = saved.table();
+    assertThat(savedGames.compare(table).orElseThrow().countStatus())
+        .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
+    Files.writeString(saves.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
+    LoadedMatch two = ((Valid<LoadedMatch>) LoadedMatch.load(saves.resolve("two.lethe"))).value();
+    assertThat(savedGames.compare(two.table())).isEmpty();
+    try (JournalStore store =
+        ((Valid<JournalStore>) JournalFile.resume(own, saved.validBytes(), 1)).value()) {
+      table.saveTo(store);
+      assertThat(savedGames.compare(table))
+          .contains(
+              new ResultComparison(
+                  new ResultComparison.PastResult(false, 0),
+                  List.of(new ResultComparison.PastResult(false, 0)),
+                  1,
+                  ResultComparison.CountStatus.YES));
+    }
+  }
+
+  /** Deleting a match during play would lose its moves. */
+  @Test
+  void aMatchInPlayIsNotDeleted() throws IOException {
+    Path file = saves.resolve("one.lethe");
+    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    try (JournalStore _ = ((Valid<JournalStore>) JournalFile.create(file, kept, 0)).value()) {
+      assertThat(savedGames.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
+      assertThat(file).exists();
+    }
+    assertThat(savedGames.delete(file)).isEmpty();
+    assertThat(file).doesNotExist();
+    assertThat(savedGames.current().games().get()).isEmpty();
+  }
+}

@@ -1,0 +1,100 @@
+package lethe.app.savedgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lethe.app.titles.ravens.RavensTitle;
+import lethe.engine.core.Header;
+import lethe.engine.core.InputError;
+import lethe.engine.core.Options;
+import lethe.engine.core.Script;
+import lethe.engine.core.Validated;
+import lethe.engine.core.Validated.Invalid;
+import lethe.engine.core.Validated.Valid;
+import lethe.engine.games.ravens.DeckFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class TextFileOptionsTest {
+  @TempDir private Path folder;
+
+  private TextFileOptions texts(String value) {
+    return new TextFileOptions(Set.of("deck"), Map.of("deck", value, "hints", "off"));
+  }
+
+  private String file(String text) throws IOException {
+    Path file = folder.resolve("own.tsv");
+    Files.writeString(file, text);
+    return file.toString();
+  }
+
+  private static <T> List<InputError> faults(Validated<T> checked) {
+    return ((Invalid<T>) checked).errors();
+  }
+
+  @Test
+  void aFileIsReadAndOtherValuesAreKept() throws IOException {
+    Options options = ((Valid<Options>) texts(file("a\tb\r\nc")).read()).value();
+    assertThat(options.values()).isEqualTo(Map.of("deck", "a\tb\nc\n", "hints", "off"));
+  }
+
+  @Test
+  void aValueKnownToTheGameIsNotAFileName() {
+    Options options = ((Valid<Options>) texts("standard").read()).value();
+    assertThat(options.get("deck")).hasValue("standard");
+  }
+
+  @Test
+  void aMissingFileIsReportedByName() {
+    TextFileOptions texts = texts("no/such.tsv");
+    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
+        .isEqualTo("no/such.tsv: there is no such file");
+  }
+
+  @Test
+  void anOptionWithoutAFileIsReported() {
+    TextFileOptions texts = texts("");
+    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
+        .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
+  }
+
+  /** A value that the game does not know is taken as a file name. */
+  @Test
+  void aValueUnknownToTheGameIsReportedAsAMissingFile() {
+    TextFileOptions texts = texts("mine");
+    List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(texts.isInFile(errors.getFirst())).isTrue();
+    assertThat(texts.errorMessage(errors.getFirst())).isEqualTo("mine: there is no such file");
+  }
+
+  @Test
+  void anErrorInTheFileHasAPosition() throws IOException {
+    String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
+    TextFileOptions texts = texts(file(deck));
+    List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(texts.errorMessage(errors.getFirst()))
+        .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
+  }
+
+  @Test
+  void aLineTooLongForAJournalIsRefused() throws IOException {
+    TextFileOptions texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
+    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
+        .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
+  }
+
+  /** The match can be replayed anywhere, because its journal contains the whole text. */
+  @Test
+  void theJournalContainsTheText() throws IOException {
+    Options options = ((Valid<Options>) texts(file(DeckFile.STANDARD)).read()).value();
+    Header header = new Header("ravens", options, 7, "", List.of());
+    Script script = ((Valid<Script>) Script.parse(header.text())).value();
+    assertThat(script.optionValues()).isEqualTo(options);
+    assertThat(RavensTitle.TITLE.open(script.optionValues())).isInstanceOf(Valid.class);
+  }
+}
