@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import lethe.app.lobby.LobbyHandler;
 import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.limit.AddressQuota;
+import lethe.app.terminal.InputQueue;
 import org.apache.sshd.server.Environment;
 import org.apache.sshd.server.ExitCallback;
 import org.apache.sshd.server.Signal;
@@ -32,7 +33,7 @@ final class ChannelCommand implements Command {
   private InputStream in = InputStream.nullInputStream();
   private OutputStream out = OutputStream.nullOutputStream();
   private ExitCallback exit = (_, _, _) -> {};
-  private InputBuffer input = new InputBuffer(in);
+  private InputQueue input = new InputQueue();
   private boolean started;
 
   ChannelCommand(LobbyHandlerFactory lobbyHandlers, boolean loginNames, String line) {
@@ -67,10 +68,8 @@ final class ChannelCommand implements Command {
     boolean terminal = variables.containsKey(Environment.ENV_COLUMNS);
     GuardedChannel own = (GuardedChannel) channel;
     InputStream bytes = in;
-    InputBuffer keys =
-        new InputBuffer(bytes, () -> own.isEofSignalled() || unreadBytes(bytes) > UNTYPED);
-    own.onInput(keys::markBacklogged);
-    input = keys;
+    input = new InputQueue(() -> own.isEofSignalled() || unreadBytes(bytes) > UNTYPED);
+    own.onInput(input::backlogGrew);
     AddressQuota quota = SshConnection.of(session).quota();
     ClientChannel wire =
         new ClientChannel(
@@ -81,8 +80,10 @@ final class ChannelCommand implements Command {
             line,
             new RenderQuota(lobbyHandlers.server().limits(), quota),
             code -> hangUp(channel, code));
-    resize(wire, variables);
-    environment.addSignalListener((_, _) -> resize(wire, environment.getEnv()), Signal.WINCH);
+    wire.setSize(columns(variables), rows(variables));
+    environment.addSignalListener(
+        (_, _) -> wire.resize(columns(environment.getEnv()), rows(environment.getEnv())),
+        Signal.WINCH);
     String id = session.provenLogin();
     String address = ClientAddress.of(session);
     // Most clients send the user's local login name without asking.
@@ -90,7 +91,7 @@ final class ChannelCommand implements Command {
     LobbyHandler visit = lobbyHandlers.open(wire, id, suggestedName, address, quota);
     session.sessionStarted();
     started = true;
-    input.start();
+    wire.startReading(bytes);
     Thread.ofVirtual().name("visit").start(visit);
   }
 
@@ -114,9 +115,12 @@ final class ChannelCommand implements Command {
     }
   }
 
-  private static void resize(ClientChannel channel, Map<String, String> variables) {
-    channel.resize(
-        number(variables, Environment.ENV_COLUMNS), number(variables, Environment.ENV_LINES));
+  private static int columns(Map<String, String> variables) {
+    return number(variables, Environment.ENV_COLUMNS);
+  }
+
+  private static int rows(Map<String, String> variables) {
+    return number(variables, Environment.ENV_LINES);
   }
 
   private static int number(Map<String, String> variables, String name) {

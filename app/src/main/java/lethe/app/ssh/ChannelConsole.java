@@ -71,11 +71,10 @@ final class ChannelConsole implements Console {
       if (line.isPresent()) {
         return new PageEvent.LineEntered(line.get());
       }
-      boolean last = channel.input().isLast() && !channel.input().isWoken();
+      boolean last = channel.input().isComplete() && !channel.input().hasSignal();
       return last && !screen.lasting() ? ended() : called();
     }
-    long deadline = seconds.isCounting() ? System.nanoTime() + seconds.nanosLeft() : 0;
-    return switch (lines.next(deadline)) {
+    return switch (lines.next(seconds.nanosLeft())) {
       case PipedLines.LineResult.Line(String line) -> {
         answered(line);
         yield new PageEvent.LineEntered(line);
@@ -90,9 +89,9 @@ final class ChannelConsole implements Console {
   }
 
   private PageEvent called() {
-    return channel.input().awaitWake() == InputBuffer.ENDED
-        ? new PageEvent.InputEnded()
-        : new PageEvent.Changed();
+    channel.input().awaitSignalOrLine();
+    channel.input().pollWake();
+    return channel.input().isHungUp() ? new PageEvent.InputEnded() : new PageEvent.Changed();
   }
 
   /**

@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -16,11 +17,15 @@ import lethe.app.page.Console;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.DumbConsole;
 import lethe.app.terminal.FullScreenConsole;
+import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.Tty;
 
 /** The connection of an admitted user, over SSH or a local socket. */
 final class ClientChannel implements RemoteTerminal, Tty {
-  private final InputBuffer input;
+  /** Bytes read per second on average; also the size of a burst. */
+  private static final int BYTES_PER_SECOND = 32_768;
+
+  private final InputQueue input;
   private final OutputStream out;
   private final boolean interactive;
   private final boolean dumb;
@@ -41,7 +46,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
    * @param exit closes the connection with an exit code
    */
   ClientChannel(
-      InputBuffer input,
+      InputQueue input,
       OutputStream out,
       Map<String, String> environment,
       boolean interactive,
@@ -69,7 +74,21 @@ final class ClientChannel implements RemoteTerminal, Tty {
     return hasNoLocale && !Appearance.isDumb(environment) ? appearance.unicode() : appearance;
   }
 
-  InputBuffer input() {
+  /** Starts reading the input from a stream. */
+  void startReading(InputStream in) {
+    Thread.ofVirtual().name("keyboard").start(() -> fillInput(in));
+  }
+
+  private void fillInput(InputStream in) {
+    try {
+      input.fill(in, BYTES_PER_SECOND);
+    } catch (IOException e) {
+      input.hangUp();
+    }
+  }
+
+  @Override
+  public InputQueue input() {
     return input;
   }
 
@@ -122,20 +141,20 @@ final class ClientChannel implements RemoteTerminal, Tty {
   }
 
   @Override
-  public void listen(Listener listener) {
-    input.setListener(listener);
-  }
-
-  @Override
   public Size size() {
     return size;
   }
 
-  /** Sets the window size. A size that is not positive means the default size. */
+  /** Sets the window size before the first screen is drawn; not positive for the default size. */
+  void setSize(int columns, int rows) {
+    boolean unspecified = columns <= 0 || rows <= 0;
+    size = unspecified ? Size.DEFAULT : renderQuota.clamp(columns, rows);
+  }
+
+  /** Changes the window size; not positive for the default size. */
   void resize(int columns, int rows) {
-    boolean silent = columns <= 0 || rows <= 0;
-    size = silent ? Size.DEFAULT : renderQuota.clamp(columns, rows);
-    input.resized();
+    setSize(columns, rows);
+    input.signal(InputQueue.Item.RESIZED);
   }
 
   @Override
@@ -196,9 +215,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     input.hangUp();
   }
 
-  /** Stops passing input to the console. */
+  /** Does nothing: the next console continues with the same input. */
   @Override
-  public void close() {
-    input.clearListener();
-  }
+  public void close() {}
 }

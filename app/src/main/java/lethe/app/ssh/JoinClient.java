@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.Channels;
 import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
@@ -17,6 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.terminal.FullScreenConsole;
+import lethe.app.terminal.InputQueue;
+import lethe.app.terminal.InputQueue.Item;
 import lethe.app.terminal.Tty;
 import org.apache.sshd.common.digest.BuiltinDigests;
 import org.apache.sshd.common.digest.DigestUtils;
@@ -93,7 +96,7 @@ public final class JoinClient {
           .write(joining.out);
       tty.ifPresent(t -> t.onKill(() -> FullScreenConsole.restoreTerminal(t)));
       tty.ifPresentOrElse(
-          t -> t.listen(joining.new Keys(t)),
+          t -> Thread.ofVirtual().start(() -> joining.relayTerminal(t)),
           () -> Thread.ofVirtual().start(() -> joining.relayInput(in)));
       try {
         return joining.relayOutput(tty.map(Tty::output).orElse(terminalOutput));
@@ -161,39 +164,33 @@ public final class JoinClient {
     }
   }
 
-  private final class Keys implements Tty.Listener {
-    private final Tty tty;
-
-    Keys(Tty tty) {
-      this.tty = tty;
+  /** Sends what is typed, and changes of the window size, until the input ends. */
+  private void relayTerminal(Tty tty) {
+    InputQueue input = tty.input();
+    Item next = input.await(InputQueue.UNLIMITED);
+    while (next != Item.ENDED) {
+      switch (next) {
+        case CHARACTER -> {
+          StringBuilder typed = new StringBuilder();
+          while (input.hasCharacter()) {
+            typed.append(input.take());
+          }
+          sendData(typed.toString().getBytes(StandardCharsets.UTF_8));
+        }
+        case RESIZED, RESUMED -> sendSize(tty.size());
+        // A user who comes through an sshd has no shell to return to.
+        case SUSPENDED, WOKEN, TIMED_OUT, ENDED -> {}
+      }
+      next = input.await(InputQueue.UNLIMITED);
     }
+    sendData(new byte[0]);
+  }
 
-    @Override
-    public void onBytes(byte[] bytes) {
-      sendData(bytes);
-    }
-
-    @Override
-    public void onResize() {
-      ByteArrayOutputStream piece = new ByteArrayOutputStream();
-      piece.write(JoinProtocol.SIZE);
-      send(piece, tty.size().columns());
-      send(piece, tty.size().rows());
-      send(piece);
-    }
-
-    /** Ignored: a user who comes through an sshd has no shell to return to. */
-    @Override
-    public void onSuspend() {}
-
-    @Override
-    public void onResume() {
-      onResize();
-    }
-
-    @Override
-    public void onEnd() {
-      sendData(new byte[0]);
-    }
+  private void sendSize(Size size) {
+    ByteArrayOutputStream piece = new ByteArrayOutputStream();
+    piece.write(JoinProtocol.SIZE);
+    send(piece, size.columns());
+    send(piece, size.rows());
+    send(piece);
   }
 }

@@ -15,6 +15,7 @@ import lethe.app.lobby.Reply;
 import lethe.app.server.GameServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.limit.AddressQuota;
+import lethe.app.terminal.InputQueue;
 
 /**
  * Accepts users whom another process, such as an sshd, has admitted, over a local socket that only
@@ -74,21 +75,20 @@ final class JoinSocket implements AutoCloseable {
       DataInputStream in,
       DataOutputStream out) {
     JoinProtocol.PacketInput keys = new JoinProtocol.PacketInput(in);
-    InputBuffer input = new InputBuffer(keys);
     ClientChannel channel =
         new ClientChannel(
-            input,
+            new InputQueue(),
             new JoinProtocol.PacketOutput(caller, out),
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
             hello.interactive(),
             hello.command(),
             new RenderQuota(server.limits(), quota),
             code -> exit(out, code));
-    channel.resize(hello.columns(), hello.rows());
+    channel.setSize(hello.columns(), hello.rows());
     keys.onSize(channel::resize);
     LobbyHandler visit =
         lobbyHandlers.open(channel, hello.login(), hello.name(), hello.address(), quota);
-    input.start();
+    channel.startReading(keys);
     visit.run();
   }
 

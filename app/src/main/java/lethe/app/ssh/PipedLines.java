@@ -1,13 +1,9 @@
 package lethe.app.ssh;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.function.Predicate;
 import lethe.app.server.base.SafeText;
+import lethe.app.terminal.InputQueue;
 
 /**
  * Reads lines from a pipe and removes control characters. Reads no byte before a line is requested.
@@ -24,15 +20,8 @@ final class PipedLines {
     record Ended() implements LineResult {}
   }
 
-  private final InputBuffer input;
+  private final InputQueue input;
   private final int maxLength;
-  private final CharsetDecoder decoder =
-      StandardCharsets.UTF_8
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPLACE)
-          .onUnmappableCharacter(CodingErrorAction.REPLACE);
-  private final ByteBuffer bytes = ByteBuffer.allocate(8);
-  private final CharBuffer chars = CharBuffer.allocate(8);
   private final StringBuilder line = new StringBuilder();
   private boolean afterReturn;
 
@@ -44,7 +33,7 @@ final class PipedLines {
    *
    * @param maxLength the maximum length of a line in characters; the rest is discarded
    */
-  PipedLines(InputBuffer input, int maxLength) {
+  PipedLines(InputQueue input, int maxLength) {
     this.input = input;
     this.maxLength = maxLength;
   }
@@ -52,33 +41,46 @@ final class PipedLines {
   /**
    * Waits for the next line. A partial line survives a wake-up.
    *
-   * @param deadline the deadline as a {@link System#nanoTime} value; 0 to wait forever
+   * @param nanos the maximum waiting time in nanoseconds
    */
-  LineResult next(long deadline) {
+  LineResult next(long nanos) {
+    long start = System.nanoTime();
     if (pendingLine.isPresent() && !input.isHungUp()) {
-      String line = pendingLine.get();
-      pendingLine = Optional.empty();
-      return new LineResult.Line(line);
+      return takeLine();
     }
-    while (true) {
-      int next = input.next(deadline);
-      switch (next) {
-        case InputBuffer.WOKEN -> {
-          return new LineResult.Woken();
-        }
-        case InputBuffer.TIMED_OUT -> {
-          return new LineResult.TimedOut();
-        }
-        case InputBuffer.ENDED -> {
-          return line.isEmpty() || input.isHungUp() ? new LineResult.Ended() : takeLine();
-        }
-        default -> {
-          if (acceptByte(next)) {
+    while (!input.isHungUp()) {
+      if (input.pollWake()) {
+        return new LineResult.Woken();
+      }
+      switch (input.await(nanos - (System.nanoTime() - start))) {
+        case CHARACTER -> {
+          readCharacter();
+          if (pendingLine.isPresent()) {
             return takeLine();
           }
         }
+        case ENDED -> {
+          if (line.isEmpty() || input.isHungUp()) {
+            return new LineResult.Ended();
+          }
+          endLine();
+          return takeLine();
+        }
+        case TIMED_OUT -> {
+          return new LineResult.TimedOut();
+        }
+        case WOKEN, RESIZED, SUSPENDED, RESUMED -> {
+          return new LineResult.Woken();
+        }
       }
     }
+    return new LineResult.Ended();
+  }
+
+  private LineResult takeLine() {
+    String text = pendingLine.orElseThrow();
+    pendingLine = Optional.empty();
+    return new LineResult.Line(text);
   }
 
   /** Takes the next line if it has already arrived and meets a condition. */
@@ -91,18 +93,11 @@ final class PipedLines {
 
   /** Reads the next line if it has arrived completely, without waiting. */
   private void readAvailable() {
-    boolean woken = false;
-    LineResult result =
-        pendingLine.isPresent() ? new LineResult.TimedOut() : next(System.nanoTime());
-    while (result instanceof LineResult.Woken) {
-      woken = true;
-      result = next(System.nanoTime());
+    while (pendingLine.isEmpty() && !input.isHungUp() && input.awaitCharacter(0)) {
+      readCharacter();
     }
-    if (result instanceof LineResult.Line(String text)) {
-      pendingLine = Optional.of(text);
-    }
-    if (woken) {
-      input.wake();
+    if (pendingLine.isEmpty() && !line.isEmpty() && input.hasEnded()) {
+      endLine();
     }
   }
 
@@ -118,39 +113,33 @@ final class PipedLines {
     return count;
   }
 
-  /** Processes a byte. Returns whether it ends the line. */
-  private boolean acceptByte(int next) {
-    boolean second = next == '\n' && afterReturn;
-    afterReturn = next == '\r';
-    if (second) {
-      return false;
+  /** Reads one character, which may complete the line. */
+  private void readCharacter() {
+    char c = input.take();
+    boolean secondOfPair = c == '\n' && afterReturn;
+    afterReturn = c == '\r';
+    if (secondOfPair) {
+      return;
     }
-    if (next == '\n' || next == '\r') {
-      return true;
-    }
-    decodeByte(next);
-    return false;
-  }
-
-  private void decodeByte(int next) {
-    bytes.put((byte) next);
-    bytes.flip();
-    decoder.decode(bytes, chars, false);
-    bytes.compact();
-    if (!bytes.hasRemaining()) {
-      bytes.clear();
-    }
-    chars.flip();
-    String letter = chars.toString();
-    chars.clear();
-    if (line.length() <= maxLength) {
-      line.append(letter.equals(" ") ? letter : SafeText.sanitize("x" + letter, 8).substring(1));
+    if (c == '\n' || c == '\r') {
+      endLine();
+    } else if (line.length() <= maxLength) {
+      line.append(c);
     }
   }
 
-  private LineResult takeLine() {
-    String text = line.toString();
+  private void endLine() {
+    pendingLine = Optional.of(clean(line.toString()));
     line.setLength(0);
-    return new LineResult.Line(text);
+  }
+
+  /** Removes control characters and replaces characters that are not one column wide. */
+  private static String clean(String text) {
+    StringBuilder clean = new StringBuilder();
+    text.codePoints()
+        .mapToObj(Character::toString)
+        .map(c -> c.equals(" ") ? c : SafeText.sanitize("x" + c, 8).substring(1))
+        .forEach(clean::append);
+    return clean.toString();
   }
 }

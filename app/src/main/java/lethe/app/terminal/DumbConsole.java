@@ -16,6 +16,7 @@ import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
+import lethe.app.terminal.InputQueue.Item;
 import lethe.app.terminal.KeyReader.Input;
 
 /**
@@ -28,7 +29,7 @@ public final class DumbConsole implements Console {
 
   private final Tty tty;
   private final Appearance look;
-  private final KeyReader keyReader = new KeyReader();
+  private final KeyReader keyReader;
   private final SecondTimer timer;
   private final SpokenScreens speech = new SpokenScreens();
   private final PromptRow row = new PromptRow();
@@ -48,7 +49,7 @@ public final class DumbConsole implements Console {
     this.tty = tty;
     this.look = appearance;
     this.timer = seconds;
-    tty.listen(keyReader);
+    this.keyReader = new KeyReader(tty.input());
   }
 
   @Override
@@ -58,7 +59,7 @@ public final class DumbConsole implements Console {
 
   @Override
   public void wake() {
-    keyReader.wake();
+    tty.input().wake();
   }
 
   @Override
@@ -94,9 +95,7 @@ public final class DumbConsole implements Console {
         out.append(row.show(screen.prompt(), inputLine.editor(), size().columns()));
         flush();
       }
-      Optional<PageEvent> event =
-          onInput(
-              screen, timer.isCounting() ? keyReader.next(timer.nanosLeft()) : keyReader.next());
+      Optional<PageEvent> event = onInput(screen, keyReader.next(timer.nanosLeft()));
       if (event.isPresent()) {
         return event.get();
       }
@@ -121,13 +120,13 @@ public final class DumbConsole implements Console {
         press(screen, key);
         yield Optional.empty();
       }
-      case Input.BytesReceived _ -> Optional.empty();
-      case Input.TerminalSignal plain ->
-          switch (plain) {
+      case Input.FocusChanged _ -> Optional.empty();
+      case Input.SignalReceived(Item signal) ->
+          switch (signal) {
             case WOKEN -> Optional.of(new PageEvent.Changed());
             case RESIZED, RESUMED -> Optional.of(new PageEvent.Resized(size()));
             case ENDED -> Optional.of(onEnd());
-            case SUSPENDED, FOCUSED, UNFOCUSED, TIMEOUT -> Optional.empty();
+            case CHARACTER, SUSPENDED, TIMED_OUT -> Optional.empty();
           };
     };
   }

@@ -5,12 +5,14 @@ import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
+import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.KeyAction;
 import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
+import lethe.app.terminal.InputQueue.Item;
 import lethe.app.terminal.KeyReader.Input;
 
 /**
@@ -18,13 +20,13 @@ import lethe.app.terminal.KeyReader.Input;
  * and leaves nothing behind when it is closed.
  */
 public final class FullScreenConsole implements Console {
-  /** The duration of a frame of an animation. */
-  private static final long FRAME_MILLIS = TimeUnit.MILLISECONDS.toNanos(90);
+  /** Duration of a frame of an animation, in nanoseconds. */
+  private static final long FRAME_NANOS = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
   private Appearance look;
   private final Display display;
-  private final KeyReader keyReader = new KeyReader();
+  private final KeyReader keyReader;
   private final SecondTimer timer;
   private final KeyRepeatDetector repeatDetector = new KeyRepeatDetector(System::nanoTime);
   private InputState state;
@@ -46,7 +48,7 @@ public final class FullScreenConsole implements Console {
   /** Whether the window is known to be in the background. */
   private boolean unfocused;
 
-  /** Whether the input has ended. */
+  /** Whether the end of the input has been reported. */
   private boolean ended;
 
   /**
@@ -60,13 +62,13 @@ public final class FullScreenConsole implements Console {
 
   FullScreenConsole(Tty tty, Appearance appearance, boolean remembers, SecondTimer seconds) {
     this.tty = tty;
+    this.keyReader = new KeyReader(tty.input());
     this.timer = seconds;
     this.look = appearance;
     this.window = tty.size();
     this.display = new Display(tty.output(), window, appearance);
     this.state = InputState.empty(remembers);
     tty.onKill(display::close);
-    tty.listen(keyReader);
     display.enter();
   }
 
@@ -107,7 +109,7 @@ public final class FullScreenConsole implements Console {
 
   @Override
   public void wake() {
-    keyReader.wake();
+    tty.input().wake();
   }
 
   @Override
@@ -125,7 +127,7 @@ public final class FullScreenConsole implements Console {
     alertText = reason;
     alerted = false;
     alertPending = true;
-    keyReader.wake();
+    tty.input().wake();
   }
 
   @Override
@@ -149,48 +151,46 @@ public final class FullScreenConsole implements Console {
       if (!keyReader.hasMoreInput()) {
         show(WindowLayout.of(state, screen, window));
       }
-      Optional<PageEvent> event = onInput(screen, next());
+      Optional<PageEvent> event = onInput(screen, keyReader.next(timer.nanosLeft()));
       if (event.isPresent()) {
         return event.get();
       }
     }
   }
 
-  private Input next() {
-    return timer.isCounting() ? keyReader.next(timer.nanosLeft()) : keyReader.next();
-  }
-
-  private Optional<PageEvent> onInput(Screen screen, Input messages) {
-    return switch (messages) {
-      case Input.KeyPressed(var key)
+  private Optional<PageEvent> onInput(Screen screen, Input input) {
+    return switch (input) {
+      case Input.KeyPressed(Key key)
           when repeatDetector.isHeld(key) && state.wouldPlay(screen, key) ->
           Optional.empty();
-      case Input.KeyPressed(var key) -> {
+      case Input.KeyPressed(Key key) -> {
         alertPending = false;
         InputState.KeyResult pressed = state.press(screen, key);
         state = pressed.state();
         yield pressed.action().flatMap(this::performAction);
       }
-      case Input.BytesReceived _ -> Optional.empty();
-      case Input.TerminalSignal plain ->
-          switch (plain) {
-            case WOKEN -> Optional.of(new PageEvent.Changed());
-            case RESIZED -> Optional.of(onResize());
-            case SUSPENDED -> Optional.of(suspend());
-            case RESUMED -> {
-              display.enter();
-              yield Optional.of(onResize());
-            }
-            case ENDED -> {
-              ended = true;
-              yield Optional.of(new PageEvent.InputEnded());
-            }
-            case FOCUSED, UNFOCUSED -> {
-              unfocused = plain == Input.TerminalSignal.UNFOCUSED;
-              yield Optional.empty();
-            }
-            case TIMEOUT -> Optional.empty();
-          };
+      case Input.FocusChanged(boolean focused) -> {
+        unfocused = !focused;
+        yield Optional.empty();
+      }
+      case Input.SignalReceived(Item signal) -> onSignal(signal);
+    };
+  }
+
+  private Optional<PageEvent> onSignal(Item signal) {
+    return switch (signal) {
+      case WOKEN -> Optional.of(new PageEvent.Changed());
+      case RESIZED -> Optional.of(onResize());
+      case SUSPENDED -> Optional.of(suspend());
+      case RESUMED -> {
+        display.enter();
+        yield Optional.of(onResize());
+      }
+      case ENDED -> {
+        ended = true;
+        yield Optional.of(new PageEvent.InputEnded());
+      }
+      case CHARACTER, TIMED_OUT -> Optional.empty();
     };
   }
 
@@ -255,7 +255,7 @@ public final class FullScreenConsole implements Console {
           return;
         }
         show(WindowLayout.of(state, screen, picture, window));
-        keyReader.waitForInput(FRAME_MILLIS);
+        tty.input().awaitCharacter(FRAME_NANOS);
       }
     }
   }

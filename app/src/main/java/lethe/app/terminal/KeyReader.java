@@ -1,319 +1,345 @@
 package lethe.app.terminal;
 
-import com.googlecode.lanterna.input.InputDecoder;
-import com.googlecode.lanterna.input.KeyStroke;
-import java.io.IOException;
-import java.io.Reader;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetDecoder;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.StandardCharsets;
+import java.lang.Character.UnicodeBlock;
 import java.text.Normalizer;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lethe.app.fullscreen.Key;
+import lethe.app.fullscreen.Key.SpecialKey;
+import lethe.app.terminal.InputQueue.Item;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The events of a terminal in order. Converts bytes to keys with Lanterna's patterns. Events may be
- * added from any thread and are read by one.
+ * Decodes the characters from a terminal as keys: control sequences (ECMA-48, 5.4 and 5.6), clicks,
+ * pasted text and focus changes. Unknown sequences are discarded, so that they are not mistaken for
+ * typed text.
  */
-final class KeyReader implements Tty.Listener {
-  /** An event of a terminal. */
+final class KeyReader {
+  /** The next event of a terminal. */
   sealed interface Input {
     record KeyPressed(Key key) implements Input {}
 
-    record BytesReceived(ByteBuffer bytes) implements Input {}
+    /** The window has received or lost the focus. */
+    record FocusChanged(boolean focused) implements Input {}
 
-    enum TerminalSignal implements Input {
-      WOKEN,
-      RESIZED,
-      SUSPENDED,
-      RESUMED,
-      ENDED,
-      /** The window has received the focus. */
-      FOCUSED,
-      UNFOCUSED,
-      /** No event arrived in time. */
-      TIMEOUT
-    }
+    /**
+     * A signal, the end of the input, or a timeout.
+     *
+     * @param item any item but {@link Item#CHARACTER}
+     */
+    record SignalReceived(Item item) implements Input {}
   }
 
-  /** Time to wait for the rest of a sequence before its bytes are treated as keys. */
+  /** Maximum delay before the next character of a sequence. */
   private static final long SEQUENCE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** Time to wait after Escape, which may be a key by itself. */
+  /** Maximum delay after an Escape character, which may be a key by itself. */
   private static final long ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
 
+  /** Maximum delay before the next character of pasted text. */
   private static final long PASTE_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  private static final char ESC = '\u001b';
+  private static final char BEL = '\u0007';
+  private static final char NO_BREAK_SPACE = '\u00a0';
+  private static final String PASTE_START = "[200~";
   private static final String PASTE_END = "\u001b[201~";
   private static final int MAX_PASTE_LENGTH = 4_096;
 
-  /** The back-pressure threshold, in bytes. */
-  private static final int BACK_PRESSURE_BYTES = 4_096;
+  /** Maximum length of a control sequence without the Escape character. */
+  private static final int MAX_SEQUENCE_LENGTH = 63;
 
-  private final BlockingQueue<Input> inputs = new LinkedBlockingQueue<>();
+  /** Maximum length of a control string without the first Escape character. */
+  private static final int MAX_STRING_LENGTH = 1_024;
 
-  /** The number of pending bytes. */
-  private final AtomicInteger waitingBytes = new AtomicInteger();
+  private static final Pattern CLICK = Pattern.compile("\\[<0;(\\d{1,5});(\\d{1,5})M");
 
-  /** Events that arrived while the rest of a sequence was awaited. */
-  private final Deque<Input> deferred = new ArrayDeque<>();
+  /** A key with an optional number, and an optional second number for Shift, Alt and Ctrl. */
+  private static final Pattern NAMED_KEY = Pattern.compile("[\\[O](\\d{0,3})(?:;\\d{1,3})?(.)");
 
-  private final CharacterQueue characters = new CharacterQueue();
-  private final InputDecoder decoder = new InputDecoder(characters);
-  private final CharsetDecoder utf8 =
-      StandardCharsets.UTF_8
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPLACE)
-          .onUnmappableCharacter(CodingErrorAction.REPLACE);
-  private byte[] undecoded = new byte[0];
+  /** Dashes, quotation marks, the ellipsis, the euro sign, and the suits of cards. */
+  private static final String SIGNS =
+      "\u2010\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2026\u20ac\u2660\u2663\u2665\u2666";
 
-  KeyReader() {
-    decoder.addProfile(() -> KeyDecoder.PATTERNS);
+  private final InputQueue input;
+
+  KeyReader(InputQueue input) {
+    this.input = input;
   }
 
-  @Override
-  public void onBytes(byte[] bytes) {
-    waitingBytes.addAndGet(bytes.length);
-    inputs.add(new Input.BytesReceived(ByteBuffer.wrap(bytes.clone())));
-  }
-
-  @Override
-  public boolean isBackedUp() {
-    return waitingBytes.get() > BACK_PRESSURE_BYTES;
-  }
-
-  @Override
-  public void onResize() {
-    offerSignal(Input.TerminalSignal.RESIZED);
-  }
-
-  @Override
-  public void onSuspend() {
-    offerSignal(Input.TerminalSignal.SUSPENDED);
-  }
-
-  @Override
-  public void onResume() {
-    inputs.add(Input.TerminalSignal.RESUMED);
-  }
-
-  @Override
-  public void onEnd() {
-    inputs.add(Input.TerminalSignal.ENDED);
-  }
-
-  /** Wakes the reading thread. */
-  void wake() {
-    offerSignal(Input.TerminalSignal.WOKEN);
-  }
-
-  /** Adds an event unless an equal one is already pending. */
-  private void offerSignal(Input.TerminalSignal event) {
-    if (!inputs.contains(event)) {
-      inputs.add(event);
-    }
-  }
-
-  /** Returns whether more input is pending. */
+  /** Returns whether the next event is available and is not a signal. */
   boolean hasMoreInput() {
-    return characters.pending()
-        || (deferred.isEmpty() && inputs.peek() instanceof Input.BytesReceived);
-  }
-
-  /** Waits for an event. */
-  Input next() {
-    Input event = Input.TerminalSignal.TIMEOUT;
-    while (event == Input.TerminalSignal.TIMEOUT) {
-      event = next(TimeUnit.HOURS.toNanos(1));
-    }
-    return event;
-  }
-
-  /** Waits for an event, at most for the given number of nanoseconds. */
-  Input next(long nanos) {
-    long end = System.nanoTime() + nanos;
-    while (true) {
-      Optional<Input> key = key();
-      if (key.isPresent()) {
-        return key.get();
-      }
-      if (!characters.pending()) {
-        Input event = deferred.isEmpty() ? poll(end - System.nanoTime()) : deferred.removeFirst();
-        if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
-          characters.add(decode(bytes));
-        } else {
-          return event;
-        }
-      }
-    }
-  }
-
-  /** Waits for an event, at most for the given number of nanoseconds, without consuming it. */
-  void waitForInput(long nanos) {
-    Input event = poll(nanos);
-    if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
-      characters.add(decode(bytes));
-    } else if (event != Input.TerminalSignal.TIMEOUT) {
-      deferred.addLast(event);
-    }
-  }
-
-  private Input poll(long nanos) {
-    try {
-      Input event = inputs.poll(Math.max(0, nanos), TimeUnit.NANOSECONDS);
-      if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
-        waitingBytes.addAndGet(-bytes.remaining());
-      }
-      return event == null ? Input.TerminalSignal.TIMEOUT : event;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return Input.TerminalSignal.ENDED;
-    }
-  }
-
-  /** Returns the next key; empty if the input was not a key or there is none left. */
-  private Optional<Input> key() {
-    try {
-      KeyStroke stroke = characters.pending() ? decoder.getNextCharacter(false) : null;
-      characters.begun = false;
-      return stroke == null ? Optional.empty() : key(stroke);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private Optional<Input> key(KeyStroke stroke) {
-    return stroke.getKeyType() == ControlSequencePattern.PASTE
-        ? Optional.of(new Input.KeyPressed(readPaste()))
-        : ControlSequencePattern.focusSignal(stroke)
-            .or(() -> KeyDecoder.decode(stroke).map(Input.KeyPressed::new));
-  }
-
-  /** Reads the rest of a paste, keeping only characters that can be typed. */
-  private Key readPaste() {
-    StringBuilder text = new StringBuilder();
-    StringBuilder tail = new StringBuilder();
-    while (!tail.toString().endsWith(PASTE_END) && characters.await(PASTE_TIMEOUT_NANOS)) {
-      char c = characters.take();
-      if (text.length() < MAX_PASTE_LENGTH + PASTE_END.length()) {
-        text.append(c);
-      }
-      tail.append(c);
-      if (tail.length() > PASTE_END.length()) {
-        tail.deleteCharAt(0);
-      }
-    }
-    int end = text.indexOf(PASTE_END);
-    String whole = end < 0 ? text.toString() : text.substring(0, end);
-    return toPaste(whole.substring(0, Math.min(MAX_PASTE_LENGTH, whole.length())));
+    return input.hasCharacter();
   }
 
   /**
-   * Creates the key for a paste. Invisible characters that a line cannot contain are dropped
-   * without notice.
+   * Waits for the next event. Ignores unknown sequences.
+   *
+   * @param nanos the maximum waiting time in nanoseconds
    */
-  private static Key toPaste(String text) {
-    StringBuilder clean = new StringBuilder();
-    boolean whole = true;
-    for (char c : Normalizer.normalize(text, Normalizer.Form.NFC).toCharArray()) {
-      switch (c) {
-        case '\r', '\n' -> clean.append('\n');
-        case '\t', KeyDecoder.NO_BREAK -> clean.append(' ');
-        default -> {
-          if (KeyDecoder.isTypeable(c)) {
-            clean.append(c);
-          } else {
-            whole &= Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
-          }
-        }
+  Input next(long nanos) {
+    long start = System.nanoTime();
+    while (true) {
+      Item item = input.await(nanos - (System.nanoTime() - start));
+      if (item != Item.CHARACTER) {
+        return new Input.SignalReceived(item);
+      }
+      Optional<Input> event = decode(input.take());
+      if (event.isPresent()) {
+        return event.get();
       }
     }
-    return new Key.Paste(clean.toString(), whole);
   }
 
-  /** Decodes bytes as characters; an incomplete character waits for its remaining bytes. */
-  private CharBuffer decode(ByteBuffer bytes) {
-    ByteBuffer all =
-        ByteBuffer.allocate(undecoded.length + bytes.remaining()).put(undecoded).put(bytes);
-    all.flip();
-    CharBuffer text = CharBuffer.allocate(all.remaining() + 1);
-    utf8.decode(all, text, false);
-    undecoded = new byte[all.remaining()];
-    all.get(undecoded);
-    text.flip();
-    return text;
-  }
-
-  /** A reader of the received characters that waits for the rest of a sequence. */
-  private final class CharacterQueue extends Reader {
-    private final StringBuilder text = new StringBuilder();
-    private int at;
-
-    /** Whether the decoder is in the middle of a sequence. */
-    private boolean begun;
-
-    private char last;
-
-    void add(CharSequence more) {
-      text.delete(0, at);
-      at = 0;
-      text.append(more);
-    }
-
-    boolean pending() {
-      return at < text.length();
-    }
-
-    char take() {
-      last = text.charAt(at);
-      at++;
-      return last;
-    }
-
-    /** Waits for a character and defers all other events. */
-    boolean await(long nanos) {
-      long end = System.nanoTime() + nanos;
-      while (!pending()) {
-        Input event = poll(end - System.nanoTime());
-        if (event instanceof Input.BytesReceived(ByteBuffer bytes)) {
-          add(decode(bytes));
-        } else if (event == Input.TerminalSignal.TIMEOUT) {
-          return false;
-        } else {
-          deferred.addLast(event);
-          if (event == Input.TerminalSignal.ENDED) {
-            return false;
-          }
+  private Optional<Input> decode(char c) {
+    return switch (c) {
+      case ESC -> decodeEscape();
+      case '\t' -> pressed(SpecialKey.TAB);
+      case '\r', '\n' -> pressed(SpecialKey.ENTER);
+      case '\b', '\u007f' -> pressed(SpecialKey.BACKSPACE);
+      case NO_BREAK_SPACE -> pressed(new Key.Char(' '));
+      default -> {
+        if (c < ' ') {
+          yield pressed(new Key.Ctrl(Character.toLowerCase((char) (c + '@'))));
         }
+        if (isTypeable(c)) {
+          yield pressed(new Key.Char(c));
+        }
+        yield isVisible(c) ? pressed(new Key.Unsupported()) : Optional.empty();
       }
+    };
+  }
+
+  private static Optional<Input> pressed(Key key) {
+    return Optional.of(new Input.KeyPressed(key));
+  }
+
+  /** Decodes a sequence, or an Escape character that begins none. */
+  private Optional<Input> decodeEscape() {
+    StringBuilder sequence = new StringBuilder();
+    if (!readNext(sequence)) {
+      return pressed(SpecialKey.ESCAPE);
+    }
+    char start = sequence.charAt(0);
+    if (start == ESC) {
+      return decodeSecondEscape(sequence);
+    }
+    if (!isVisible(start)) {
+      input.unread(sequence);
+      return pressed(SpecialKey.ESCAPE);
+    }
+    if (!readSequence(sequence, 0)) {
+      // An Alt key, which has no effect, and typed text.
+      input.unread(sequence.substring(1));
+      return Optional.empty();
+    }
+    return decodeSequence(sequence.toString());
+  }
+
+  /** Decodes a sequence after two Escape characters, which some terminals send for Alt. */
+  private Optional<Input> decodeSecondEscape(StringBuilder sequence) {
+    boolean begins = readNext(sequence) && (sequence.charAt(1) == '[' || sequence.charAt(1) == 'O');
+    if (begins && readSequence(sequence, 1)) {
+      Optional<Input> named = namedKey(sequence.substring(1));
+      if (named.isPresent()) {
+        return named;
+      }
+    }
+    input.unread(sequence);
+    return pressed(SpecialKey.ESCAPE);
+  }
+
+  /**
+   * Reads the rest of a sequence.
+   *
+   * @param sequence the characters read so far, to which the rest is added
+   * @param start the index of the character after the Escape character
+   * @return false if the rest did not arrive in time
+   */
+  private boolean readSequence(StringBuilder sequence, int start) {
+    return switch (sequence.charAt(start)) {
+      case '[' -> readControlSequence(sequence, start);
+      case 'O' -> readFunctionKey(sequence);
+      case ']', 'P', '_', '^', 'X' -> {
+        readControlString(sequence);
+        yield true;
+      }
+      default -> true;
+    };
+  }
+
+  private boolean readControlSequence(StringBuilder sequence, int start) {
+    if (!readNext(sequence)) {
+      return false;
+    }
+    char c = sequence.charAt(start + 1);
+    if (c == 'M') {
+      // A click in an old format, which the program does not request.
+      var _ = readNext(sequence) && readNext(sequence) && readNext(sequence);
       return true;
     }
-
-    @Override
-    public boolean ready() {
-      return pending()
-          || (begun && await(last == '\u001b' ? ESCAPE_TIMEOUT_NANOS : SEQUENCE_TIMEOUT_NANOS));
+    if (c == '[' && !readNext(sequence)) {
+      return false;
     }
-
-    @Override
-    public int read(char[] into, int from, int length) {
-      if (!pending()) {
-        return -1;
+    while (isParameter(last(sequence)) && sequence.length() < MAX_SEQUENCE_LENGTH) {
+      if (!readNext(sequence)) {
+        return false;
       }
-      into[from] = take();
-      begun = begun || last == '\u001b';
-      return 1;
     }
+    return true;
+  }
 
-    @Override
-    public void close() {}
+  private boolean readFunctionKey(StringBuilder sequence) {
+    boolean arrived = readNext(sequence);
+    while (arrived && Character.isDigit(last(sequence)) && sequence.length() < 4) {
+      arrived = readNext(sequence);
+    }
+    return arrived;
+  }
+
+  /** Reads a control string; if its end does not arrive in time, the string is still discarded. */
+  private void readControlString(StringBuilder sequence) {
+    boolean more = true;
+    while (more && readNext(sequence)) {
+      more =
+          last(sequence) != BEL
+              && sequence.length() < MAX_STRING_LENGTH
+              && !(sequence.length() > 2 && sequence.toString().endsWith("\u001b\\"));
+    }
+  }
+
+  private static boolean isParameter(char c) {
+    return c >= ' ' && c < '@';
+  }
+
+  private static char last(StringBuilder sequence) {
+    return sequence.charAt(sequence.length() - 1);
+  }
+
+  /** Reads one more character. Returns false if it did not arrive in time. */
+  private boolean readNext(StringBuilder sequence) {
+    boolean afterEscape = sequence.isEmpty() || last(sequence) == ESC;
+    if (!input.awaitCharacter(afterEscape ? ESCAPE_TIMEOUT_NANOS : SEQUENCE_TIMEOUT_NANOS)) {
+      return false;
+    }
+    sequence.append(input.take());
+    return true;
+  }
+
+  private Optional<Input> decodeSequence(String sequence) {
+    switch (sequence) {
+      case PASTE_START -> {
+        return pressed(readPaste());
+      }
+      case "[I", "[O" -> {
+        return Optional.of(new Input.FocusChanged(sequence.equals("[I")));
+      }
+      default -> {}
+    }
+    Matcher click = CLICK.matcher(sequence);
+    if (click.matches()) {
+      return pressed(
+          new Key.Click(
+              Integer.parseInt(click.group(1)) - 1, Integer.parseInt(click.group(2)) - 1));
+    }
+    return namedKey(sequence);
+  }
+
+  private static Optional<Input> namedKey(String sequence) {
+    Matcher key = NAMED_KEY.matcher(sequence);
+    SpecialKey named = null;
+    if (sequence.equals("[[A") || sequence.equals("[[B")) {
+      named = sequence.endsWith("A") ? SpecialKey.F1 : SpecialKey.F2;
+    } else if (key.matches()) {
+      named = key.group(2).equals("~") ? numbered(key.group(1)) : lettered(key.group(2));
+    }
+    return named == null ? Optional.empty() : pressed(named);
+  }
+
+  private static @Nullable SpecialKey numbered(String number) {
+    return switch (number) {
+      case "1" -> SpecialKey.HOME;
+      case "3" -> SpecialKey.DELETE;
+      case "4" -> SpecialKey.END;
+      case "5" -> SpecialKey.PAGE_UP;
+      case "6" -> SpecialKey.PAGE_DOWN;
+      case "11" -> SpecialKey.F1;
+      case "12" -> SpecialKey.F2;
+      default -> null;
+    };
+  }
+
+  private static @Nullable SpecialKey lettered(String letter) {
+    return switch (letter) {
+      case "A" -> SpecialKey.UP;
+      case "B" -> SpecialKey.DOWN;
+      case "C" -> SpecialKey.RIGHT;
+      case "D" -> SpecialKey.LEFT;
+      case "F" -> SpecialKey.END;
+      case "H" -> SpecialKey.HOME;
+      case "P" -> SpecialKey.F1;
+      case "Q" -> SpecialKey.F2;
+      case "Z" -> SpecialKey.BACK_TAB;
+      default -> null;
+    };
+  }
+
+  /** Reads the rest of a paste. Drops characters beyond the maximum length. */
+  private Key readPaste() {
+    StringBuilder text = new StringBuilder();
+    StringBuilder end = new StringBuilder();
+    while (!end.toString().equals(PASTE_END) && input.awaitCharacter(PASTE_TIMEOUT_NANOS)) {
+      char c = input.take();
+      if (text.length() < MAX_PASTE_LENGTH + PASTE_END.length()) {
+        text.append(c);
+      }
+      end.append(c);
+      if (end.length() > PASTE_END.length()) {
+        end.deleteCharAt(0);
+      }
+    }
+    int length = text.indexOf(PASTE_END);
+    String pasted = length < 0 ? text.toString() : text.substring(0, length);
+    return toPaste(pasted.substring(0, Math.min(MAX_PASTE_LENGTH, pasted.length())));
+  }
+
+  /** Creates the key for pasted text. Drops invisible characters without notice. */
+  private static Key toPaste(String text) {
+    StringBuilder typeable = new StringBuilder();
+    boolean complete = true;
+    for (char c : Normalizer.normalize(text, Normalizer.Form.NFC).toCharArray()) {
+      switch (c) {
+        case '\r', '\n' -> typeable.append('\n');
+        case '\t', NO_BREAK_SPACE -> typeable.append(' ');
+        default -> {
+          if (isTypeable(c)) {
+            typeable.append(c);
+          } else {
+            complete &= Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
+          }
+        }
+      }
+    }
+    return new Key.Paste(typeable.toString(), complete);
+  }
+
+  private static boolean isVisible(char c) {
+    UnicodeBlock block = UnicodeBlock.of(c);
+    return !Character.isISOControl(c) && block != null && !block.equals(UnicodeBlock.SPECIALS);
+  }
+
+  /**
+   * Returns whether a character can be typed: letters of the Latin, Greek and Cyrillic alphabets,
+   * digits and signs that are one column wide on every terminal. The server accepts the same
+   * characters; a test compares both.
+   */
+  private static boolean isTypeable(char c) {
+    return (c >= ' ' && c < 0x7f)
+        || (c > NO_BREAK_SPACE && c < 0x250 && c != 0xad)
+        || (c >= 0x370 && c < 0x530 && Character.isLetter(c))
+        || (c >= 0x1e00 && c < 0x2000 && Character.isLetter(c))
+        || SIGNS.indexOf(c) >= 0;
   }
 }

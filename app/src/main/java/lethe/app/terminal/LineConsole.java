@@ -179,7 +179,7 @@ public final class LineConsole implements Console {
       return new PageEvent.Changed();
     }
     Optional<Future<?>> late =
-        timer.isCounting()
+        screen.timed()
             ? Optional.of(
                 clock.schedule(interruption::interrupt, timer.nanosLeft(), TimeUnit.NANOSECONDS))
             : Optional.empty();

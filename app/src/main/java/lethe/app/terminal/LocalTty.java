@@ -4,14 +4,11 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Optional;
 import lethe.app.frame.Size;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
@@ -32,9 +29,10 @@ public final class LocalTty implements Tty {
   /** The previous signal handlers, by signal name. */
   private final Map<String, Object> previousHandlers = new HashMap<>();
 
-  private Optional<ShellJob> job = Optional.empty();
+  private final InputQueue input = new InputQueue();
+  private final ShellJob job = new ShellJob(() -> input.signal(InputQueue.Item.SUSPENDED));
   private volatile Runnable leave = () -> {};
-  private volatile boolean closed;
+  private boolean closed;
 
   /** Loads the classes for terminal access and signals in a background thread during startup. */
   public static void prepare() {
@@ -51,6 +49,23 @@ public final class LocalTty implements Tty {
   /** Takes over the terminal: keys arrive one at a time, and none of them raises a signal. */
   public LocalTty() throws IOException {
     setRawMode();
+    handle("INT", ShellJob::end);
+    handle("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
+    handle(
+        "CONT",
+        () -> {
+          setRawMode();
+          input.signal(InputQueue.Item.RESUMED);
+        });
+    Thread.ofPlatform().daemon().name("keyboard").start(this::fillInput);
+  }
+
+  private void fillInput() {
+    try {
+      input.fill(new FileInputStream(FileDescriptor.in), InputQueue.UNLIMITED);
+    } catch (IOException e) {
+      // Whatever the reason, no more input is possible.
+    }
   }
 
   private void setRawMode() {
@@ -103,48 +118,24 @@ public final class LocalTty implements Tty {
   }
 
   @Override
-  public void listen(Listener listener) {
-    job = Optional.of(new ShellJob(listener::onSuspend));
-    handle("INT", ShellJob::end);
-    handle("WINCH", listener::onResize);
-    handle(
-        "CONT",
-        () -> {
-          setRawMode();
-          listener.onResume();
-        });
-    Thread.ofPlatform().daemon().name("keyboard").start(() -> pump(listener));
+  public InputQueue input() {
+    return input;
   }
 
   private void handle(String signal, Runnable handler) {
     previousHandlers.putIfAbsent(signal, Signals.register(signal, handler));
   }
 
-  private void pump(Listener listener) {
-    byte[] bytes = new byte[1 << 12];
-    InputStream in = new FileInputStream(FileDescriptor.in);
-    try {
-      for (int count = in.read(bytes); count >= 0 && !closed; count = in.read(bytes)) {
-        listener.onBytes(Arrays.copyOf(bytes, count));
-      }
-    } catch (IOException e) {
-      // Whatever the reason, no more input is possible.
-    }
-    if (!closed) {
-      listener.onEnd();
-    }
-  }
-
   @Override
   public void suspend() {
     restore();
-    job.ifPresent(ShellJob::stop);
+    job.stop();
     setRawMode();
   }
 
   @Override
   public boolean hasShell() {
-    return job.isPresent();
+    return true;
   }
 
   @Override
@@ -165,9 +156,12 @@ public final class LocalTty implements Tty {
 
   @Override
   public void close() {
-    closed = true;
-    ShutdownHooks.remove(killTask);
-    previousHandlers.forEach(Signals::unregister);
-    restore();
+    if (!closed) {
+      closed = true;
+      input.hangUp();
+      ShutdownHooks.remove(killTask);
+      previousHandlers.forEach(Signals::unregister);
+      restore();
+    }
   }
 }

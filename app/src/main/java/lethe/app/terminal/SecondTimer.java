@@ -31,10 +31,6 @@ public final class SecondTimer {
     counting = timed;
   }
 
-  public boolean isCounting() {
-    return counting;
-  }
-
   /** Returns whether another second has passed since the last one reported. */
   public boolean hasElapsed() {
     boolean over = counting && nanosLeft() <= 0;
@@ -42,8 +38,11 @@ public final class SecondTimer {
     return over;
   }
 
-  /** Returns the number of nanoseconds left in the current second; 0 or less if it has passed. */
+  /**
+   * Returns the number of nanoseconds left in the current second: 0 or less if it has passed;
+   * {@link Long#MAX_VALUE} if the timer is not counting.
+   */
   public long nanosLeft() {
-    return due - clock.getAsLong();
+    return counting ? due - clock.getAsLong() : Long.MAX_VALUE;
   }
 }

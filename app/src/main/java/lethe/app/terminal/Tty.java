@@ -11,8 +11,11 @@ public interface Tty extends AutoCloseable {
   /** Returns the stream to which output is written. */
   OutputStream output();
 
-  /** Sets the listener, which is called from any thread. */
-  void listen(Listener listener);
+  /**
+   * Returns the input. In addition to characters, it contains changes of the window size and
+   * requests to suspend or redraw the program.
+   */
+  InputQueue input();
 
   /** Suspends the program until it is continued, if there is a shell. */
   default void suspend() {}
@@ -28,30 +31,4 @@ public interface Tty extends AutoCloseable {
   /** Restores the terminal. */
   @Override
   void close();
-
-  /** Receives the events of a terminal. */
-  interface Listener {
-    /** Bytes were received. */
-    void onBytes(byte[] bytes);
-
-    /** Returns whether reading should pause because too much input is pending. */
-    default boolean isBackedUp() {
-      return false;
-    }
-
-    /** The window was resized. */
-    void onResize();
-
-    /**
-     * The program should be suspended: the listener restores the screen and then calls {@link
-     * #suspend}.
-     */
-    void onSuspend();
-
-    /** The program was continued; the contents of the screen have been lost. */
-    void onResume();
-
-    /** The input has ended. */
-    void onEnd();
-  }
 }

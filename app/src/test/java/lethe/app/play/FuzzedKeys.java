@@ -2,8 +2,11 @@ package lethe.app.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import lethe.app.frame.Size;
 import lethe.app.fuzz.FuzzTarget;
@@ -11,6 +14,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullScreenConsole;
+import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.Theme;
 import lethe.app.terminal.Tty;
 import lethe.app.titles.Title;
@@ -51,6 +55,8 @@ public final class FuzzedKeys implements FuzzTarget {
 
   /** Returns a terminal whose whole input is {@code keys}. */
   private static Tty typed(byte[] keys, Size size, OutputStream output) {
+    InputQueue input = new InputQueue();
+    Thread.startVirtualThread(() -> fill(input, keys));
     return new Tty() {
       @Override
       public Size size() {
@@ -63,13 +69,20 @@ public final class FuzzedKeys implements FuzzTarget {
       }
 
       @Override
-      public void listen(Listener listener) {
-        listener.onBytes(keys);
-        listener.onEnd();
+      public InputQueue input() {
+        return input;
       }
 
       @Override
       public void close() {}
     };
+  }
+
+  private static void fill(InputQueue input, byte[] keys) {
+    try {
+      input.fill(new ByteArrayInputStream(keys), InputQueue.UNLIMITED);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

@@ -2,7 +2,6 @@ package lethe.app.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.Map;
@@ -12,12 +11,13 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.server.limit.AddressQuota;
+import lethe.app.terminal.InputQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Tests the line-based console on a connection without input. */
 class ChannelConsoleTest {
-  private final InputBuffer input = new InputBuffer(InputStream.nullInputStream());
+  private final InputQueue input = new InputQueue();
   private final ClientChannel channel =
       new ClientChannel(
           input,

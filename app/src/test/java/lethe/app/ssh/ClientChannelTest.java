@@ -3,11 +3,11 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import lethe.app.server.limit.AddressQuota;
+import lethe.app.terminal.InputQueue;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -20,7 +20,7 @@ class ClientChannelTest {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ClientChannel channel =
         new ClientChannel(
-            new InputBuffer(InputStream.nullInputStream()),
+            new InputQueue(),
             out,
             Map.of("TERM", type),
             false,

@@ -24,6 +24,7 @@ import lethe.app.lobby.LobbyHandlerFactory;
 import lethe.app.server.GameServer;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.limit.AddressQuota;
+import lethe.app.terminal.InputQueue;
 
 /**
  * Feeds arbitrary input of a logged-in player to a server, which answers and never fails. The first
@@ -60,7 +61,7 @@ public final class FuzzedVisits implements FuzzTarget {
     boolean terminal = first.startsWith("@");
     Map<String, String> around = terminal ? Map.of("TERM", first.substring(1)) : Map.of();
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
-    InputBuffer keyboard = new InputBuffer(new ByteArrayInputStream(typed));
+    InputQueue keyboard = new InputQueue();
     RenderQuota renderQuota = new RenderQuota(server.limits(), quota);
     ClientChannel channel =
         new ClientChannel(
@@ -71,7 +72,7 @@ public final class FuzzedVisits implements FuzzTarget {
             terminal ? "" : first,
             renderQuota,
             _ -> {});
-    keyboard.start();
+    channel.startReading(new ByteArrayInputStream(typed));
     Future<?> leaving =
         clock.schedule(keyboard::hangUp, PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
     new LobbyHandlerFactory(server, new ContentFiles(Optional.empty()))

@@ -3,7 +3,6 @@ package lethe.app.ssh;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -33,6 +32,7 @@ import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.limit.AddressQuota;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
+import lethe.app.terminal.InputQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -202,7 +202,8 @@ class RobustnessTest {
     GameServer server = lobbyHandlers.server();
     AddressQuota quota = server.admission().quotaOf(InetAddress.getLoopbackAddress());
     for (int i = 0; i < 300; i++) {
-      InputBuffer nothing = new InputBuffer(new ByteArrayInputStream(new byte[0]));
+      InputQueue nothing = new InputQueue();
+      nothing.end();
       RenderQuota none = new RenderQuota(server.limits(), quota);
       ClientChannel channel =
           new ClientChannel(

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -15,9 +14,9 @@ import lethe.app.page.Screen.Kind;
 
 /** A terminal controlled by a test. */
 final class FakeTty implements Tty {
+  private final InputQueue input = new InputQueue();
   private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   Size size;
-  Optional<Listener> listener = Optional.empty();
   Runnable kill = () -> {};
   Runnable meanwhile = () -> {};
   boolean closed;
@@ -39,8 +38,8 @@ final class FakeTty implements Tty {
   }
 
   @Override
-  public void listen(Listener who) {
-    listener = Optional.of(who);
+  public InputQueue input() {
+    return input;
   }
 
   @Override
@@ -64,8 +63,14 @@ final class FakeTty implements Tty {
     closed = true;
   }
 
+  /** Types text, which must fit into the queue. */
   FakeTty type(String text) {
-    listener.orElseThrow().onBytes(text.getBytes(StandardCharsets.UTF_8));
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    try {
+      input.put(bytes, bytes.length);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
     return this;
   }
 

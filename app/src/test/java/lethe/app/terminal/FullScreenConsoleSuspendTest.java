@@ -57,9 +57,9 @@ class FullScreenConsoleSuspendTest {
     wire.meanwhile =
         () -> {
           assertThat(wire.newOutput()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
-          wire.listener.orElseThrow().onResume();
+          wire.input().signal(InputQueue.Item.RESUMED);
         };
-    wire.listener.orElseThrow().onSuspend();
+    wire.input().signal(InputQueue.Item.SUSPENDED);
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
     assertThat(wire.suspended).isEqualTo(1);
     assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").doesNotContain("cups");
@@ -118,7 +118,7 @@ class FullScreenConsoleSuspendTest {
     wire.newOutput();
     wire.kill.run();
     assertThat(wire.newOutput()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
-    wire.listener.orElseThrow().onResume();
+    wire.input().signal(InputQueue.Item.RESUMED);
     read(screen(Kind.TABLE, true, "bowls"));
     wire.type("x\u001a");
     read(screen(Kind.TABLE, true, "bowls"));

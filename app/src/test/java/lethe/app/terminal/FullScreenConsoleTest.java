@@ -63,14 +63,14 @@ class FullScreenConsoleTest {
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.Changed());
     wire.type("pu");
     wire.size = new Size(100, 30);
-    wire.listener.orElseThrow().onResize();
+    wire.input().signal(InputQueue.Item.RESIZED);
     assertThat(read(screen(Kind.TABLE, true, "a")))
         .isEqualTo(new PageEvent.Resized(new Size(100, 29)));
     wire.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.LineEntered("put"));
     wire.type("\u0003");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
-    wire.listener.orElseThrow().onEnd();
+    wire.input().end();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
   }
 
@@ -116,7 +116,7 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen);
     wire.newOutput();
-    wire.type(ESC + "[C" + "x\u007f".repeat(5_000));
+    wire.type(ESC + "[C" + "x\u007f".repeat(2_000));
     console.wake();
     read(screen);
     assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP);
@@ -200,7 +200,7 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     wire.newOutput();
-    wire.listener.orElseThrow().onResume();
+    wire.input().signal(InputQueue.Item.RESUMED);
     read(screen(Kind.TABLE, true, "a"));
     console.wake();
     read(screen(Kind.TABLE, true, "a"));

@@ -13,6 +13,7 @@ import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.fullscreen.Key.Unsupported;
 import lethe.app.server.base.SafeText;
+import lethe.app.terminal.InputQueue.Item;
 import lethe.app.terminal.KeyReader.Input;
 import lethe.engine.core.Rng;
 import org.junit.jupiter.api.Test;
@@ -27,20 +28,36 @@ class KeyReaderTest {
 
   /** Returns the keys decoded from bytes that arrive in these pieces. */
   private static List<Key> keys(byte[]... pieces) {
-    KeyReader keyReader = new KeyReader();
-    for (byte[] piece : pieces) {
-      keyReader.onBytes(piece);
-    }
-    keyReader.onEnd();
+    InputQueue input = new InputQueue();
+    Thread.startVirtualThread(
+        () -> {
+          for (byte[] piece : pieces) {
+            put(input, piece);
+          }
+          input.end();
+        });
+    KeyReader reader = new KeyReader(input);
     List<Key> keys = new ArrayList<>();
-    for (Input event = keyReader.next();
-        event != Input.TerminalSignal.ENDED;
-        event = keyReader.next()) {
+    for (Input event = reader.next(InputQueue.UNLIMITED);
+        !event.equals(signal(Item.ENDED));
+        event = reader.next(InputQueue.UNLIMITED)) {
       if (event instanceof Input.KeyPressed(Key key)) {
         keys.add(key);
       }
     }
     return keys;
+  }
+
+  private static void put(InputQueue input, byte... bytes) {
+    try {
+      input.put(bytes, bytes.length);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static Input signal(Item item) {
+    return new Input.SignalReceived(item);
   }
 
   private static List<Key> keys(String text) {
@@ -202,31 +219,33 @@ class KeyReaderTest {
     }
   }
 
-  /** This lets the sender wait. */
-  @Test
-  void moreThan4096UnreadBytesAreReported() {
-    KeyReader keyboard = new KeyReader();
-    keyboard.onBytes(new byte[4_096]);
-    assertThat(keyboard.isBackedUp()).isFalse();
-    keyboard.onBytes(new byte[] {'a'});
-    assertThat(keyboard.isBackedUp()).isTrue();
-    keyboard.waitForInput(0);
-    assertThat(keyboard.isBackedUp()).isFalse();
-  }
-
   @Test
   void eventsAreReportedInTheirOrder() {
-    KeyReader keyboard = new KeyReader();
-    keyboard.onBytes(new byte[] {'a'});
-    keyboard.wake();
-    keyboard.onBytes(new byte[] {0x1b});
-    keyboard.onResize();
-    keyboard.onEnd();
-    assertThat(keyboard.next()).isEqualTo(new Input.KeyPressed(new Char('a')));
-    assertThat(keyboard.next()).isEqualTo(Input.TerminalSignal.WOKEN);
-    assertThat(keyboard.next()).isEqualTo(new Input.KeyPressed(SpecialKey.ESCAPE));
-    assertThat(keyboard.next()).isEqualTo(Input.TerminalSignal.RESIZED);
-    assertThat(keyboard.next()).isEqualTo(Input.TerminalSignal.ENDED);
-    assertThat(keyboard.next(1)).isEqualTo(Input.TerminalSignal.TIMEOUT);
+    InputQueue input = new InputQueue();
+    KeyReader reader = new KeyReader(input);
+    put(input, (byte) 'a');
+    input.wake();
+    put(input, (byte) 0x1b);
+    input.signal(Item.RESIZED);
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(new Char('a')));
+    assertThat(reader.next(0)).isEqualTo(signal(Item.WOKEN));
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(SpecialKey.ESCAPE));
+    assertThat(reader.next(0)).isEqualTo(signal(Item.RESIZED));
+    assertThat(reader.next(1)).isEqualTo(signal(Item.TIMED_OUT));
+    input.end();
+    assertThat(reader.next(1)).isEqualTo(signal(Item.ENDED));
+  }
+
+  /** The signal arrives while the rest of the sequence is awaited. */
+  @Test
+  void aSignalWithinASequenceIsReportedAfterIt() {
+    InputQueue input = new InputQueue();
+    KeyReader reader = new KeyReader(input);
+    put(input, (byte) 0x1b, (byte) '[');
+    input.wake();
+    put(input, (byte) 'A', (byte) 'x');
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(SpecialKey.UP));
+    assertThat(reader.next(0)).isEqualTo(signal(Item.WOKEN));
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(new Char('x')));
   }
 }
