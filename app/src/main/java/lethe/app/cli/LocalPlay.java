@@ -73,6 +73,9 @@ final class LocalPlay implements AutoCloseable {
   private final Reader input =
       new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
+  /** The terminal that all consoles share; opened by the first one. */
+  private @Nullable LocalTty tty;
+
   private @Nullable FullScreenConsole fullScreen;
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
@@ -115,10 +118,17 @@ final class LocalPlay implements AutoCloseable {
   /** Returns the full-screen console for matches and menus; opens it on the first call. */
   FullScreenConsole fullScreen() throws IOException {
     if (fullScreen == null) {
-      fullScreen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
+      fullScreen = new FullScreenConsole(tty(), output.appearance(), true);
       fullScreen.setAlert(settings.alert());
     }
     return fullScreen;
+  }
+
+  private LocalTty tty() throws IOException {
+    if (tty == null) {
+      tty = new LocalTty();
+    }
+    return tty;
   }
 
   /** Saves a match to a new file, to which every later entry is appended. */
@@ -249,7 +259,7 @@ final class LocalPlay implements AutoCloseable {
           !ProgramOutput.isInteractive(),
           settings.isSpoken());
     }
-    return new LineConsole(output.appearance(), cleared, history, settings.isSpoken());
+    return LineConsole.of(tty(), output.appearance(), cleared, history, settings.isSpoken());
   }
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
@@ -299,6 +309,10 @@ final class LocalPlay implements AutoCloseable {
       fullScreen.close();
       fullScreen = null;
       farewellLines.forEach(output.err()::println);
+    }
+    if (tty != null) {
+      tty.close();
+      tty = null;
     }
   }
 }

@@ -15,9 +15,9 @@ import lethe.app.frame.Text;
 import lethe.app.lobby.RemoteTerminal;
 import lethe.app.page.Console;
 import lethe.app.terminal.Appearance;
-import lethe.app.terminal.DumbConsole;
 import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.InputQueue;
+import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.Tty;
 
 /** The connection of an admitted user, over SSH or a local socket. */
@@ -137,7 +137,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     }
     return hasFullScreen()
         ? new FullScreenConsole(this, appearance, true)
-        : new DumbConsole(this, appearance);
+        : LineConsole.printing(this, appearance);
   }
 
   @Override

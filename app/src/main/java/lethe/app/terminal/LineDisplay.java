@@ -1,40 +1,56 @@
 package lethe.app.terminal;
 
-import java.io.PrintWriter;
-import java.util.function.IntSupplier;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import lethe.app.frame.Frame;
+import lethe.app.fullscreen.LineEditor;
 
 /**
- * Prints frames line by line, or on the alternate screen with each frame replacing the previous
- * one.
+ * Prints frames and messages line by line, with the input line below. Text is sent when the input
+ * line is shown or the display is left. Methods may be called from any thread.
  */
 final class LineDisplay {
-  private final PrintWriter out;
-  private final IntSupplier rows;
+  /** The capabilities of a terminal that a display uses. */
+  enum Mode {
+    /** Prints only; for terminals without control sequences. */
+    PRINTING,
+    /** Prints everything below the previous output. */
+    SCROLLING,
+    /** Uses the alternate screen and erases each frame before the next is shown. */
+    CLEARED
+  }
+
+  private static final String BRACKETED_PASTE = "\u001b[?2004h";
+  private static final String NO_BRACKETED_PASTE = "\u001b[?2004l";
+  private static final String NEW_ROW = "\r\n";
+
+  private final Tty tty;
   private final Appearance look;
-  private final boolean clearsScreens;
+  private final Mode mode;
+  private final PromptRow promptRow;
+
+  /** Text that has not been sent. */
+  private final StringBuilder out = new StringBuilder();
+
   private boolean entered;
   private boolean closed;
 
-  /**
-   * Creates a display that has not taken over the terminal yet.
-   *
-   * @param rows returns the current number of rows
-   * @param cleared whether every frame is erased when the next is shown
-   */
-  LineDisplay(PrintWriter out, IntSupplier rows, Appearance appearance, boolean cleared) {
-    this.out = out;
-    this.rows = rows;
+  /** Creates a display that has not taken over the terminal yet. */
+  LineDisplay(Tty tty, Appearance appearance, Mode mode) {
+    this.tty = tty;
     this.look = appearance;
-    this.clearsScreens = cleared;
+    this.mode = mode;
+    this.promptRow = new PromptRow(mode != Mode.PRINTING);
   }
 
   /** Takes over the terminal, unless the display has been closed. */
   synchronized void enter() {
     entered = !closed;
-    if (entered && clearsScreens) {
-      out.print(Ansi.ALTERNATE);
-      out.flush();
+    if (entered && mode != Mode.PRINTING) {
+      out.append(mode == Mode.CLEARED ? Ansi.ALTERNATE : "").append(BRACKETED_PASTE);
+      send();
     }
   }
 
@@ -43,9 +59,13 @@ final class LineDisplay {
    * screen.
    */
   synchronized void leave() {
-    if (entered && clearsScreens) {
-      out.print(Ansi.erased(rows.getAsInt()) + Ansi.NORMAL);
-      out.flush();
+    if (entered) {
+      out.append(promptRow.finish());
+      if (mode == Mode.CLEARED) {
+        out.append(Ansi.erased(tty.size().rows())).append(Ansi.NORMAL);
+      }
+      out.append(mode == Mode.PRINTING ? "" : NO_BRACKETED_PASTE);
+      send();
     }
     entered = false;
   }
@@ -56,40 +76,86 @@ final class LineDisplay {
     closed = true;
   }
 
-  /**
-   * Prints lines below the current contents.
-   *
-   * @param afresh whether the lines answer an input, so that earlier output may be erased
-   */
-  synchronized void print(Frame lines, boolean afresh) {
-    if (!entered) {
-      return;
+  /** Prints a line on the normal screen after {@link #leave}. */
+  synchronized void printOnMainScreen(String line) {
+    if (!closed) {
+      out.append(line).append(NEW_ROW);
+      send();
     }
-    if (clearsScreens && afresh) {
-      out.print(Ansi.erased(rows.getAsInt()));
-    }
-    (look.ascii() ? lines.ascii() : lines).lines().forEach(out::println);
-    out.flush();
   }
 
   /**
-   * Draws a frame.
+   * Prints lines in place of the input line.
    *
-   * @param over whether to draw over a similar frame without erasing it first
+   * @param afresh whether earlier output may be erased, because the lines repeat what is needed
+   */
+  synchronized void print(Frame lines, boolean afresh) {
+    boolean erases = mode == Mode.CLEARED && afresh;
+    if (erases || lines.size().rows() > 0) {
+      out.append(promptRow.erase()).append(erases ? Ansi.erased(tty.size().rows()) : "");
+      ascii(lines).lines().forEach(line -> out.append(line).append(NEW_ROW));
+    }
+  }
+
+  /** Prints a message in place of the input line. */
+  synchronized void print(String message) {
+    out.append(promptRow.erase()).append(message).append(NEW_ROW);
+  }
+
+  /**
+   * Draws a frame in place of the input line.
+   *
+   * @param over whether to draw over a similar frame without erasing it first; ignored if frames
+   *     are not erased
    */
   synchronized void show(Frame frame, boolean over) {
-    if (!entered) {
+    out.append(promptRow.erase());
+    boolean replaces = mode == Mode.CLEARED && over;
+    if (mode == Mode.CLEARED) {
+      out.append(over ? "\u001b[H" : Ansi.erased(tty.size().rows()));
+    }
+    Frame lines = ascii(frame);
+    for (int row = 0; row < lines.size().rows(); row++) {
+      out.append(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
+      out.append(replaces ? "\u001b[K" : "").append(NEW_ROW);
+    }
+    out.append(replaces ? "\u001b[J" : "");
+  }
+
+  private Frame ascii(Frame frame) {
+    return look.ascii() ? frame.ascii() : frame;
+  }
+
+  /**
+   * Shows the input line and sends all text.
+   *
+   * @param allowed whether the line is a command that is currently allowed
+   * @param list words to list below the line; empty for none
+   */
+  synchronized void showInput(String prompt, LineEditor editor, boolean allowed, String list) {
+    boolean green = allowed && look.color() && mode != Mode.PRINTING;
+    out.append(promptRow.show(prompt, editor, tty.size().columns(), green, list));
+    send();
+  }
+
+  /** Moves below the input line. */
+  synchronized void finishInput() {
+    out.append(promptRow.finish());
+    send();
+  }
+
+  private void send() {
+    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    byte[] bytes = out.toString().getBytes(charset);
+    out.setLength(0);
+    if (bytes.length == 0 || closed) {
       return;
     }
-    if (clearsScreens) {
-      out.print(over ? "\u001b[H" : Ansi.erased(rows.getAsInt()));
+    try {
+      tty.output().write(bytes);
+      tty.output().flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
-    Frame lines = look.ascii() ? frame.ascii() : frame;
-    for (int row = 0; row < lines.size().rows(); row++) {
-      out.print(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
-      out.println(over ? "\u001b[K" : "");
-    }
-    out.print(over ? "\u001b[J" : "");
-    out.flush();
   }
 }

@@ -14,14 +14,17 @@ import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
 import org.jline.terminal.Attributes.InputFlag;
 import org.jline.terminal.Attributes.LocalFlag;
+import org.jline.terminal.impl.exec.ExecTerminalProvider;
+import org.jline.terminal.impl.jni.JniTerminalProvider;
 import org.jline.terminal.spi.Pty;
+import org.jline.terminal.spi.SystemStream;
 import org.jline.utils.ShutdownHooks;
 import org.jline.utils.Signals;
 
 /** The terminal in which the program was started. */
 public final class LocalTty implements Tty {
   private final TerminalState state = TerminalState.current();
-  private final Pty pty = SystemTerminal.pty();
+  private final Pty pty = openPty();
   private final Attributes savedAttributes = pty.getAttr();
 
   private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::killed);
@@ -68,6 +71,20 @@ public final class LocalTty implements Tty {
     }
   }
 
+  /**
+   * Opens the terminal with its size and modes only, because looking up its type is slow; if its
+   * native library is not available on this system, by running stty.
+   *
+   * @throws IOException if there is no terminal
+   */
+  private static Pty openPty() throws IOException {
+    try {
+      return new JniTerminalProvider().current(SystemStream.Output);
+    } catch (IOException | IllegalStateException | LinkageError e) {
+      return new ExecTerminalProvider().current(SystemStream.Output);
+    }
+  }
+
   private void setRawMode() {
     Attributes raw = new Attributes(savedAttributes);
     raw.setLocalFlags(
@@ -90,7 +107,7 @@ public final class LocalTty implements Tty {
   /** Returns the size of the window; the default size if the terminal does not report it. */
   public static Size terminalSize() {
     try {
-      return terminalSize(SystemTerminal.pty());
+      return terminalSize(openPty());
     } catch (IOException e) {
       return Size.DEFAULT;
     }

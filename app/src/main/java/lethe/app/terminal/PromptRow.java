@@ -3,48 +3,140 @@ package lethe.app.terminal;
 import lethe.app.fullscreen.LineEditor;
 
 /**
- * The last row of a terminal that can only print, with the prompt and the input line. Computes the
- * shortest output that shows the next state: by moving back within the row, or in a new row if the
- * line has outgrown it.
+ * The prompt and the input line below the output. Computes the output that shows their next state,
+ * with control sequences, or with backspaces on a terminal that can only print. On the latter, a
+ * line that no longer fits into its row is printed again in a new row.
  */
 final class PromptRow {
   private static final String NEW_ROW = "\r\n";
+  private static final String ERASE_BELOW = "\u001b[J";
+  private static final String GREEN = "\u001b[32m";
+  private static final String DEFAULT_COLOR = "\u001b[39m";
 
-  /** The text that the row contains; empty if it has not been started. */
+  private final boolean controls;
+
+  /** The text that is shown; empty if the row has not been started. */
   private String shown = "";
 
   /** The number of characters before the cursor. */
   private int cursorIndex;
 
-  /** Returns the output that shows an input line. */
-  String show(String prompt, LineEditor editor, int columns) {
+  /** The number of rows above that of the cursor. */
+  private int rowsAbove;
+
+  /** The words that are listed below the line. */
+  private String shownList = "";
+
+  private boolean shownGreen;
+
+  /**
+   * Creates a row that has not been started.
+   *
+   * @param controls whether the terminal supports control sequences
+   */
+  PromptRow(boolean controls) {
+    this.controls = controls;
+  }
+
+  /**
+   * Returns the output that shows an input line.
+   *
+   * @param columns the width of the terminal
+   * @param green whether to show the input line in green, if the terminal supports it
+   * @param list words to list below the line, if the terminal supports it; empty for none
+   */
+  String show(String prompt, LineEditor editor, int columns, boolean green, String list) {
     String next = prompt + editor.text();
     int cursor = prompt.length() + editor.cursor();
-    String text;
-    if (next.startsWith(shown) && cursorIndex == shown.length()) {
-      text = next.substring(shown.length()) + backspaces(next.length() - cursor);
-    } else if (next.equals(shown) && cursorIndex == cursor) {
-      text = "";
-    } else if (Math.max(next.length(), shown.length()) < columns) {
-      String rest = " ".repeat(Math.max(0, shown.length() - next.length()));
-      text = "\r" + next + rest + backspaces(next.length() + rest.length() - cursor);
+    if (next.equals(shown)
+        && cursor == cursorIndex
+        && green == shownGreen
+        && list.equals(shownList)) {
+      return "";
+    }
+    String output;
+    if (controls) {
+      String line = green ? prompt + GREEN + editor.text() + DEFAULT_COLOR : next;
+      output = erase() + redraw(line, next.length(), cursor, columns, list);
     } else {
-      text = NEW_ROW + next + backspaces(next.length() - cursor);
+      output = overwrite(next, cursor, columns);
     }
     shown = next;
     cursorIndex = cursor;
-    return text;
+    shownGreen = green;
+    shownList = list;
+    return output;
   }
 
-  private static String backspaces(int letters) {
-    return "\b".repeat(letters);
+  /** Draws the line with control sequences, beginning in the first column. */
+  private String redraw(String line, int length, int cursor, int columns, String list) {
+    StringBuilder output = new StringBuilder(line);
+    if (length % columns == 0) {
+      // Without this, the cursor would stay behind the last column.
+      output.append(" \r");
+    }
+    int lastRow = length / columns;
+    if (!list.isEmpty()) {
+      output.append(NEW_ROW).append(list);
+      lastRow += 1 + (list.length() - 1) / columns;
+    }
+    rowsAbove = cursor / columns;
+    if (lastRow > rowsAbove) {
+      output.append("\u001b[").append(lastRow - rowsAbove).append('A');
+    }
+    output.append('\r');
+    int column = cursor % columns;
+    if (column > 0) {
+      output.append("\u001b[").append(column).append('C');
+    }
+    return output.toString();
+  }
+
+  /** Turns the shown line into another by printing only. */
+  private String overwrite(String next, int cursor, int columns) {
+    if (next.startsWith(shown) && cursorIndex == shown.length()) {
+      return next.substring(shown.length()) + backspaces(next.length() - cursor);
+    }
+    if (Math.max(next.length(), shown.length()) < columns) {
+      String blanks = " ".repeat(Math.max(0, shown.length() - next.length()));
+      return "\r" + next + blanks + backspaces(next.length() + blanks.length() - cursor);
+    }
+    return NEW_ROW + next + backspaces(next.length() - cursor);
+  }
+
+  private static String backspaces(int count) {
+    return "\b".repeat(count);
+  }
+
+  /**
+   * Returns the output that makes room for other text: erases the row and what is below it, or if
+   * the terminal can only print, moves below the row.
+   */
+  String erase() {
+    if (!controls) {
+      return finish();
+    }
+    String output =
+        shown.isEmpty()
+            ? ""
+            : (rowsAbove > 0 ? "\u001b[" + rowsAbove + "A" : "") + "\r" + ERASE_BELOW;
+    forget();
+    return output;
   }
 
   /** Returns the output that moves below the row, if it has been started. */
-  String close() {
-    String text = shown.isEmpty() ? "" : NEW_ROW;
+  String finish() {
+    String output = shown.isEmpty() ? "" : NEW_ROW;
+    forget();
+    return output;
+  }
+
+  /** Records that the row has not been started. */
+  private void forget() {
     shown = "";
     cursorIndex = 0;
-    return text;
+    rowsAbove = 0;
+    shownGreen = false;
+    shownList = "";
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Consoles on terminals and pipes. The only package that uses JLine. Depends on {@code frame},
- * {@code page}, {@code command} and {@code fullscreen}.
+ * Consoles on terminals and pipes. The only package that uses JLine, to open the local terminal.
+ * Depends on {@code frame}, {@code page}, {@code command} and {@code fullscreen}.
  */
 package lethe.app.terminal;

@@ -10,14 +10,14 @@ import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** Tests input and output at a terminal without cursor control. */
+/** Tests input and output at a terminal that can only print. */
 @Timeout(60)
-class DumbConsoleTest {
+class PrintingLineConsoleTest {
   private static final String ESC = "\u001b";
   private static final Size NARROW = new Size(20, 10);
 
   private final FakeTty tty = new FakeTty(NARROW);
-  private final DumbConsole console = new DumbConsole(tty, Appearance.of(Map.of(), false));
+  private final LineConsole console = LineConsole.printing(tty, Appearance.of(Map.of(), false));
 
   private static Screen screen(String... lines) {
     return FakeTty.screen(NARROW, Kind.TABLE, true, lines);

@@ -1,0 +1,189 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lethe.app.frame.Size;
+import lethe.app.page.PageEvent;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.Kind;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Tests lines at a terminal that supports control sequences. */
+@Timeout(60)
+class LineConsoleTest {
+  private static final String ESC = "\u001b";
+  private static final String ENTER_ALTERNATE = ESC + "[?1049h";
+  private static final String LEAVE_ALTERNATE = ESC + "[?1049l";
+  private static final String PASTE = ESC + "[?2004h";
+  private static final String NO_PASTE = ESC + "[?2004l";
+  private static final String ERASE = "\r" + ESC + "[J";
+
+  private final FakeTty tty = new FakeTty(new Size(40, 10));
+
+  private LineConsole console(boolean cleared, boolean spoken) {
+    return LineConsole.of(
+        tty,
+        new Appearance(false, Theme.ANSI, false, false, false, false, true),
+        cleared,
+        true,
+        spoken);
+  }
+
+  private Screen screen(String... lines) {
+    return FakeTty.screen(tty.size(), Kind.TABLE, true, lines);
+  }
+
+  private PageEvent type(LineConsole console, String keys, String... lines) {
+    tty.type(keys);
+    return console.read(screen(lines));
+  }
+
+  /** Reads until another thread wakes the console, and returns the output. */
+  private String drawn(LineConsole console, Screen screen) {
+    console.wake();
+    assertThat(console.read(screen)).isEqualTo(new PageEvent.Changed());
+    return tty.newOutput();
+  }
+
+  @Test
+  void aClearedScreenIsErasedRowByRowBeforeTheNext() {
+    LineConsole console = console(true, false);
+    assertThat(console.erasesScreens()).isTrue();
+    assertThat(console.replacesScreens()).isTrue();
+    assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
+    String erased = ESC + "[10;1H" + ESC + "[J" + ESC + "[9;1H" + ESC + "[K";
+    assertThat(drawn(console, screen("cups")))
+        .contains(erased, "cups\r\n")
+        .endsWith("red> \r" + ESC + "[5C");
+    assertThat(drawn(console, screen("bowls"))).startsWith(ERASE + erased).contains("bowls\r\n");
+    console.close();
+    assertThat(tty.newOutput()).contains(erased).endsWith(LEAVE_ALTERNATE + NO_PASTE);
+    assertThat(tty.closed).isFalse();
+  }
+
+  @Test
+  void aScrollingScreenIsPrintedBelowTheLast() {
+    LineConsole console = console(false, false);
+    assertThat(console.erasesScreens()).isFalse();
+    assertThat(type(console, "put 5\r", "cups")).isEqualTo(new PageEvent.LineEntered("put 5"));
+    assertThat(tty.newOutput()).startsWith(PASTE + "cups\r\n").endsWith("\r\n");
+    assertThat(drawn(console, screen("bowls"))).startsWith("bowls\r\nred> ");
+    console.close();
+    assertThat(tty.newOutput()).isEqualTo("\r\n" + NO_PASTE);
+  }
+
+  @Test
+  void aCountdownIsDrawnOverThePreviousFrame() {
+    LineConsole console = console(true, false);
+    drawn(console, screen("left: 60").withTimeLimit());
+    assertThat(drawn(console, screen("left: 59").withTimeLimit()))
+        .startsWith(ERASE + ESC + "[H" + "left: 59" + ESC + "[K\r\n" + ESC + "[Jred> ");
+  }
+
+  @Test
+  void textIsSaidOnceUntilALineIsEntered() {
+    LineConsole console = console(false, true);
+    assertThat(drawn(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
+    assertThat(drawn(console, screen("Your turn."))).isEmpty();
+    assertThat(drawn(console, screen("Your turn.", "Ben says hello.")))
+        .startsWith(ERASE + "Ben says hello.\r\nred> ");
+    type(console, "\r", "Your turn.");
+    tty.newOutput();
+    assertThat(drawn(console, screen("Your turn."))).contains("Your turn.\r\nred> ");
+  }
+
+  /** Cards that are described in words are erased when the time is over. */
+  @Test
+  void spokenTextWithATimeLimitIsErasedAfterwards() {
+    LineConsole console = console(true, true);
+    drawn(console, screen("Row 1: a 3.").withTimeLimit());
+    assertThat(drawn(console, screen("All face down.")))
+        .contains(ESC + "[1;1H" + ESC + "[K", "All face down.")
+        .doesNotContain("Row 1");
+  }
+
+  @Test
+  void anAllowedLineIsGreen() {
+    LineConsole console = console(false, false);
+    tty.type("put 5 in 1");
+    assertThat(drawn(console, screen("cups"))).contains("red> " + ESC + "[32mput 5 in 1");
+  }
+
+  /** The line may be longer than the window; all of its rows are erased. */
+  @Test
+  void anUnfinishedLineIsKeptWhenTheScreenChanges() {
+    LineConsole console = console(false, false);
+    tty.type("a line that is longer than the window is wide");
+    assertThat(drawn(console, screen("cups"))).contains("red> a line that");
+    assertThat(drawn(console, screen("bowls")))
+        .startsWith(ESC + "[1A" + ERASE + "bowls\r\nred> a line that");
+    assertThat(type(console, "\r", "bowls"))
+        .isEqualTo(new PageEvent.LineEntered("a line that is longer than the window is wide"));
+  }
+
+  @Test
+  void completionsAreListedBelowTheLine() {
+    LineConsole console = console(false, false);
+    Screen offering = screen("cups").withLines(List.of("put 5", "put 6"), true);
+    tty.type("put \t");
+    assertThat(drawn(console, offering))
+        .endsWith("red> put \r\n5  6" + ESC + "[1A\r" + ESC + "[9C");
+    tty.type("5");
+    assertThat(drawn(console, offering)).doesNotContain("5  6");
+  }
+
+  @Test
+  void controlCClearsTheLineAndThenLeavesThePage() {
+    LineConsole console = console(false, false);
+    assertThat(type(console, "put\u0003")).isEqualTo(new PageEvent.LineEntered(""));
+    assertThat(type(console, "\u0003")).isEqualTo(new PageEvent.InputEnded());
+    assertThat(type(console, "\u0004")).isEqualTo(new PageEvent.InputEnded());
+    assertThat(type(console, "put\r")).isEqualTo(new PageEvent.LineEntered("put"));
+    tty.input().end();
+    assertThat(type(console, "")).isEqualTo(new PageEvent.InputEnded());
+  }
+
+  @Test
+  void suspendingRestoresTheTerminalAndShowsEverythingAgain() {
+    tty.shell = true;
+    LineConsole console = console(true, true);
+    drawn(console, screen("Your turn."));
+    tty.meanwhile =
+        () -> {
+          assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
+          tty.input().signal(InputQueue.Item.RESUMED);
+        };
+    tty.type("\u001a");
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
+    assertThat(tty.suspended).isOne();
+    assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
+    assertThat(drawn(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
+    tty.input().signal(InputQueue.Item.RESUMED);
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
+    assertThat(drawn(console, screen("Your turn."))).contains("Your turn.");
+  }
+
+  @Test
+  void nothingIsPrintedAfterTheProgramWasKilled() {
+    LineConsole console = console(true, false);
+    drawn(console, screen("cups"));
+    tty.kill.run();
+    assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
+    assertThat(drawn(console, screen("bowls"))).isEmpty();
+    console.close();
+    assertThat(tty.newOutput()).isEmpty();
+  }
+
+  @Test
+  void aCurtainClearsTheInputHistory() {
+    LineConsole console = console(true, false);
+    type(console, "secret\r", "cups");
+    assertThat(
+            console.read(
+                FakeTty.screen(tty.type("\r").size(), Kind.CURTAIN, true, "Hand over to blue.")))
+        .isEqualTo(new PageEvent.LineEntered(""));
+    assertThat(type(console, ESC + "[A\r", "cups")).isEqualTo(new PageEvent.LineEntered(""));
+  }
+}
