@@ -1,7 +1,6 @@
 package lethe.app.terminal;
 
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,7 +31,7 @@ public final class LocalTty implements Tty {
   /** The previous signal handlers, by signal name. */
   private final Map<String, Object> previousHandlers = new HashMap<>();
 
-  private final InputQueue input = new InputQueue();
+  private final InputQueue input = StandardInput.queue();
   private final ShellJob job = new ShellJob(() -> input.signal(InputQueue.Item.SUSPENDED));
   private volatile Runnable leave = () -> {};
   private boolean closed;
@@ -60,15 +59,6 @@ public final class LocalTty implements Tty {
           setRawMode();
           input.signal(InputQueue.Item.RESUMED);
         });
-    Thread.ofPlatform().daemon().name("keyboard").start(this::fillInput);
-  }
-
-  private void fillInput() {
-    try {
-      input.fill(new FileInputStream(FileDescriptor.in), InputQueue.UNLIMITED);
-    } catch (IOException e) {
-      // Whatever the reason, no more input is possible.
-    }
   }
 
   /**
@@ -175,7 +165,6 @@ public final class LocalTty implements Tty {
   public void close() {
     if (!closed) {
       closed = true;
-      input.hangUp();
       ShutdownHooks.remove(killTask);
       previousHandlers.forEach(Signals::unregister);
       restore();
