@@ -5,7 +5,6 @@
 module lethe.app {
   requires com.fasterxml.jackson.core;
   requires com.zaxxer.hikari;
-  requires com.googlecode.lanterna;
   requires info.picocli;
   requires io.prometheus.metrics.core;
   requires io.prometheus.metrics.instrumentation.jvm;

@@ -79,7 +79,6 @@ class ArchitectureTest {
   private static final String CLI = "lethe.app.cli..";
 
   private static final String PICOCLI = "picocli..";
-  private static final String LANTERNA = "com.googlecode.lanterna..";
   private static final String JLINE = "org.jline..";
   private static final String SSHD = "org.apache.sshd..";
   private static final String JACKSON = "com.fasterxml.jackson..";
@@ -125,7 +124,7 @@ class ArchitectureTest {
               .because("what a player sees and types is handled the same in every game"),
           mayImport(FULLSCREEN, FRAME, COMMAND, WORDS, PAGE)
               .because("keys are handled the same on every screen"),
-          mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
+          mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, JLINE)
               .because("a console shows frames and reads input, and knows no match"),
           mayImport(
                   PLAY, CORE, CATALOGUE, WORDS, FRAME, PAGE, RUNNER, SESSION, STUDY, COMMAND,
@@ -272,7 +271,6 @@ class ArchitectureTest {
   static final List<ArchRule> LIBRARIES =
       List.of(
           onlyIn(PICOCLI, CLI),
-          onlyIn(LANTERNA, TERMINAL),
           onlyIn(JLINE, TERMINAL),
           onlyIn(SSHD, SSH),
           onlyIn(JACKSON, CLI),

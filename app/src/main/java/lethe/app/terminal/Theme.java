@@ -1,7 +1,5 @@
 package lethe.app.terminal;
 
-import com.googlecode.lanterna.TextColor;
-import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
@@ -62,51 +60,56 @@ public enum Theme {
   Map<Ink, String> colors() {
     Map<Ink, String> colors = new EnumMap<>(Ink.class);
     for (Ink ink : Ink.values()) {
-      color(ink)
-          .ifPresent(
-              color ->
-                  colors.put(
-                      ink,
-                      new String(color.getForegroundSGRSequence(), StandardCharsets.US_ASCII)));
+      String color = color(ink);
+      if (!color.isEmpty()) {
+        colors.put(ink, color);
+      }
     }
     return colors;
   }
 
-  private Optional<TextColor> color(Ink ink) {
+  private String color(Ink ink) {
     return switch (this) {
-      case NONE -> Optional.empty();
-      case ANSI -> ansi(ink);
-      case INDEXED, TRUE_COLOR -> mixed(ink);
+      case NONE -> "";
+      case ANSI -> standardColor(ink);
+      case INDEXED -> indexedColor(ink);
+      case TRUE_COLOR -> trueColor(ink);
     };
   }
 
-  private static Optional<TextColor> ansi(Ink ink) {
+  private static String standardColor(Ink ink) {
     return switch (ink) {
-      case PLAIN, BRIGHT -> Optional.empty();
-      case FAINT -> Optional.of(TextColor.ANSI.BLACK_BRIGHT);
-      case RED -> Optional.of(TextColor.ANSI.RED_BRIGHT);
-      case BLUE -> Optional.of(TextColor.ANSI.BLUE_BRIGHT);
-      case GREEN -> Optional.of(TextColor.ANSI.GREEN);
-      case YELLOW -> Optional.of(TextColor.ANSI.YELLOW);
-      case PURPLE -> Optional.of(TextColor.ANSI.MAGENTA);
+      case PLAIN, BRIGHT -> "";
+      case FAINT -> "90";
+      case RED -> "91";
+      case BLUE -> "94";
+      case GREEN -> "32";
+      case YELLOW -> "33";
+      case PURPLE -> "35";
     };
   }
 
-  private Optional<TextColor> mixed(Ink ink) {
+  private static String indexedColor(Ink ink) {
     return switch (ink) {
-      case PLAIN, BRIGHT -> Optional.empty();
-      case FAINT -> Optional.of(mixed(138, 138, 138));
-      case RED -> Optional.of(mixed(213, 94, 0));
-      case BLUE -> Optional.of(mixed(86, 180, 233));
-      case GREEN -> Optional.of(mixed(0, 158, 115));
-      case YELLOW -> Optional.of(mixed(230, 190, 40));
-      case PURPLE -> Optional.of(mixed(204, 121, 167));
+      case PLAIN, BRIGHT -> "";
+      case FAINT -> "38;5;102";
+      case RED -> "38;5;166";
+      case BLUE -> "38;5;74";
+      case GREEN -> "38;5;36";
+      case YELLOW -> "38;5;178";
+      case PURPLE -> "38;5;175";
     };
   }
 
-  private TextColor mixed(int red, int green, int blue) {
-    return this == TRUE_COLOR
-        ? new TextColor.RGB(red, green, blue)
-        : TextColor.Indexed.fromRGB(red, green, blue);
+  private static String trueColor(Ink ink) {
+    return switch (ink) {
+      case PLAIN, BRIGHT -> "";
+      case FAINT -> "38;2;138;138;138";
+      case RED -> "38;2;213;94;0";
+      case BLUE -> "38;2;86;180;233";
+      case GREEN -> "38;2;0;158;115";
+      case YELLOW -> "38;2;230;190;40";
+      case PURPLE -> "38;2;204;121;167";
+    };
   }
 }
