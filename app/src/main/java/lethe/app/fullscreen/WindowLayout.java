@@ -1,8 +1,6 @@
 package lethe.app.fullscreen;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
@@ -11,7 +9,6 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
@@ -71,7 +68,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   public static String droppedNotice(InputLine typed) {
     return switch (typed.dropped()) {
       case NOTHING -> "";
-      case LETTERS -> MESSAGES.format("lost.letters");
+      case CHARACTERS -> MESSAGES.format("lost.letters");
       case REST -> MESSAGES.format("lost.rest", LineEditor.MAX_LENGTH);
     };
   }
@@ -111,7 +108,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     if (showsLog(screen) && room.columns() < window.columns()) {
       drawLogBeside(sketch, screen, room.columns(), window);
     }
-    switch (state.overlayContent()) {
+    switch (state.overlay().content()) {
       case NOTHING -> {}
       case DESCRIPTION -> drawDescription(sketch, state, screen, new Size(room.columns(), line));
       case HELP ->
@@ -127,7 +124,8 @@ public record WindowLayout(Frame frame, int column, int row) {
       }
     }
     int column = drawInputLine(sketch, state, screen, line, window.columns());
-    hint(sketch, state, screen, window);
+    String hints = KeyHints.of(state, screen, window.columns() - 1);
+    sketch.text(0, window.rows() - 1, hints, Style.FAINT);
     return new WindowLayout(sketch.frame(), column, line);
   }
 
@@ -171,7 +169,9 @@ public record WindowLayout(Frame frame, int column, int row) {
       lines = Text.wrapped(List.of(Text.faint(MESSAGES.format("log.none"))), room.columns());
     }
     int rows = Math.max(1, room.rows() - 2);
-    int end = Math.clamp(lines.size() - state.scroll(), Math.min(rows, lines.size()), lines.size());
+    int end =
+        Math.clamp(
+            lines.size() - state.overlay().scroll(), Math.min(rows, lines.size()), lines.size());
     List<Text> page = lines.subList(Math.max(0, end - rows), end);
     sketch.text(0, 0, MESSAGES.format("log"), Style.FAINT);
     for (int i = 0; i < page.size(); i++) {
@@ -196,7 +196,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     List<Text> lines = Text.wrapped(screen.help(), where.size().columns());
     int head = room > MAX_ROWS_WITHOUT_HEADER ? 2 : 0;
     int rows = Math.max(0, room - head);
-    int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
+    int from = Math.clamp(state.overlay().scroll(), 0, Math.max(0, lines.size() - rows));
     if (head > 0) {
       sketch.text(0, top, MESSAGES.format("help"), Style.FAINT);
     }
@@ -243,97 +243,5 @@ public record WindowLayout(Frame frame, int column, int row) {
       sketch.put(cut.length(), row, new Cell('<', Style.FAINT));
     }
     return cut.length() + editor.cursor() - from;
-  }
-
-  private static void hint(Sketch sketch, InputState state, Screen screen, Size window) {
-    String fits = Footer.fitting(hint(state, screen), window.columns() - 1);
-    sketch.text(0, window.rows() - 1, fits, Style.FAINT);
-  }
-
-  private static String hint(InputState state, Screen screen) {
-    String lost = droppedNotice(state.inputLine());
-    if (!lost.isEmpty()) {
-      return lost;
-    }
-    if (state.overlayContent() == Content.LOG || state.overlayContent() == Content.HELP) {
-      return MESSAGES.format("hint.log");
-    }
-    if (state.overlayContent() == Content.DESCRIPTION) {
-      return MESSAGES.format("hint.about");
-    }
-    if (screen.kind() == Kind.TEXT) {
-      return MESSAGES.format("hint.reading");
-    }
-    if (screen.kind().isStep() && state.editor().isEmpty()) {
-      return screen.kind() == Kind.STEPS_WITH_REPLY
-          ? MESSAGES.format("hint.steps.answered")
-          : MESSAGES.format("hint.steps");
-    }
-    if (screen.kind() == Kind.CURTAIN) {
-      return MESSAGES.format("hint.curtain");
-    }
-    if (!state.editor().isEmpty()) {
-      return typingHint(state, screen);
-    }
-    return state
-        .currentPlace(screen)
-        .map(place -> pointingHint(state, screen, place))
-        .orElseGet(() -> idleHint(screen));
-  }
-
-  private static String typingHint(InputState state, Screen screen) {
-    boolean can = screen.preview().isAllowed(state.editor().text());
-    List<String> next = state.next(screen);
-    boolean whole = next.equals(List.of(state.editor().word().toLowerCase(Locale.ROOT)));
-    List<String> more = can || whole ? state.after(screen) : next;
-    if (can) {
-      return more.isEmpty()
-          ? MESSAGES.format("hint.can")
-          : MESSAGES.format("hint.can-more", joinWords(more));
-    }
-    return more.isEmpty()
-        ? MESSAGES.format("hint.unclear")
-        : MESSAGES.format("hint.next", joinWords(more));
-  }
-
-  private static String joinWords(List<String> words) {
-    return String.join("  ", words);
-  }
-
-  private static String pointingHint(InputState state, Screen screen, HotSpot place) {
-    if (screen.kind() == Kind.MENU) {
-      return place.description().getFirst().words();
-    }
-    int lines = place.commands().size();
-    String about = place.description().isEmpty() ? "" : MESSAGES.format("hint.what");
-    return switch (lines) {
-      case 0 -> about.isEmpty() ? MESSAGES.format("hint.nothing") : about.strip();
-      case 1 -> MESSAGES.format("hint.enter", state.line(screen)) + about;
-      default ->
-          MESSAGES.format(
-                  "hint.enter-of",
-                  state.line(screen),
-                  Math.floorMod(state.chosenIndex(), lines) + 1,
-                  lines)
-              + about;
-    };
-  }
-
-  private static String idleHint(Screen screen) {
-    List<String> keys = new ArrayList<>();
-    if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
-      // If nothing can be selected, the first line of the help describes the possible actions.
-      return screen.help().getFirst().words() + MESSAGES.format("hint.help");
-    }
-    if (!screen.hotSpots().isEmpty()) {
-      keys.add(MESSAGES.format("hint.point"));
-    } else {
-      keys.add(MESSAGES.format("hint.complete"));
-    }
-    if (!screen.log().isEmpty()) {
-      keys.add(MESSAGES.format("hint.scroll"));
-    }
-    keys.add(MESSAGES.format("hint.help"));
-    return String.join("", keys);
   }
 }

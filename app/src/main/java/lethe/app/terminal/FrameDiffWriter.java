@@ -1,5 +1,6 @@
 package lethe.app.terminal;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Cell;
@@ -19,7 +20,27 @@ final class FrameDiffWriter {
   /** The minimum number of trailing blanks that take fewer bytes to erase than to write. */
   private static final int MIN_ERASED_BLANKS = 4;
 
+  /** The minimum number of cells for which moving is shorter than writing. */
+  private static final int MIN_SHIFTED_CELLS = 10;
+
   private static final int UNKNOWN = -1;
+
+  /**
+   * The end of a row that moves horizontally because the text before it has become longer or
+   * shorter; terminals can move it themselves.
+   *
+   * @param column the column at which cells are inserted or deleted
+   * @param by the number of cells to insert, or to delete if negative
+   */
+  private record RowShift(int column, int row, int by) {
+    /** Draws the row as it is on the terminal afterwards. */
+    void draw(Sketch sketch, Frame before) {
+      int gap = Math.max(by, 0);
+      for (int x = column; x < before.size().columns(); x++) {
+        sketch.put(x, row, x < column + gap ? Cell.BLANK : before.at(x - by, row));
+      }
+    }
+  }
 
   private final StringBuilder text = new StringBuilder();
   private Map<Ink, String> colors = Map.of();
@@ -55,7 +76,7 @@ final class FrameDiffWriter {
   FrameDiffWriter draw(Frame from, Frame after) {
     Frame before = applyShifts(from, after);
     for (int y = 0; y < after.size().rows(); y++) {
-      int end = RowShift.end(after, y);
+      int end = end(after, y);
       for (int x = 0; x < end; x++) {
         if (!after.at(x, y).equals(before.at(x, y))) {
           moveCursor(after, x, y);
@@ -69,7 +90,7 @@ final class FrameDiffWriter {
 
   /** Moves the ends of rows that are shifted and returns the resulting frame. */
   private Frame applyShifts(Frame before, Frame after) {
-    List<RowShift> shifts = RowShift.between(before, after);
+    List<RowShift> shifts = shiftsBetween(before, after);
     if (shifts.isEmpty()) {
       return before;
     }
@@ -81,6 +102,51 @@ final class FrameDiffWriter {
       shift.draw(sketch, before);
     }
     return sketch.frame();
+  }
+
+  /** Returns all shifts between two frames of the same size. */
+  private static List<RowShift> shiftsBetween(Frame before, Frame after) {
+    List<RowShift> shifts = new ArrayList<>();
+    if (before.size().equals(after.size())) {
+      for (int row = 0; row < after.size().rows(); row++) {
+        int from = end(before, row);
+        int to = end(after, row);
+        int same = from == to ? 0 : commonSuffix(before, from, after, to, row);
+        if (same >= MIN_SHIFTED_CELLS && isNarrow(before, row)) {
+          shifts.add(new RowShift(Math.min(from, to) - same, row, to - from));
+        }
+      }
+    }
+    return shifts;
+  }
+
+  /** Returns the column after the last character of a row. */
+  private static int end(Frame frame, int row) {
+    int end = frame.size().columns();
+    while (end > 0 && frame.at(end - 1, row).equals(Cell.BLANK)) {
+      end--;
+    }
+    return end;
+  }
+
+  /** Returns the number of equal cells before these ends. */
+  private static int commonSuffix(Frame before, int from, Frame after, int to, int row) {
+    int same = 0;
+    while (same < Math.min(from, to)
+        && before.at(from - 1 - same, row).equals(after.at(to - 1 - same, row))) {
+      same++;
+    }
+    return same;
+  }
+
+  /** Returns whether every cell of the row is one column wide on all terminals. */
+  private static boolean isNarrow(Frame frame, int row) {
+    for (int column = 0; column < frame.size().columns(); column++) {
+      if (!isNarrow(frame.at(column, row).glyph())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Erases plain blanks at the end of a row. */

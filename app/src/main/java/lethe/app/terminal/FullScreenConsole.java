@@ -6,7 +6,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.KeyAction;
 import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
@@ -167,7 +166,7 @@ public final class FullScreenConsole implements Console {
         alertPending = false;
         InputState.KeyResult pressed = state.press(screen, key);
         state = pressed.state();
-        yield pressed.action().flatMap(this::performAction);
+        yield pressed.event().or(() -> control(key));
       }
       case Input.FocusChanged(boolean focused) -> {
         unfocused = !focused;
@@ -194,17 +193,15 @@ public final class FullScreenConsole implements Console {
     };
   }
 
-  private Optional<PageEvent> performAction(KeyAction action) {
-    return switch (action) {
-      case KeyAction.EnterLine(String line) -> Optional.of(new PageEvent.LineEntered(line));
-      case KeyAction.TurnPage(var turn) -> Optional.of(turn);
-      case KeyAction.CloseOverlay() -> Optional.of(new PageEvent.CloseRequested());
-      case KeyAction.LeavePage() -> Optional.of(new PageEvent.InputEnded());
-      case KeyAction.Redraw() -> {
+  /** Handles the control keys that affect the console itself. */
+  private Optional<PageEvent> control(Key key) {
+    return switch (key) {
+      case Key.Ctrl(char letter) when letter == 'l' -> {
         display.invalidate();
         yield Optional.empty();
       }
-      case KeyAction.Suspend() -> Optional.of(suspend());
+      case Key.Ctrl(char letter) when letter == 'z' -> Optional.of(suspend());
+      default -> Optional.empty();
     };
   }
 

@@ -15,9 +15,12 @@ import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Ctrl;
 import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Key.SpecialKey;
-import lethe.app.fullscreen.KeyAction.EnterLine;
 import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.PageEvent;
+import lethe.app.page.PageEvent.CloseRequested;
+import lethe.app.page.PageEvent.InputEnded;
+import lethe.app.page.PageEvent.LineEntered;
+import lethe.app.page.PageEvent.PageTurn;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
@@ -28,13 +31,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InputStateTest {
   private Screen screen = TestScreens.table(ONE, TWO, THREE, LAMP);
   private InputState state = InputState.empty(true);
-  private final List<KeyAction> deeds = new ArrayList<>();
+  private final List<PageEvent> events = new ArrayList<>();
 
   private void press(Key... keys) {
     for (Key key : keys) {
       InputState.KeyResult pressed = state.press(screen, key);
       state = pressed.state();
-      pressed.action().ifPresent(deeds::add);
+      pressed.event().ifPresent(events::add);
     }
   }
 
@@ -52,14 +55,14 @@ class InputStateTest {
     type("put 5 in 1");
     assertThat(state.line(screen)).isEqualTo("put 5 in 1");
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 1"));
     assertThat(state.editor()).isEqualTo(LineEditor.EMPTY);
   }
 
   @Test
   void anEmptyLineIsEnteredToo() {
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine(""));
+    assertThat(events).containsExactly(new LineEntered(""));
   }
 
   @Test
@@ -69,7 +72,7 @@ class InputStateTest {
     assertThat(state.editor().text()).isEqualTo("put ");
     press(SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
-    assertThat(state.next(screen)).containsExactly("5", "7");
+    assertThat(state.inputLine().next(screen)).containsExactly("5", "7");
     type("7");
     press(SpecialKey.TAB, SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put 7 in ");
@@ -124,9 +127,9 @@ class InputStateTest {
   void controlCClearsTheLineAndThenLeaves() {
     type("put");
     press(new Ctrl('c'));
-    assertThat(deeds).isEmpty();
+    assertThat(events).isEmpty();
     press(new Ctrl('y'), new Ctrl('u'), new Ctrl('c'));
-    assertThat(deeds).containsExactly(new KeyAction.LeavePage());
+    assertThat(events).containsExactly(new InputEnded());
   }
 
   @Test
@@ -159,7 +162,7 @@ class InputStateTest {
   @Test
   void enterPlaysTheCommandPointedAtAndTabSelectsAnother() {
     press(SpecialKey.RIGHT, SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 1"));
     press(SpecialKey.TAB);
     assertThat(state.chosenLine(screen)).contains("put 7 in 1");
     press(SpecialKey.TAB);
@@ -173,7 +176,7 @@ class InputStateTest {
     press(SpecialKey.RIGHT);
     type("help");
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("help"));
+    assertThat(events).containsExactly(new LineEntered("help"));
   }
 
   @Test
@@ -196,11 +199,11 @@ class InputStateTest {
   void aClickPointsAndASecondClickPlays() {
     press(new Click(11, 1));
     assertThat(state.currentPlace(screen)).contains(TWO);
-    assertThat(deeds).isEmpty();
+    assertThat(events).isEmpty();
     press(new Click(12, 0));
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 2"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 2"));
     press(new Click(31, 3), new Click(31, 3));
-    assertThat(deeds).hasSize(1);
+    assertThat(events).hasSize(1);
     press(new Click(50, 12));
     assertThat(state.currentPlace(screen)).isEmpty();
   }
@@ -208,13 +211,13 @@ class InputStateTest {
   @Test
   void f1ExplainsThePlacePointedAtOrOpensTheHelp() {
     press(SpecialKey.F1);
-    assertThat(state.overlayContent()).isEqualTo(Content.HELP);
+    assertThat(state.overlay().content()).isEqualTo(Content.HELP);
     press(SpecialKey.ENTER, SpecialKey.RIGHT, SpecialKey.F1);
-    assertThat(state.overlayContent()).isEqualTo(Content.DESCRIPTION);
+    assertThat(state.overlay().content()).isEqualTo(Content.DESCRIPTION);
     press(SpecialKey.ESCAPE);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
     assertThat(state.currentPlace(screen)).contains(ONE);
-    assertThat(deeds).isEmpty();
+    assertThat(events).isEmpty();
   }
 
   /** Closing never has another effect, whatever is pointed at on the page below. */
@@ -223,12 +226,12 @@ class InputStateTest {
   void closingATextHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
     show(TestScreens.table(ONE, TWO));
     press(SpecialKey.RIGHT, opens);
-    assertThat(state.overlayContent()).isNotEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isNotEqualTo(Content.NOTHING);
     press(closes);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
-    assertThat(deeds).isEmpty();
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
+    assertThat(events).isEmpty();
     press(SpecialKey.ENTER);
-    assertThat(deeds).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 1"));
   }
 
   @Test
@@ -236,13 +239,13 @@ class InputStateTest {
     show(TestScreens.tableWithMessages(30));
     type("put");
     press(SpecialKey.PAGE_UP);
-    assertThat(state.overlayContent()).isEqualTo(Content.LOG);
+    assertThat(state.overlay().content()).isEqualTo(Content.LOG);
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_UP);
-    assertThat(state.scroll()).isEqualTo(29);
+    assertThat(state.overlay().scroll()).isEqualTo(29);
     press(SpecialKey.END);
-    assertThat(state.scroll()).isZero();
+    assertThat(state.overlay().scroll()).isZero();
     press(SpecialKey.PAGE_DOWN);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
     assertThat(state.editor().text()).isEqualTo("put");
   }
 
@@ -251,7 +254,7 @@ class InputStateTest {
   void pageKeysTurnThePagesOfAText(SpecialKey key, int by) {
     show(TestScreens.of(Kind.TEXT));
     press(key);
-    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(by)));
+    assertThat(events).containsExactly(new PageTurn(by));
   }
 
   /** Page Up opens the log only if the list cannot be turned back. */
@@ -259,23 +262,23 @@ class InputStateTest {
   void pageUpTurnsAListBackBeforeItOpensTheLog() {
     show(TestScreens.turned());
     press(SpecialKey.PAGE_UP);
-    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(-1)));
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
-    deeds.clear();
+    assertThat(events).containsExactly(new PageTurn(-1));
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
+    events.clear();
     show(TestScreens.tableWithMessages(3));
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN);
-    assertThat(deeds).isEmpty();
-    assertThat(state.overlayContent()).isEqualTo(Content.LOG);
+    assertThat(events).isEmpty();
+    assertThat(state.overlay().content()).isEqualTo(Content.LOG);
     show(TestScreens.tableWithMessages(0).withTimeLimit());
     press(SpecialKey.ESCAPE, SpecialKey.PAGE_UP);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
   }
 
   @Test
   void escapeClosesATextAndEnterContinues() {
     show(TestScreens.of(Kind.TEXT));
     press(SpecialKey.ENTER, SpecialKey.ESCAPE);
-    assertThat(deeds).containsExactly(new EnterLine(""), new KeyAction.CloseOverlay());
+    assertThat(events).containsExactly(new LineEntered(""), new CloseRequested());
   }
 
   @ParameterizedTest
@@ -283,13 +286,11 @@ class InputStateTest {
   void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
     show(TestScreens.of(Kind.STEPS_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
-    assertThat(deeds)
-        .containsExactly(
-            new KeyAction.TurnPage(new PageEvent.PageTurn(1)), new KeyAction.CloseOverlay());
-    deeds.clear();
+    assertThat(events).containsExactly(new PageTurn(1), new CloseRequested());
+    events.clear();
     show(TestScreens.of(Kind.STEPS));
     press(key);
-    assertThat(deeds).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(by)));
+    assertThat(events).containsExactly(new PageTurn(by));
   }
 
   /** This includes the first and the last line of the text. */
@@ -298,7 +299,7 @@ class InputStateTest {
   void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
     show(TestScreens.of(Kind.STEPS));
     press(opens, key, key, key);
-    assertThat(deeds).isEmpty();
+    assertThat(events).isEmpty();
   }
 
   @Test
@@ -309,7 +310,7 @@ class InputStateTest {
             Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier()));
     assertThat(state.currentPlace(screen)).contains(ONE);
     press(SpecialKey.ESCAPE);
-    assertThat(deeds).containsExactly(new KeyAction.CloseOverlay());
+    assertThat(events).containsExactly(new CloseRequested());
   }
 
   /** The pointer follows its item if the items move, and goes to the first item of another menu. */
@@ -348,13 +349,13 @@ class InputStateTest {
   void pastedLinesAreJoinedAndNotEntered() {
     press(new Paste("put 5 in 1\nput 7 in 2\n"));
     assertThat(state.editor().text()).isEqualTo("put 5 in 1; put 7 in 2");
-    assertThat(deeds).isEmpty();
+    assertThat(events).isEmpty();
   }
 
   @Test
-  void controlLRedrawsAndControlZSuspends() {
+  void otherControlKeysAreIgnored() {
     press(new Ctrl('l'), new Ctrl('z'), new Ctrl('q'));
-    assertThat(deeds).containsExactly(new KeyAction.Redraw(), new KeyAction.Suspend());
+    assertThat(events).isEmpty();
     assertThat(state).isEqualTo(InputState.empty(true));
     assertThat(state.currentPlace(screen)).isEqualTo(Optional.empty());
   }

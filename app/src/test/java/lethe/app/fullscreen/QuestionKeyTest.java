@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.SpecialKey;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Kind;
@@ -23,14 +24,14 @@ class QuestionKeyTest {
     Screen screen = asking(TestScreens.of(Kind.STEPS));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
     InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
-    assertThat(pressed.action()).contains(new KeyAction.EnterLine("judge"));
+    assertThat(pressed.event()).contains(new PageEvent.LineEntered("judge"));
     assertThat(pressed.state().editor().text()).isEqualTo("n");
   }
 
   @Test
   void theKeyDoesNothingOnAScreenWithoutAQuestion() {
     Screen screen = TestScreens.of(Kind.STEPS);
-    assertThat(InputState.empty(true).press(screen, SpecialKey.F2).action()).isEmpty();
+    assertThat(InputState.empty(true).press(screen, SpecialKey.F2).event()).isEmpty();
   }
 
   /** A text above the page, additional commands and another prompt do not change it. */

@@ -111,6 +111,17 @@ class FullScreenConsoleTest {
   }
 
   @Test
+  void controlLDrawsTheScreenAgain() {
+    console.wake();
+    read(screen(Kind.TABLE, true, "cups"));
+    wire.newOutput();
+    wire.type("\f");
+    console.wake();
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.Changed());
+    assertThat(wire.newOutput()).contains("cups");
+  }
+
+  @Test
   void manyKeysAtOnceAreDrawnOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
