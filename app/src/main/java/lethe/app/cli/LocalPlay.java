@@ -1,10 +1,6 @@
 package lethe.app.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,6 +32,7 @@ import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.PipeConsole;
+import lethe.app.terminal.StandardInput;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
@@ -68,10 +65,6 @@ final class LocalPlay implements AutoCloseable {
   private final SavedGameWriter saver = new SavedGameWriter(folder, notices);
   private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
   private final BotExecutor botExecutor = new BotExecutor(1);
-
-  /** Shared by all consoles, so that each continues reading where the previous one stopped. */
-  private final Reader input =
-      new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
 
   /** The terminal that all consoles share; opened by the first one. */
   private @Nullable LocalTty tty;
@@ -252,8 +245,8 @@ final class LocalPlay implements AutoCloseable {
 
   private Console lines(boolean cleared, boolean history) throws IOException {
     if (!isTerminal()) {
-      return new PipeConsole(
-          input,
+      return PipeConsole.local(
+          StandardInput.queue(),
           output.out(),
           output.appearance(),
           !ProgramOutput.isInteractive(),
