@@ -40,8 +40,8 @@ public record InputLine(
   }
 
   /** Returns an empty line with an empty history. */
-  public static InputLine empty(boolean remembers) {
-    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, remembers, Dropped.NOTHING);
+  public static InputLine empty(boolean keepsHistory) {
+    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, keepsHistory, Dropped.NOTHING);
   }
 
   private InputLine edited(LineEditor next) {
@@ -69,8 +69,8 @@ public record InputLine(
   }
 
   /** Returns this line with history turned on or off; in either case the history starts empty. */
-  public InputLine withHistory(boolean remembers) {
-    return new InputLine(editor, "", List.of(), 0, remembers, dropped);
+  public InputLine withHistory(boolean keepsHistory) {
+    return new InputLine(editor, "", List.of(), 0, keepsHistory, dropped);
   }
 
   /**

@@ -27,8 +27,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
   public record KeyResult(InputState state, Optional<PageEvent> event) {}
 
   /** Returns a state with an empty line, no selection and no overlay. */
-  public static InputState empty(boolean remembers) {
-    return new InputState(InputLine.empty(remembers), Pointer.NOWHERE, Overlay.NONE);
+  public static InputState empty(boolean keepsHistory) {
+    return new InputState(InputLine.empty(keepsHistory), Pointer.NOWHERE, Overlay.NONE);
   }
 
   /** Returns this state adapted to another screen. */

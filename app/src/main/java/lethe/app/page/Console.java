@@ -27,17 +27,17 @@ public interface Console extends AutoCloseable {
   }
 
   /** Sets the method of notifying a user whose window is in the background. */
-  default void setAlert(DesktopAlert how) {}
+  default void setAlert(DesktopAlert alert) {}
 
   /**
-   * Sets the title of the place that waits for the user.
+   * Sets the table that is waiting for the user, for desktop notifications.
    *
-   * @param place the text to show on the desktop; empty if no place waits for the user
+   * @param place the name to show on the desktop; empty if no table is waiting
    */
   default void setWaitingPlace(String place) {}
 
   /** Sets whether lines are added to the history, and clears the history. */
-  default void setHistoryEnabled(boolean remembers) {}
+  default void setHistoryEnabled(boolean enabled) {}
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   default void copyToClipboard(String text) {}

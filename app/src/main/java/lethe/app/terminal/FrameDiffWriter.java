@@ -42,33 +42,33 @@ final class FrameDiffWriter {
     }
   }
 
-  private final StringBuilder text = new StringBuilder();
+  private final StringBuilder output = new StringBuilder();
   private Map<Ink, String> colors = Map.of();
-  private Style pen = Style.PLAIN;
+  private Style style = Style.PLAIN;
   private int column = UNKNOWN;
   private int row = UNKNOWN;
 
   /**
    * Sets the colors.
    *
-   * @param inks the SGR parameters of each ink; absent for inks without a color
+   * @param colors the SGR parameters of each ink; absent for inks without a color
    */
-  void setColors(Map<Ink, String> inks) {
-    colors = inks;
+  void setColors(Map<Ink, String> colors) {
+    this.colors = colors;
   }
 
-  /** Discards the recorded cursor position and style. */
-  void forget() {
+  /** Discards the recorded cursor position. */
+  void forgetCursor() {
     column = UNKNOWN;
     row = UNKNOWN;
   }
 
   /** Erases a screen with this number of rows. */
   FrameDiffWriter erase(int rows) {
-    pen = Style.PLAIN;
+    style = Style.PLAIN;
     column = 0;
     row = 0;
-    text.append("\u001b[m").append(Ansi.erased(rows));
+    output.append("\u001b[m").append(Ansi.erased(rows));
     return this;
   }
 
@@ -98,7 +98,7 @@ final class FrameDiffWriter {
     Sketch sketch = Sketch.of(before);
     for (RowShift shift : shifts) {
       positionCursor(shift.column(), shift.row());
-      text.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
+      output.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
       shift.draw(sketch, before);
     }
     return sketch.frame();
@@ -164,10 +164,10 @@ final class FrameDiffWriter {
       moveCursor(after, first, y);
       setStyle(Style.PLAIN);
       if (last - first < MIN_ERASED_BLANKS) {
-        text.repeat(' ', last - first);
+        output.repeat(' ', last - first);
         cursorMoved(last - first);
       } else {
-        text.append("\u001b[K");
+        output.append("\u001b[K");
       }
     }
   }
@@ -180,10 +180,10 @@ final class FrameDiffWriter {
     } else if (gap > 0) {
       if (gap < MIN_SKIPPED_GAP && looksAlike(frame, x, y)) {
         for (int passed = column; passed < x; passed++) {
-          text.append(visible(frame.at(passed, y).glyph()));
+          output.append(visible(frame.at(passed, y).glyph()));
         }
       } else {
-        text.append("\u001b[").append(gap == 1 ? "" : gap).append('C');
+        output.append("\u001b[").append(gap == 1 ? "" : gap).append('C');
       }
       column = x;
     }
@@ -192,7 +192,7 @@ final class FrameDiffWriter {
   private boolean looksAlike(Frame frame, int x, int y) {
     for (int passed = column; passed < x; passed++) {
       Cell cell = frame.at(passed, y);
-      if (!cell.style().equals(pen) || cell.glyph() > '~') {
+      if (!cell.style().equals(style) || cell.glyph() > '~') {
         return false;
       }
     }
@@ -202,11 +202,11 @@ final class FrameDiffWriter {
   /** Moves the cursor to a cell. */
   FrameDiffWriter positionCursor(int x, int y) {
     if (x != column || y != row) {
-      text.append("\u001b[").append(y + 1);
+      output.append("\u001b[").append(y + 1);
       if (x > 0) {
-        text.append(';').append(x + 1);
+        output.append(';').append(x + 1);
       }
-      text.append('H');
+      output.append('H');
       column = x;
       row = y;
     }
@@ -215,11 +215,11 @@ final class FrameDiffWriter {
 
   private void put(Cell cell) {
     setStyle(cell.style());
-    text.append(visible(cell.glyph()));
+    output.append(visible(cell.glyph()));
     if (isNarrow(cell.glyph())) {
       cursorMoved(1);
     } else {
-      forget();
+      forgetCursor();
     }
   }
 
@@ -228,17 +228,18 @@ final class FrameDiffWriter {
   }
 
   /** Changes the style, completely or by its differences, whichever is shorter. */
-  private void setStyle(Style style) {
-    if (!style.equals(pen)) {
-      String changes = styleChange(pen, style);
+  private void setStyle(Style next) {
+    if (!next.equals(style)) {
+      String changes = styleChange(style, next);
       if (!changes.isEmpty()) {
-        String whole = style.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, style);
-        boolean dims = isBold(pen) && !isBold(style);
-        text.append("\u001b[")
+        String whole = next.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, next);
+        boolean dims = isBold(style) && !isBold(next);
+        output
+            .append("\u001b[")
             .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
             .append('m');
       }
-      pen = style;
+      style = next;
     }
   }
 
@@ -277,8 +278,8 @@ final class FrameDiffWriter {
 
   /** Returns the output since the last call. */
   String takeOutput() {
-    String taken = text.toString();
-    text.setLength(0);
-    return taken;
+    String text = output.toString();
+    output.setLength(0);
+    return text;
   }
 }

@@ -25,7 +25,7 @@ public final class PipeConsole implements Console {
   private final InputQueue input;
   private final LineReader lines;
   private final PrintStream out;
-  private final Appearance look;
+  private final Appearance appearance;
   private final boolean echo;
   private final boolean spoken;
   private final boolean paced;
@@ -41,14 +41,14 @@ public final class PipeConsole implements Console {
       InputQueue input,
       LineReader lines,
       PrintStream out,
-      Appearance look,
+      Appearance appearance,
       boolean echo,
       boolean spoken,
       boolean paced) {
     this.input = input;
     this.lines = lines;
     this.out = out;
-    this.look = look;
+    this.appearance = appearance;
     this.echo = echo;
     this.spoken = spoken;
     this.paced = paced;
@@ -61,9 +61,9 @@ public final class PipeConsole implements Console {
    * @param spoken whether to describe changes as text instead of drawing the screen
    */
   public static PipeConsole local(
-      InputQueue input, PrintStream out, Appearance look, boolean echo, boolean spoken) {
+      InputQueue input, PrintStream out, Appearance appearance, boolean echo, boolean spoken) {
     LineReader lines = new LineReader(input, MAX_LOCAL_LINE, UnaryOperator.identity());
-    return new PipeConsole(input, lines, out, look, echo, spoken, false);
+    return new PipeConsole(input, lines, out, appearance, echo, spoken, false);
   }
 
   /**
@@ -77,11 +77,11 @@ public final class PipeConsole implements Console {
   public static PipeConsole remote(
       InputQueue input,
       PrintStream out,
-      Appearance look,
+      Appearance appearance,
       int maxLineLength,
       UnaryOperator<String> sanitizer) {
     LineReader lines = new LineReader(input, maxLineLength, sanitizer);
-    return new PipeConsole(input, lines, out, look, true, true, true);
+    return new PipeConsole(input, lines, out, appearance, true, true, true);
   }
 
   /**
@@ -179,7 +179,7 @@ public final class PipeConsole implements Console {
 
   private void show(Screen screen) {
     Frame frame = spoken ? speech.next(screen) : screen.frame();
-    List<String> text = (look.ascii() ? frame.ascii() : frame).lines();
+    List<String> text = (appearance.ascii() ? frame.ascii() : frame).lines();
     if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
       StringBuilder printed = new StringBuilder(prompt.isEmpty() ? "" : "\n");
       text.forEach(line -> printed.append(line).append('\n'));
