@@ -66,9 +66,6 @@ final class LocalPlay implements AutoCloseable {
   private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
   private final BotExecutor botExecutor = new BotExecutor(1);
 
-  /** The terminal that all consoles share; opened by the first one. */
-  private @Nullable LocalTty tty;
-
   private @Nullable FullScreenConsole fullScreen;
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
@@ -111,17 +108,10 @@ final class LocalPlay implements AutoCloseable {
   /** Returns the full-screen console for matches and menus; opens it on the first call. */
   FullScreenConsole fullScreen() throws IOException {
     if (fullScreen == null) {
-      fullScreen = new FullScreenConsole(tty(), output.appearance(), true);
+      fullScreen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
       fullScreen.setAlert(settings.alert());
     }
     return fullScreen;
-  }
-
-  private LocalTty tty() throws IOException {
-    if (tty == null) {
-      tty = new LocalTty();
-    }
-    return tty;
   }
 
   /** Saves a match to a new file, to which every later entry is appended. */
@@ -252,7 +242,8 @@ final class LocalPlay implements AutoCloseable {
           !ProgramOutput.isInteractive(),
           settings.isSpoken());
     }
-    return LineConsole.of(tty(), output.appearance(), cleared, history, settings.isSpoken());
+    return LineConsole.of(
+        new LocalTty(), output.appearance(), cleared, history, settings.isSpoken());
   }
 
   /** Returns whether standard input and output are a terminal that supports full screens. */
@@ -302,10 +293,6 @@ final class LocalPlay implements AutoCloseable {
       fullScreen.close();
       fullScreen = null;
       farewellLines.forEach(output.err()::println);
-    }
-    if (tty != null) {
-      tty.close();
-      tty = null;
     }
   }
 }

@@ -292,9 +292,9 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** Restores the terminal's contents; the terminal itself remains open. */
   @Override
   public void close() {
     display.close();
+    tty.close();
   }
 }

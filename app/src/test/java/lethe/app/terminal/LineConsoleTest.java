@@ -60,7 +60,7 @@ class LineConsoleTest {
     assertThat(drawn(console, screen("bowls"))).startsWith(ERASE + erased).contains("bowls\r\n");
     console.close();
     assertThat(tty.newOutput()).contains(erased).endsWith(LEAVE_ALTERNATE + NO_PASTE);
-    assertThat(tty.closed).isFalse();
+    assertThat(tty.closed).isTrue();
   }
 
   @Test
