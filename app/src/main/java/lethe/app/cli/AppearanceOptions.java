@@ -54,7 +54,7 @@ final class AppearanceOptions {
   }
 
   private Appearance withOptions(Appearance saved) {
-    Appearance spelled = isAscii() ? saved.plain() : saved;
+    Appearance spelled = isAscii() ? saved.asciiOnly() : saved;
     Appearance appearance = theme.get().map(this::theme).map(spelled::with).orElse(spelled);
     return still.getAsBoolean() ? appearance.withAnimation(false) : appearance;
   }

@@ -4,17 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.command.Completion;
+import lethe.app.fullscreen.Key.SpecialKey;
 import lethe.app.page.Screen;
 
 /**
- * The input line and its history.
+ * The input line of any console, its history, and the effect of each key on it.
  *
  * @param cutText the text that was cut last, for pasting
  * @param history the entered lines, oldest first; empty if no history is kept
  * @param historyIndex the index of the recalled line; the size of the history if none is
  * @param keepsHistory whether a history is kept
- * @param dropped the reason why text was not inserted, until a key other than a character is
- *     pressed
+ * @param dropped the text that was not inserted since a key other than a character was pressed
  */
 public record InputLine(
     LineEditor editor,
@@ -23,38 +23,39 @@ public record InputLine(
     int historyIndex,
     boolean keepsHistory,
     Dropped dropped) {
-  /** The reasons why typed text was not inserted. */
+  /** Typed text that was not inserted. */
   public enum Dropped {
     NOTHING,
-    /** The line cannot contain the characters. */
-    LETTERS,
-    /** The line was full. */
+    /** Characters that a line cannot contain. */
+    CHARACTERS,
+    /** Characters for which the line was too short. */
     REST
   }
 
-  /** The maximum number of lines in the history. */
+  /** Maximum number of lines in the history. */
   static final int MAX_HISTORY = 100;
 
   public InputLine {
     history = List.copyOf(history);
   }
 
-  public static InputLine empty(boolean remembers) {
-    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, remembers, Dropped.NOTHING);
+  /** Returns an empty line with an empty history. */
+  public static InputLine empty(boolean keepsHistory) {
+    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, keepsHistory, Dropped.NOTHING);
   }
 
-  InputLine edited(LineEditor next) {
+  private InputLine edited(LineEditor next) {
     return new InputLine(next, cutText, history, historyIndex, keepsHistory, dropped);
   }
 
   /** Returns this line with text cut from it. */
-  InputLine cut(LineEditor rest, String text) {
+  private InputLine cut(LineEditor rest, String text) {
     return new InputLine(
         rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, dropped);
   }
 
-  /** Returns a line of the history, relative to the current one. */
-  InputLine recall(int by) {
+  /** Returns a line of the history, relative to the current one; this line if there is none. */
+  private InputLine recall(int by) {
     int to = historyIndex + by;
     if (to < 0 || to > history.size()) {
       return this;
@@ -63,19 +64,17 @@ public record InputLine(
     return new InputLine(line, cutText, history, to, keepsHistory, dropped);
   }
 
-  /** Returns this line with the reason why text was not inserted. */
-  InputLine withDropped(Dropped dropped) {
+  private InputLine withDropped(Dropped dropped) {
     return new InputLine(editor, cutText, history, historyIndex, keepsHistory, dropped);
   }
 
   /** Returns this line with history turned on or off; in either case the history starts empty. */
-  public InputLine withHistory(boolean wanted) {
-    return new InputLine(editor, "", List.of(), 0, wanted, dropped);
+  public InputLine withHistory(boolean keepsHistory) {
+    return new InputLine(editor, "", List.of(), 0, keepsHistory, dropped);
   }
 
   /**
-   * Returns this line before a key is handled; the reason why text was not inserted is kept while
-   * characters are typed.
+   * Returns this line before a key is handled: keys other than characters reset {@link #dropped}.
    */
   public InputLine beforeKey(Key key) {
     return switch (key) {
@@ -84,21 +83,82 @@ public record InputLine(
     };
   }
 
-  /** Handles a key; returns an empty value if it has no effect on a line. */
+  /** Handles a key. Returns the line afterwards, or empty if the key has no effect on lines. */
   public Optional<InputLine> press(Screen screen, Key key) {
-    return new LineEditingKeys(this, screen).press(key);
+    return switch (key) {
+      case Key.Char(char glyph) -> Optional.of(insert(String.valueOf(glyph), true));
+      case Key.Unsupported _ -> Optional.of(insert("", false));
+      case Key.Paste(String text, boolean complete) ->
+          Optional.of(insert(text.strip().replaceAll("\\R+", "; "), complete));
+      case Key.Ctrl(char letter) -> control(screen, letter);
+      case Key.SpecialKey named -> named(screen, named);
+      case Key.Click _ -> Optional.empty();
+    };
+  }
+
+  private Optional<InputLine> control(Screen screen, char letter) {
+    return switch (letter) {
+      case 'a' -> named(screen, SpecialKey.HOME);
+      case 'b' -> named(screen, SpecialKey.LEFT);
+      case 'c' -> Optional.of(cut(LineEditor.EMPTY, editor.text()));
+      case 'd' -> named(screen, SpecialKey.DELETE);
+      case 'e' -> named(screen, SpecialKey.END);
+      case 'f' -> named(screen, SpecialKey.RIGHT);
+      case 'h' -> named(screen, SpecialKey.BACKSPACE);
+      case 'i' -> named(screen, SpecialKey.TAB);
+      case 'k' -> Optional.of(cut(editor.deleteToEnd(), editor.after()));
+      case 'n' -> named(screen, SpecialKey.DOWN);
+      case 'p' -> named(screen, SpecialKey.UP);
+      case 'u' -> Optional.of(cut(editor.deleteBefore(editor.cursor()), editor.before()));
+      case 'w' -> {
+        LineEditor rest = editor.deleteWord();
+        yield Optional.of(cut(rest, editor.before().substring(rest.cursor())));
+      }
+      case 'y' -> Optional.of(edited(editor.insert(cutText)));
+      default -> Optional.empty();
+    };
+  }
+
+  private Optional<InputLine> named(Screen screen, SpecialKey key) {
+    return switch (key) {
+      case BACKSPACE -> Optional.of(edited(editor.deleteBefore(1)));
+      case DELETE -> Optional.of(edited(editor.deleteNext()));
+      case HOME -> Optional.of(edited(editor.home()));
+      case END -> Optional.of(edited(editor.end()));
+      case LEFT -> Optional.of(edited(editor.moveBy(-1)));
+      case RIGHT -> Optional.of(edited(editor.moveBy(1)));
+      case UP -> Optional.of(recall(-1));
+      case DOWN -> Optional.of(recall(1));
+      case TAB -> Optional.of(edited(completed(screen)));
+      case ENTER, ESCAPE, BACK_TAB, PAGE_UP, PAGE_DOWN, F1, F2 -> Optional.empty();
+    };
+  }
+
+  /**
+   * Inserts as many of the characters as fit at the cursor, and records whether any were dropped.
+   *
+   * @param complete whether the text is all that was typed or pasted
+   */
+  private InputLine insert(String text, boolean complete) {
+    LineEditor next = editor.insert(text);
+    boolean fits = next.text().length() == editor.text().length() + text.length();
+    InputLine line = edited(next);
+    if (complete && fits) {
+      return line;
+    }
+    return line.withDropped(complete ? Dropped.REST : Dropped.CHARACTERS);
   }
 
   /** Returns an empty line after this one was entered. */
   public InputLine entered(String line) {
-    List<String> kept = new ArrayList<>(history);
-    boolean again = !history.isEmpty() && history.getLast().equals(line);
-    if (keepsHistory && !editor.isEmpty() && !again) {
-      kept.add(line);
+    List<String> lines = new ArrayList<>(history);
+    boolean repeated = !history.isEmpty() && history.getLast().equals(line);
+    if (keepsHistory && !editor.isEmpty() && !repeated) {
+      lines.add(line);
     }
-    kept.subList(0, Math.max(0, kept.size() - MAX_HISTORY)).clear();
+    lines.subList(0, Math.max(0, lines.size() - MAX_HISTORY)).clear();
     return new InputLine(
-        LineEditor.EMPTY, cutText, kept, kept.size(), keepsHistory, Dropped.NOTHING);
+        LineEditor.EMPTY, cutText, lines, lines.size(), keepsHistory, Dropped.NOTHING);
   }
 
   /** Returns the possible words at the cursor. */
@@ -116,7 +176,7 @@ public record InputLine(
   }
 
   /** Completes the word at the cursor up to the longest common prefix of the candidates. */
-  LineEditor completed(Screen screen) {
+  private LineEditor completed(Screen screen) {
     List<String> words = next(screen);
     if (words.isEmpty()) {
       return editor;

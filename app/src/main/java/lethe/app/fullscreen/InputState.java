@@ -1,21 +1,34 @@
 package lethe.app.fullscreen;
 
-import java.util.List;
 import java.util.Optional;
+import lethe.app.fullscreen.Key.Char;
+import lethe.app.fullscreen.Key.Click;
+import lethe.app.fullscreen.Key.Ctrl;
+import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Key.SpecialKey;
+import lethe.app.fullscreen.Key.Unsupported;
 import lethe.app.fullscreen.Overlay.Content;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageEvent.PageTurn;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
 
-/** The input state of a full screen: the input line, the selection, and the overlay. */
+/**
+ * The input state of a full screen, and the effect of each key on it: the input line, the
+ * selection, and the overlay.
+ */
 public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) {
-  /** The result of a key. */
-  public record KeyResult(InputState state, Optional<KeyAction> action) {}
+  /**
+   * The result of a key.
+   *
+   * @param event the event for the page; empty if the key affects only the input state
+   */
+  public record KeyResult(InputState state, Optional<PageEvent> event) {}
 
   /** Returns a state with an empty line, no selection and no overlay. */
-  public static InputState empty(boolean remembers) {
-    return new InputState(InputLine.empty(remembers), Pointer.NOWHERE, Overlay.NONE);
+  public static InputState empty(boolean keepsHistory) {
+    return new InputState(InputLine.empty(keepsHistory), Pointer.NOWHERE, Overlay.NONE);
   }
 
   /** Returns this state adapted to another screen. */
@@ -23,13 +36,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     if (screen.kind() == Kind.CURTAIN) {
       return empty(inputLine.keepsHistory());
     }
-    Overlay still = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
-    return new InputState(inputLine, pointer.onScreen(screen), still);
-  }
-
-  /** Handles a key. */
-  public KeyResult press(Screen screen, Key key) {
-    return new Keymap(with(inputLine.beforeKey(key)), screen).press(key);
+    Overlay kept = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
+    return new InputState(inputLine, pointer.onScreen(screen), kept);
   }
 
   /** Returns whether the key would play the selected command, which may be irreversible. */
@@ -37,67 +45,201 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     return key == SpecialKey.ENTER
         && screen.kind() == Kind.TABLE
         && !overlay.isOpen()
-        && editor().isEmpty()
+        && isLineEmpty()
         && chosenLine(screen).isPresent();
   }
 
   /** Returns the line that Enter would enter. */
   public String line(Screen screen) {
-    return editor().isEmpty() ? chosenLine(screen).orElse("") : editor().text();
+    return isLineEmpty() ? chosenLine(screen).orElse("") : editor().text();
   }
 
   public LineEditor editor() {
     return inputLine.editor();
   }
 
-  public Content overlayContent() {
-    return overlay.content();
+  private boolean isLineEmpty() {
+    return editor().isEmpty();
   }
 
-  /** Returns the number of lines by which the overlay is scrolled. */
-  public int scroll() {
-    return overlay.scroll();
-  }
-
-  /** Returns the place as it was when it was selected. */
+  /** Returns the selected place as it was when it was selected; empty if there is no selection. */
   public Optional<HotSpot> pointedPlace() {
     return pointer.pointedPlace();
   }
 
-  /** Returns the index of the selected line of that place. */
-  public int chosenIndex() {
-    return pointer.lineIndex();
-  }
-
-  /** Returns the selected place, if any. */
+  /** Returns the selected place as it is on this screen; empty if there is no selection. */
   public Optional<HotSpot> currentPlace(Screen screen) {
     return pointer.currentPlace(screen);
   }
 
-  /** Returns the selected line. */
+  /** Returns the selected line of the selected place; empty if it offers none. */
   public Optional<String> chosenLine(Screen screen) {
     return pointer.chosenLine(screen);
   }
 
-  /** Returns the possible words at the cursor. */
-  List<String> next(Screen screen) {
-    return inputLine.next(screen);
-  }
-
-  /** Returns the possible words after the one at the cursor, if the latter is complete. */
-  List<String> after(Screen screen) {
-    return inputLine.after(screen);
-  }
-
-  InputState with(Pointer other) {
+  private InputState with(Pointer other) {
     return new InputState(inputLine, other, overlay);
   }
 
-  InputState with(Overlay other) {
+  private InputState with(Overlay other) {
     return new InputState(inputLine, pointer, other);
   }
 
-  InputState with(InputLine other) {
+  private InputState with(InputLine other) {
     return new InputState(other, pointer, overlay);
+  }
+
+  /** Handles a key. */
+  public KeyResult press(Screen screen, Key key) {
+    return with(inputLine.beforeKey(key)).handle(screen, key);
+  }
+
+  private KeyResult handle(Screen screen, Key key) {
+    return switch (key) {
+      case Char(char glyph) when glyph == ' ' && isLineEmpty() && overlay.isOpen() ->
+          silent(with(Overlay.NONE));
+      case Char(char glyph) when glyph == ' ' && isLineEmpty() && isPaged(screen) -> turn(1);
+      case Char _, Paste _, Unsupported _ -> edit(screen, key);
+      case Click(int column, int row) -> click(screen, column, row);
+      case Ctrl control -> control(screen, control);
+      case SpecialKey named when overlay.isClosedBy(named) -> silent(with(Overlay.NONE));
+      case SpecialKey named ->
+          overlay
+              .scrolled(screen, named)
+              .map(scrolled -> silent(with(scrolled)))
+              .orElseGet(() -> named(screen, named));
+    };
+  }
+
+  private static boolean isPaged(Screen screen) {
+    return screen.kind() == Kind.TEXT || screen.kind().isStep();
+  }
+
+  private KeyResult control(Screen screen, Ctrl key) {
+    return switch (key.letter()) {
+      case 'i' -> handle(screen, SpecialKey.TAB);
+      case 'j', 'm' -> handle(screen, SpecialKey.ENTER);
+      case 'c', 'd' -> isLineEmpty() ? report(new PageEvent.InputEnded()) : edit(screen, key);
+      default -> edit(screen, key);
+    };
+  }
+
+  private KeyResult named(Screen screen, SpecialKey key) {
+    if (screen.kind().isStep() && isLineEmpty() && !overlay.isOpen()) {
+      Optional<PageTurn> step = step(key);
+      if (step.isPresent()) {
+        return report(step.get());
+      }
+    }
+    boolean edits = !isLineEmpty() || screen.hotSpots().isEmpty();
+    return switch (key) {
+      case ENTER -> enter(screen);
+      case BACKSPACE, DELETE, HOME, END -> edit(screen, key);
+      case ESCAPE -> escape(screen);
+      case TAB -> edits ? edit(screen, key) : silent(with(pointer.nextLine(screen, 1)));
+      case BACK_TAB -> silent(isLineEmpty() ? with(pointer.nextLine(screen, -1)) : this);
+      case LEFT -> isLineEmpty() ? arrow(screen, -1, 0) : edit(screen, key);
+      case RIGHT -> isLineEmpty() ? arrow(screen, 1, 0) : edit(screen, key);
+      case UP -> edits ? edit(screen, key) : arrow(screen, 0, -1);
+      case DOWN -> edits ? edit(screen, key) : arrow(screen, 0, 1);
+      case PAGE_UP ->
+          hasPages(screen)
+              ? turn(-1)
+              : silent(hasEmptyLog(screen) ? this : with(Overlay.of(Content.LOG)));
+      case PAGE_DOWN -> turn(1);
+      case F1 -> explain(screen);
+      case F2 -> requestHint(screen);
+    };
+  }
+
+  private static Optional<PageTurn> step(SpecialKey key) {
+    return switch (key) {
+      case RIGHT, DOWN, ENTER -> Optional.of(new PageTurn(1));
+      case LEFT, UP -> Optional.of(new PageTurn(-1));
+      case HOME -> Optional.of(PageTurn.FIRST);
+      case END -> Optional.of(PageTurn.LAST);
+      default -> Optional.empty();
+    };
+  }
+
+  /** Returns whether there are previous pages; otherwise, the log opens instead. */
+  private static boolean hasPages(Screen screen) {
+    return screen.kind() == Kind.TEXT
+        || screen.picture().hasPreviousPage()
+        || (screen.kind() == Kind.MENU && screen.log().isEmpty());
+  }
+
+  /** Returns whether cards with a limited viewing time are shown and there is no log to read. */
+  private static boolean hasEmptyLog(Screen screen) {
+    return screen.timed() && screen.log().isEmpty();
+  }
+
+  private KeyResult escape(Screen screen) {
+    boolean closes =
+        switch (screen.kind()) {
+          case TEXT -> true;
+          case MENU, STEPS, STEPS_WITH_REPLY -> isLineEmpty();
+          case TABLE -> isLineEmpty() && pointer.equals(Pointer.NOWHERE);
+          case CURTAIN -> false;
+        };
+    if (closes) {
+      return report(new PageEvent.CloseRequested());
+    }
+    return silent(isLineEmpty() ? with(Pointer.NOWHERE) : this);
+  }
+
+  /** Explains the selected place or, without one, shows help. Enters nothing. */
+  private KeyResult explain(Screen screen) {
+    boolean describes = currentPlace(screen).isPresent() && screen.kind() != Kind.MENU;
+    return silent(with(Overlay.of(describes ? Content.DESCRIPTION : Content.HELP)));
+  }
+
+  /** Requests a hint and keeps the input line. */
+  private KeyResult requestHint(Screen screen) {
+    String question = screen.inputOptions().question();
+    return question.isEmpty() ? silent(this) : report(new PageEvent.LineEntered(question));
+  }
+
+  /** Handles a click: selects a place, or enters its command if it is already selected. */
+  private KeyResult click(Screen screen, int column, int row) {
+    Pointer clicked = Pointer.at(screen, column, row);
+    boolean repeated =
+        clicked.pointedPlace().isPresent()
+            && clicked.pointedPlace().equals(currentPlace(screen))
+            && isLineEmpty()
+            && chosenLine(screen).isPresent();
+    return repeated ? enter(screen) : silent(with(clicked));
+  }
+
+  private KeyResult enter(Screen screen) {
+    String line = line(screen);
+    InputState next = new InputState(inputLine.entered(line), pointer, Overlay.NONE);
+    return new KeyResult(next, Optional.of(new PageEvent.LineEntered(line)));
+  }
+
+  /** Moves the selection; at the ends of a list, scrolls to further items. */
+  private KeyResult arrow(Screen screen, int right, int down) {
+    Pointer moved = pointer.moved(screen, right, down);
+    boolean atEdge = down != 0 && moved.equals(pointer) && !screen.hotSpots().isEmpty();
+    return atEdge ? turn(down) : silent(with(moved));
+  }
+
+  private KeyResult turn(int by) {
+    return report(new PageTurn(by));
+  }
+
+  /** Passes a key to the input line; typing closes the overlay. */
+  private KeyResult edit(Screen screen, Key key) {
+    InputLine next = inputLine.press(screen, key).orElse(inputLine);
+    boolean same = next.editor().text().equals(editor().text());
+    return silent(same ? with(next) : with(next).with(Overlay.NONE));
+  }
+
+  private KeyResult report(PageEvent event) {
+    return new KeyResult(this, Optional.of(event));
+  }
+
+  private static KeyResult silent(InputState next) {
+    return new KeyResult(next, Optional.empty());
   }
 }

@@ -23,8 +23,8 @@ public record Overlay(Content content, int scroll) {
 
   static final Overlay NONE = new Overlay(Content.NOTHING, 0);
 
-  static Overlay of(Content open) {
-    return new Overlay(open, 0);
+  static Overlay of(Content content) {
+    return new Overlay(content, 0);
   }
 
   boolean isOpen() {

@@ -46,9 +46,9 @@ record ScreenPlacement(int column, int row) {
 
   /** Positions a text. It is not moved if the page above it uses all columns. */
   private static ScreenPlacement text(Screen screen, Size bounds) {
-    boolean alone = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
+    boolean narrow = screen.frame().size().columns() <= Pager.MAX_LINE_WIDTH;
     return new ScreenPlacement(
-        alone ? Math.max(0, bounds.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
+        narrow ? Math.max(0, bounds.columns() - Pager.MAX_LINE_WIDTH) / 2 : 0, 0);
   }
 
   private Screen moved(Screen screen, Size bounds) {
@@ -65,20 +65,20 @@ record ScreenPlacement(int column, int row) {
             return moved(before.preview(line));
           }
         };
-    Screen.Picture seen = screen.picture();
-    Screen.InputOptions offer = screen.inputOptions();
+    Screen.Picture picture = screen.picture();
+    Screen.InputOptions options = screen.inputOptions();
     return new Screen(
         screen.kind(),
         new Screen.Picture(
-            seen.size(),
-            moved(seen.frame()),
-            seen.motion().stream().map(this::moved).toList(),
+            picture.size(),
+            moved(picture.frame()),
+            picture.motion().stream().map(this::moved).toList(),
             () -> screen.hotSpots().stream().map(place -> moved(place, bounds)).toList(),
-            seen.timed(),
-            seen.hasPreviousPage(),
-            seen.spokenText()),
+            picture.timed(),
+            picture.hasPreviousPage(),
+            picture.spokenText()),
         new Screen.InputOptions(
-            offer.prompt(), offer.lines(), offer.words(), offer.expectsInput(), preview),
+            options.prompt(), options.lines(), options.words(), options.expectsInput(), preview),
         screen.log(),
         screen.helpSupplier());
   }
@@ -89,11 +89,11 @@ record ScreenPlacement(int column, int row) {
   }
 
   private HotSpot moved(HotSpot place, Size bounds) {
-    Area at = place.area();
+    Area area = place.area();
     int columns =
-        Math.max(1, Math.min(at.size().columns(), bounds.columns() - column - at.column()));
+        Math.max(1, Math.min(area.size().columns(), bounds.columns() - column - area.column()));
     return new HotSpot(
-        Area.of(at.column() + column, at.row() + row, columns, at.size().rows()),
+        Area.of(area.column() + column, area.row() + row, columns, area.size().rows()),
         place.description(),
         place.commands(),
         place.name());

@@ -19,7 +19,7 @@ final class TargetHighlight {
    * The maximum number of text rows that are all highlighted. With more rows, only the last one,
    * which names the item, is highlighted.
    */
-  private static final int MIN_LABELED_ROWS = 2;
+  private static final int MAX_HIGHLIGHTED_ROWS = 2;
 
   private TargetHighlight() {}
 
@@ -31,13 +31,13 @@ final class TargetHighlight {
     Sketch sketch = new Sketch(size).draw(0, 0, frame);
     List<Integer> rows =
         IntStream.range(area.row(), area.row() + area.size().rows())
-            .filter(row -> begin(frame, area, row) < end(frame, area, row))
+            .filter(row -> textStart(frame, area, row) < textEnd(frame, area, row))
             .boxed()
             .toList();
-    List<Integer> marked =
-        rows.size() > MIN_LABELED_ROWS ? rows.subList(rows.size() - 1, rows.size()) : rows;
-    for (int row : marked) {
-      reverse(sketch, frame, begin(frame, area, row), end(frame, area, row), row);
+    List<Integer> highlighted =
+        rows.size() > MAX_HIGHLIGHTED_ROWS ? rows.subList(rows.size() - 1, rows.size()) : rows;
+    for (int row : highlighted) {
+      reverse(sketch, frame, textStart(frame, area, row), textEnd(frame, area, row), row);
     }
     if (rows.isEmpty()) {
       for (int row = area.row(); row < area.row() + area.size().rows(); row++) {
@@ -55,25 +55,25 @@ final class TargetHighlight {
   }
 
   /** Returns the first column of the text in a row. */
-  private static int begin(Frame frame, Area area, int row) {
+  private static int textStart(Frame frame, Area area, int row) {
     int x = area.column();
-    while (x < area.column() + area.size().columns() && isAround(frame.at(x, row).glyph())) {
+    while (x < area.column() + area.size().columns() && isBlankOrBorder(frame.at(x, row).glyph())) {
       x++;
     }
     return x;
   }
 
   /** Returns the column after the last character of the text. */
-  private static int end(Frame frame, Area area, int row) {
+  private static int textEnd(Frame frame, Area area, int row) {
     int x = area.column() + area.size().columns();
-    while (x > area.column() && isAround(frame.at(x - 1, row).glyph())) {
+    while (x > area.column() && isBlankOrBorder(frame.at(x - 1, row).glyph())) {
       x--;
     }
     return x;
   }
 
   /** Returns whether a glyph is a blank or a border line. */
-  private static boolean isAround(char glyph) {
+  private static boolean isBlankOrBorder(char glyph) {
     return glyph == ' ' || (glyph >= '\u2500' && glyph < '\u2571');
   }
 }

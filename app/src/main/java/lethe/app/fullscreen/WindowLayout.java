@@ -1,8 +1,6 @@
 package lethe.app.fullscreen;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Area;
 import lethe.app.frame.Cell;
@@ -11,7 +9,6 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
@@ -68,18 +65,18 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /** Returns the message about characters that could not be typed; empty if there were none. */
-  public static String droppedNotice(InputLine typed) {
-    return switch (typed.dropped()) {
+  public static String droppedNotice(InputLine inputLine) {
+    return switch (inputLine.dropped()) {
       case NOTHING -> "";
-      case LETTERS -> MESSAGES.format("lost.letters");
+      case CHARACTERS -> MESSAGES.format("lost.letters");
       case REST -> MESSAGES.format("lost.rest", LineEditor.MAX_LENGTH);
     };
   }
 
   /** Returns the width of the log next to the screen; 0 if it is not shown. */
   private static int logColumns(Size window) {
-    int free = window.columns() - MIN_SCREEN_COLUMNS - 1;
-    return free < MIN_LOG_COLUMNS ? 0 : Math.min(MAX_LOG_COLUMNS, free);
+    int available = window.columns() - MIN_SCREEN_COLUMNS - 1;
+    return available < MIN_LOG_COLUMNS ? 0 : Math.min(MAX_LOG_COLUMNS, available);
   }
 
   /** Returns the screen at its position in the window, with its hot spots. */
@@ -99,35 +96,37 @@ public record WindowLayout(Frame frame, int column, int row) {
   /** Lays out the window during an animation, with the given frame as the screen. */
   public static WindowLayout of(InputState state, Screen screen, Frame visibleFrame, Size window) {
     if (!window.contains(MIN_SIZE)) {
-      String small = MESSAGES.format("small", MIN_SIZE.columns(), MIN_SIZE.rows());
-      Frame words = Frame.of(Text.plain(small).wrapped(Math.max(1, window.columns())));
-      return new WindowLayout(new Sketch(window).draw(0, 0, words).frame(), 0, 0);
+      String message = MESSAGES.format("small", MIN_SIZE.columns(), MIN_SIZE.rows());
+      Frame frame = Frame.of(Text.plain(message).wrapped(Math.max(1, window.columns())));
+      return new WindowLayout(new Sketch(window).draw(0, 0, frame).frame(), 0, 0);
     }
-    Size room = room(window);
+    Size available = room(window);
     int line = window.rows() - 2;
     Sketch sketch = new Sketch(window);
-    int columns = showsLog(screen) ? room.columns() : window.columns();
+    int columns = showsLog(screen) ? available.columns() : window.columns();
     sketch.draw(0, 0, crop(visibleFrame, new Size(columns, line)));
-    if (showsLog(screen) && room.columns() < window.columns()) {
-      drawLogBeside(sketch, screen, room.columns(), window);
+    if (showsLog(screen) && available.columns() < window.columns()) {
+      drawLogColumn(sketch, screen, available.columns(), window);
     }
-    switch (state.overlayContent()) {
+    switch (state.overlay().content()) {
       case NOTHING -> {}
-      case DESCRIPTION -> drawDescription(sketch, state, screen, new Size(room.columns(), line));
+      case DESCRIPTION ->
+          drawDescription(sketch, state, screen, new Size(available.columns(), line));
       case HELP ->
           drawHelp(
               sketch,
               state,
               screen,
-              helpArea(screen, visibleFrame, new Size(room.columns(), line)));
+              helpArea(screen, visibleFrame, new Size(available.columns(), line)));
       case LOG -> {
         if (!screen.timed()) {
-          drawLog(sketch, state, screen, new Size(room.columns(), line));
+          drawLog(sketch, state, screen, new Size(available.columns(), line));
         }
       }
     }
     int column = drawInputLine(sketch, state, screen, line, window.columns());
-    hint(sketch, state, screen, window);
+    String hints = KeyHints.of(state, screen, window.columns() - 1);
+    sketch.text(0, window.rows() - 1, hints, Style.FAINT);
     return new WindowLayout(sketch.frame(), column, line);
   }
 
@@ -143,12 +142,12 @@ public record WindowLayout(Frame frame, int column, int row) {
         : frame;
   }
 
-  private static Frame crop(Frame frame, Size room) {
-    return new Sketch(room).draw(0, 0, frame).frame();
+  private static Frame crop(Frame frame, Size size) {
+    return new Sketch(size).draw(0, 0, frame).frame();
   }
 
   /** Draws the log in its own column, latest entries at the bottom. */
-  private static void drawLogBeside(Sketch sketch, Screen screen, int column, Size window) {
+  private static void drawLogColumn(Sketch sketch, Screen screen, int column, Size window) {
     int rows = window.rows() - 1;
     for (int row = 0; row < rows; row++) {
       sketch.put(column, row, new Cell('│', Style.FAINT));
@@ -164,14 +163,16 @@ public record WindowLayout(Frame frame, int column, int row) {
   }
 
   /** Draws the log in place of the screen. */
-  private static void drawLog(Sketch sketch, InputState state, Screen screen, Size room) {
-    sketch.clear(Area.of(0, 0, room.columns(), room.rows()), Style.PLAIN);
-    List<Text> lines = Text.wrapped(screen.log(), room.columns());
+  private static void drawLog(Sketch sketch, InputState state, Screen screen, Size available) {
+    sketch.clear(Area.of(0, 0, available.columns(), available.rows()), Style.PLAIN);
+    List<Text> lines = Text.wrapped(screen.log(), available.columns());
     if (lines.isEmpty()) {
-      lines = Text.wrapped(List.of(Text.faint(MESSAGES.format("log.none"))), room.columns());
+      lines = Text.wrapped(List.of(Text.faint(MESSAGES.format("log.none"))), available.columns());
     }
-    int rows = Math.max(1, room.rows() - 2);
-    int end = Math.clamp(lines.size() - state.scroll(), Math.min(rows, lines.size()), lines.size());
+    int rows = Math.max(1, available.rows() - 2);
+    int end =
+        Math.clamp(
+            lines.size() - state.overlay().scroll(), Math.min(rows, lines.size()), lines.size());
     List<Text> page = lines.subList(Math.max(0, end - rows), end);
     sketch.text(0, 0, MESSAGES.format("log"), Style.FAINT);
     for (int i = 0; i < page.size(); i++) {
@@ -183,37 +184,41 @@ public record WindowLayout(Frame frame, int column, int row) {
    * Returns the area for help: in place of the screen, but below cards with a limited viewing time,
    * which must not be hidden.
    */
-  private static Area helpArea(Screen screen, Frame visibleFrame, Size room) {
-    int top = screen.timed() ? Math.min(visibleFrame.size().rows(), room.rows()) : 0;
-    return Area.of(0, top, room.columns(), room.rows() - top);
+  private static Area helpArea(Screen screen, Frame visibleFrame, Size available) {
+    int top = screen.timed() ? Math.min(visibleFrame.size().rows(), available.rows()) : 0;
+    return Area.of(0, top, available.columns(), available.rows() - top);
   }
 
   /** Draws the help; without a header if there are only a few rows. */
-  private static void drawHelp(Sketch sketch, InputState state, Screen screen, Area where) {
-    int top = where.row();
-    int room = where.size().rows();
-    sketch.clear(where, Style.PLAIN);
-    List<Text> lines = Text.wrapped(screen.help(), where.size().columns());
-    int head = room > MAX_ROWS_WITHOUT_HEADER ? 2 : 0;
-    int rows = Math.max(0, room - head);
-    int from = Math.clamp(state.scroll(), 0, Math.max(0, lines.size() - rows));
-    if (head > 0) {
+  private static void drawHelp(Sketch sketch, InputState state, Screen screen, Area area) {
+    int top = area.row();
+    int rowCount = area.size().rows();
+    sketch.clear(area, Style.PLAIN);
+    List<Text> lines = Text.wrapped(screen.help(), area.size().columns());
+    int headerRows = rowCount > MAX_ROWS_WITHOUT_HEADER ? 2 : 0;
+    int rows = Math.max(0, rowCount - headerRows);
+    int from = Math.clamp(state.overlay().scroll(), 0, Math.max(0, lines.size() - rows));
+    if (headerRows > 0) {
       sketch.text(0, top, MESSAGES.format("help"), Style.FAINT);
     }
     for (int i = 0; i < Math.min(rows, lines.size() - from); i++) {
-      sketch.text(0, top + head + i, lines.get(from + i));
+      sketch.text(0, top + headerRows + i, lines.get(from + i));
     }
   }
 
   /** Draws a box at the bottom of the screen that explains the selected place. */
-  private static void drawDescription(Sketch sketch, InputState state, Screen screen, Size room) {
-    List<Text> about = state.currentPlace(screen).map(HotSpot::description).orElse(List.of());
-    int columns = Math.min(room.columns(), Size.DEFAULT.columns());
-    List<Text> lines = Text.wrapped(about, Math.max(1, columns - 4));
-    int rows = Math.min(room.rows(), lines.size() + 2);
-    boolean covers =
-        state.pointedPlace().filter(place -> place.area().row() >= room.rows() - rows).isPresent();
-    int top = covers ? 0 : room.rows() - rows;
+  private static void drawDescription(
+      Sketch sketch, InputState state, Screen screen, Size available) {
+    List<Text> description = state.currentPlace(screen).map(HotSpot::description).orElse(List.of());
+    int columns = Math.min(available.columns(), Size.DEFAULT.columns());
+    List<Text> lines = Text.wrapped(description, Math.max(1, columns - 4));
+    int rows = Math.min(available.rows(), lines.size() + 2);
+    boolean hidesPlace =
+        state
+            .pointedPlace()
+            .filter(place -> place.area().row() >= available.rows() - rows)
+            .isPresent();
+    int top = hidesPlace ? 0 : available.rows() - rows;
     sketch.clear(Area.of(0, top, columns, rows), Style.PLAIN);
     sketch.box(0, top, new Size(columns, rows), Style.BRIGHT);
     for (int i = 0; i < Math.min(lines.size(), rows - 2); i++) {
@@ -225,115 +230,25 @@ public record WindowLayout(Frame frame, int column, int row) {
   private static int drawInputLine(
       Sketch sketch, InputState state, Screen screen, int row, int columns) {
     String prompt = screen.prompt();
-    String cut = prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
-    sketch.text(0, row, cut, screen.expectsInput() ? Style.BRIGHT : Style.FAINT);
-    int room = columns - cut.length() - 1;
+    String visiblePrompt =
+        prompt.substring(0, Math.min(prompt.length(), Math.max(0, columns - 12)));
+    sketch.text(0, row, visiblePrompt, screen.expectsInput() ? Style.BRIGHT : Style.FAINT);
+    int available = columns - visiblePrompt.length() - 1;
     LineEditor editor = state.editor();
     if (editor.isEmpty()) {
       // Brackets distinguish the suggestion from typed text on terminals without colors.
-      String meant = state.chosenLine(screen).map(line -> "[" + line + "]").orElse("");
-      sketch.text(cut.length(), row, meant, Style.FAINT);
-      return cut.length();
+      String suggestion = state.chosenLine(screen).map(line -> "[" + line + "]").orElse("");
+      sketch.text(visiblePrompt.length(), row, suggestion, Style.FAINT);
+      return visiblePrompt.length();
     }
-    int from = Math.max(0, editor.cursor() - room);
+    int from = Math.max(0, editor.cursor() - available);
     Style style = screen.preview().isAllowed(editor.text()) ? Style.PLAIN.bolded() : Style.PLAIN;
-    String shown = editor.text().substring(from, Math.min(editor.text().length(), from + room));
-    sketch.text(cut.length(), row, shown, style);
+    String visibleText =
+        editor.text().substring(from, Math.min(editor.text().length(), from + available));
+    sketch.text(visiblePrompt.length(), row, visibleText, style);
     if (from > 0) {
-      sketch.put(cut.length(), row, new Cell('<', Style.FAINT));
+      sketch.put(visiblePrompt.length(), row, new Cell('<', Style.FAINT));
     }
-    return cut.length() + editor.cursor() - from;
-  }
-
-  private static void hint(Sketch sketch, InputState state, Screen screen, Size window) {
-    String fits = Footer.fitting(hint(state, screen), window.columns() - 1);
-    sketch.text(0, window.rows() - 1, fits, Style.FAINT);
-  }
-
-  private static String hint(InputState state, Screen screen) {
-    String lost = droppedNotice(state.inputLine());
-    if (!lost.isEmpty()) {
-      return lost;
-    }
-    if (state.overlayContent() == Content.LOG || state.overlayContent() == Content.HELP) {
-      return MESSAGES.format("hint.log");
-    }
-    if (state.overlayContent() == Content.DESCRIPTION) {
-      return MESSAGES.format("hint.about");
-    }
-    if (screen.kind() == Kind.TEXT) {
-      return MESSAGES.format("hint.reading");
-    }
-    if (screen.kind().isStep() && state.editor().isEmpty()) {
-      return screen.kind() == Kind.STEPS_WITH_REPLY
-          ? MESSAGES.format("hint.steps.answered")
-          : MESSAGES.format("hint.steps");
-    }
-    if (screen.kind() == Kind.CURTAIN) {
-      return MESSAGES.format("hint.curtain");
-    }
-    if (!state.editor().isEmpty()) {
-      return typingHint(state, screen);
-    }
-    return state
-        .currentPlace(screen)
-        .map(place -> pointingHint(state, screen, place))
-        .orElseGet(() -> idleHint(screen));
-  }
-
-  private static String typingHint(InputState state, Screen screen) {
-    boolean can = screen.preview().isAllowed(state.editor().text());
-    List<String> next = state.next(screen);
-    boolean whole = next.equals(List.of(state.editor().word().toLowerCase(Locale.ROOT)));
-    List<String> more = can || whole ? state.after(screen) : next;
-    if (can) {
-      return more.isEmpty()
-          ? MESSAGES.format("hint.can")
-          : MESSAGES.format("hint.can-more", joinWords(more));
-    }
-    return more.isEmpty()
-        ? MESSAGES.format("hint.unclear")
-        : MESSAGES.format("hint.next", joinWords(more));
-  }
-
-  private static String joinWords(List<String> words) {
-    return String.join("  ", words);
-  }
-
-  private static String pointingHint(InputState state, Screen screen, HotSpot place) {
-    if (screen.kind() == Kind.MENU) {
-      return place.description().getFirst().words();
-    }
-    int lines = place.commands().size();
-    String about = place.description().isEmpty() ? "" : MESSAGES.format("hint.what");
-    return switch (lines) {
-      case 0 -> about.isEmpty() ? MESSAGES.format("hint.nothing") : about.strip();
-      case 1 -> MESSAGES.format("hint.enter", state.line(screen)) + about;
-      default ->
-          MESSAGES.format(
-                  "hint.enter-of",
-                  state.line(screen),
-                  Math.floorMod(state.chosenIndex(), lines) + 1,
-                  lines)
-              + about;
-    };
-  }
-
-  private static String idleHint(Screen screen) {
-    List<String> keys = new ArrayList<>();
-    if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
-      // If nothing can be selected, the first line of the help describes the possible actions.
-      return screen.help().getFirst().words() + MESSAGES.format("hint.help");
-    }
-    if (!screen.hotSpots().isEmpty()) {
-      keys.add(MESSAGES.format("hint.point"));
-    } else {
-      keys.add(MESSAGES.format("hint.complete"));
-    }
-    if (!screen.log().isEmpty()) {
-      keys.add(MESSAGES.format("hint.scroll"));
-    }
-    keys.add(MESSAGES.format("hint.help"));
-    return String.join("", keys);
+    return visiblePrompt.length() + editor.cursor() - from;
   }
 }

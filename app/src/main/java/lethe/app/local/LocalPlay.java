@@ -1,10 +1,7 @@
 package lethe.app.local;
 
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,6 +36,7 @@ import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.LineConsole;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.PipeConsole;
+import lethe.app.terminal.StandardInput;
 import lethe.app.words.Launcher;
 import lethe.app.words.Messages;
 import lethe.engine.core.ControlEntry;
@@ -70,9 +68,6 @@ public final class LocalPlay implements AutoCloseable {
   private final SavedGameWriter saver = new SavedGameWriter(folder, notices);
   private final SavedGameCatalog savedGames = new SavedGameCatalog(folder);
   private final BotExecutor botExecutor = new BotExecutor(1);
-
-  /** The terminal; opened with the first page. */
-  private @Nullable LocalTty tty;
 
   private UserSettings settings = UserSettings.load(folder.path(), _ -> {});
 
@@ -140,18 +135,17 @@ public final class LocalPlay implements AutoCloseable {
 
   private Console openConsole() throws IOException {
     if (!isTerminal()) {
-      Reader input = new InputStreamReader(System.in, StandardCharsets.UTF_8);
-      return new PipeConsole(
-          input,
+      return PipeConsole.local(
+          StandardInput.queue(),
           output.out(),
           output.appearance(),
           !ProgramOutput.isInteractive(),
           settings.isSpoken());
     }
     if (plain) {
-      return LineConsole.of(tty(), output.appearance(), false, true, settings.isSpoken());
+      return LineConsole.of(new LocalTty(), output.appearance(), false, true, settings.isSpoken());
     }
-    FullScreenConsole screen = new FullScreenConsole(tty(), output.appearance(), true);
+    FullScreenConsole screen = new FullScreenConsole(new LocalTty(), output.appearance(), true);
     screen.setAlert(settings.alert());
     return screen;
   }
@@ -174,13 +168,6 @@ public final class LocalPlay implements AutoCloseable {
       exitCode = ExitCodes.INTERNAL_ERROR;
     }
     return exitCode;
-  }
-
-  private LocalTty tty() throws IOException {
-    if (tty == null) {
-      tty = new LocalTty();
-    }
-    return tty;
   }
 
   /** Saves a match to a new file, to which every later entry is appended. */
@@ -367,10 +354,6 @@ public final class LocalPlay implements AutoCloseable {
       runner.console().close();
       runner = null;
       farewellLines.forEach(output.err()::println);
-    }
-    if (tty != null) {
-      tty.close();
-      tty = null;
     }
   }
 }

@@ -127,7 +127,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     Appearance themed = Theme.byName(value(UserSetting.COLORS)).map(able::with).orElse(able);
     Appearance spelled =
         switch (value(UserSetting.ASCII)) {
-          case "on" -> themed.plain();
+          case "on" -> themed.asciiOnly();
           case "off" -> themed.unicode();
           default -> themed;
         };

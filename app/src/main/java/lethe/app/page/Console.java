@@ -32,18 +32,18 @@ public interface Console extends AutoCloseable {
     wake();
   }
 
-  /** Sets how to notify a user whose window is in the background. */
-  default void setAlert(DesktopAlert how) {}
+  /** Sets the method of notifying a user whose window is in the background. */
+  default void setAlert(DesktopAlert alert) {}
 
   /**
-   * Sets the place that waits for the user, such as a table, for notifications.
+   * Sets the table that is waiting for the user, for desktop notifications.
    *
-   * @param place the name of the place; empty if no place waits for the user
+   * @param place the name to show on the desktop; empty if no table is waiting
    */
   default void setWaitingPlace(String place) {}
 
-  /** Clears the input history, and sets whether entered lines are added to it. */
-  default void setHistoryEnabled(boolean remembers) {}
+  /** Sets whether lines are added to the history, and clears the history. */
+  default void setHistoryEnabled(boolean enabled) {}
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   default void copyToClipboard(String text) {}

@@ -12,7 +12,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
  * that does not read does not accumulate. Fails if the client does not read for too long.
  */
 final class BackpressureWriter extends DefaultChannelStreamWriter {
-  static final Duration PATIENCE = Duration.ofSeconds(30);
+  static final Duration WRITE_TIMEOUT = Duration.ofSeconds(30);
 
   BackpressureWriter(Channel channel) {
     super(channel);
@@ -20,6 +20,6 @@ final class BackpressureWriter extends DefaultChannelStreamWriter {
 
   @Override
   public IoWriteFuture writeData(Buffer buffer) throws IOException {
-    return super.writeData(buffer).verify(PATIENCE);
+    return super.writeData(buffer).verify(WRITE_TIMEOUT);
   }
 }

@@ -19,17 +19,17 @@ import org.apache.sshd.server.command.Command;
 
 /** Runs a session on one channel of a connection. To the SSH library it is a command or a shell. */
 final class ChannelCommand implements Command {
-  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   /**
    * Minimum number of unread bytes that indicates piped rather than typed input. A client sends at
    * most twice as many ahead.
    */
-  private static final int UNTYPED = 1 << 15;
+  private static final int MIN_PIPED_BYTES = 1 << 15;
 
   private final LobbyHandlerFactory lobbyHandlers;
-  private final boolean loginNames;
-  private final String line;
+  private final boolean usesLoginNames;
+  private final String command;
   private InputStream in = InputStream.nullInputStream();
   private OutputStream out = OutputStream.nullOutputStream();
   private ExitCallback exit = (_, _, _) -> {};
@@ -38,8 +38,8 @@ final class ChannelCommand implements Command {
 
   ChannelCommand(LobbyHandlerFactory lobbyHandlers, boolean loginNames, String line) {
     this.lobbyHandlers = lobbyHandlers;
-    this.loginNames = loginNames;
-    this.line = line;
+    this.usesLoginNames = loginNames;
+    this.command = line;
   }
 
   @Override
@@ -65,41 +65,44 @@ final class ChannelCommand implements Command {
   public void start(ChannelSession channel, Environment environment) {
     Map<String, String> variables = new TreeMap<>(environment.getEnv());
     GuardedSession session = (GuardedSession) channel.getServerSession();
-    boolean terminal = variables.containsKey(Environment.ENV_COLUMNS);
-    GuardedChannel own = (GuardedChannel) channel;
+    boolean interactive = variables.containsKey(Environment.ENV_COLUMNS);
+    GuardedChannel guardedChannel = (GuardedChannel) channel;
     InputStream bytes = in;
-    input = new InputQueue(() -> own.isEofSignalled() || unreadBytes(bytes) > UNTYPED);
-    own.onInput(input::backlogGrew);
+    input =
+        new InputQueue(
+            () -> guardedChannel.isEofSignalled() || unreadBytes(bytes) > MIN_PIPED_BYTES);
+    guardedChannel.onInput(input::backlogGrew);
     AddressQuota quota = SshConnection.of(session).quota();
-    ClientChannel wire =
+    ClientChannel clientChannel =
         new ClientChannel(
             input,
             out,
             variables,
-            terminal,
-            line,
+            interactive,
+            command,
             new RenderQuota(lobbyHandlers.server().limits(), quota),
             code -> hangUp(channel, code));
-    wire.setSize(columns(variables), rows(variables));
+    clientChannel.setSize(columns(variables), rows(variables));
     environment.addSignalListener(
-        (_, _) -> wire.resize(columns(environment.getEnv()), rows(environment.getEnv())),
+        (_, _) -> clientChannel.resize(columns(environment.getEnv()), rows(environment.getEnv())),
         Signal.WINCH);
-    String id = session.provenLogin();
+    String provenLogin = session.provenLogin();
     String address = ClientAddress.of(session);
     // Most clients send the user's local login name without asking.
-    String suggestedName = loginNames ? session.getUsername() : "";
-    LobbyHandler visit = lobbyHandlers.open(wire, id, suggestedName, address, quota);
+    String suggestedName = usesLoginNames ? session.getUsername() : "";
+    LobbyHandler handler =
+        lobbyHandlers.open(clientChannel, provenLogin, suggestedName, address, quota);
     session.sessionStarted();
     started = true;
-    wire.startReading(bytes);
-    Thread.ofVirtual().name("visit").start(visit);
+    clientChannel.startReading(bytes);
+    Thread.ofVirtual().name("visit").start(handler);
   }
 
   /** Closes the channel with an exit code. Waits a short time for the client to confirm. */
   private void hangUp(ChannelSession channel, int code) {
     exit.onExit(code);
     try {
-      channel.close(false).await(PATIENCE);
+      channel.close(false).await(CLOSE_TIMEOUT);
     } catch (IOException e) {
       // The client is gone.
       input.hangUp();
@@ -107,9 +110,9 @@ final class ChannelCommand implements Command {
   }
 
   /** Returns the number of received bytes that have not been read. */
-  private static int unreadBytes(InputStream address) {
+  private static int unreadBytes(InputStream in) {
     try {
-      return address.available();
+      return in.available();
     } catch (IOException e) {
       return Integer.MAX_VALUE;
     }

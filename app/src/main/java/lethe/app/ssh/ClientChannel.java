@@ -1,8 +1,10 @@
 package lethe.app.ssh;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -10,20 +12,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.lobby.RemoteTerminal;
 import lethe.app.page.Console;
+import lethe.app.server.base.SafeText;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.LineConsole;
+import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.Tty;
+import org.jspecify.annotations.Nullable;
 
 /** The connection of an admitted user, over SSH or a local socket. */
 final class ClientChannel implements RemoteTerminal, Tty {
   /** Bytes read per second on average; also the size of a burst. */
   private static final int BYTES_PER_SECOND = 32_768;
+
+  private static final int MAX_SCREEN_BYTES = 1 << 16;
 
   private final InputQueue input;
   private final OutputStream out;
@@ -34,7 +42,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
   private final RenderQuota renderQuota;
   private final IntConsumer exit;
   private volatile Size size = Size.DEFAULT;
-  private volatile OptionalInt unread = OptionalInt.empty();
+  private volatile @Nullable PipeConsole pipeConsole;
 
   /**
    * Creates a connection.
@@ -102,22 +110,9 @@ final class ClientChannel implements RemoteTerminal, Tty {
     return interactive && !dumb;
   }
 
-  /**
-   * Stops reading, because the session would have to wait for other users.
-   *
-   * @param lines the number of lines that were typed and not executed
-   */
-  void stopReading(int lines) {
-    unread = OptionalInt.of(lines);
-  }
-
   @Override
   public OptionalInt unread() {
-    return unread;
-  }
-
-  Appearance appearance() {
-    return appearance;
+    return pipeConsole == null ? OptionalInt.empty() : pipeConsole.unreadLines();
   }
 
   @Override
@@ -133,11 +128,29 @@ final class ClientChannel implements RemoteTerminal, Tty {
   @Override
   public Console openConsole(int maxLength) {
     if (!interactive) {
-      return new ChannelConsole(this, maxLength);
+      // Without a buffer, a large screen would be sent and limited in pieces.
+      OutputStream buffered = new BufferedOutputStream(output(), MAX_SCREEN_BYTES);
+      PipeConsole console =
+          PipeConsole.remote(
+              input,
+              new PrintStream(buffered, false, charset()),
+              appearance,
+              maxLength,
+              ClientChannel::sanitize);
+      pipeConsole = console;
+      return console;
     }
     return hasFullScreen()
         ? new FullScreenConsole(this, appearance, true)
         : LineConsole.printing(this, appearance);
+  }
+
+  /** Removes control characters and replaces characters that are not one column wide. */
+  private static String sanitize(String line) {
+    return line.codePoints()
+        .mapToObj(Character::toString)
+        .map(c -> c.equals(" ") ? c : SafeText.sanitize("x" + c, 8).substring(1))
+        .collect(Collectors.joining());
   }
 
   @Override
@@ -170,13 +183,16 @@ final class ClientChannel implements RemoteTerminal, Tty {
     }
   }
 
-  /** Sends a text completely. Marks the connection as gone if that fails. */
-  void send(String text) {
+  private void send(String text) {
     String lines = interactive ? text.replace("\n", "\r\n") : text;
-    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
-    send(lines.getBytes(charset));
+    send(lines.getBytes(charset()));
   }
 
+  private Charset charset() {
+    return appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+  }
+
+  /** Sends a text completely. Marks the connection as gone if that fails. */
   private void send(byte[] bytes) {
     if (input.isHungUp()) {
       return;

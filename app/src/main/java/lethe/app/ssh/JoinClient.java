@@ -81,7 +81,7 @@ public final class JoinClient {
       String line)
       throws IOException {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
-      JoinClient joining = new JoinClient(socket);
+      JoinClient client = new JoinClient(socket);
       Size size = tty.map(Tty::size).orElse(Size.DEFAULT);
       new JoinProtocol.Hello(
               player,
@@ -93,13 +93,13 @@ public final class JoinClient {
               size.columns(),
               size.rows(),
               line)
-          .write(joining.out);
+          .write(client.out);
       tty.ifPresent(t -> t.onKill(() -> FullScreenConsole.restoreTerminal(t)));
       tty.ifPresentOrElse(
-          t -> Thread.ofVirtual().start(() -> joining.relayTerminal(t)),
-          () -> Thread.ofVirtual().start(() -> joining.relayInput(in)));
+          t -> Thread.ofVirtual().start(() -> client.relayTerminal(t)),
+          () -> Thread.ofVirtual().start(() -> client.relayInput(in)));
       try {
-        return joining.relayOutput(tty.map(Tty::output).orElse(terminalOutput));
+        return client.relayOutput(tty.map(Tty::output).orElse(terminalOutput));
       } catch (IOException e) {
         tty.ifPresent(FullScreenConsole::restoreTerminal);
         throw e;
@@ -142,22 +142,22 @@ public final class JoinClient {
   }
 
   private void sendData(byte[] bytes) {
-    ByteArrayOutputStream piece = new ByteArrayOutputStream();
-    piece.write(JoinProtocol.DATA);
-    send(piece, bytes.length);
-    piece.writeBytes(bytes);
-    send(piece);
+    ByteArrayOutputStream packet = new ByteArrayOutputStream();
+    packet.write(JoinProtocol.DATA);
+    send(packet, bytes.length);
+    packet.writeBytes(bytes);
+    send(packet);
   }
 
-  private static void send(ByteArrayOutputStream piece, int number) {
+  private static void send(ByteArrayOutputStream packet, int number) {
     for (int shift = 24; shift >= 0; shift -= 8) {
-      piece.write(number >> shift);
+      packet.write(number >> shift);
     }
   }
 
-  private synchronized void send(ByteArrayOutputStream piece) {
+  private synchronized void send(ByteArrayOutputStream packet) {
     try {
-      out.write(piece.toByteArray());
+      out.write(packet.toByteArray());
       out.flush();
     } catch (IOException e) {
       // The reader of the server's output notices that the connection has ended.
@@ -187,10 +187,10 @@ public final class JoinClient {
   }
 
   private void sendSize(Size size) {
-    ByteArrayOutputStream piece = new ByteArrayOutputStream();
-    piece.write(JoinProtocol.SIZE);
-    send(piece, size.columns());
-    send(piece, size.rows());
-    send(piece);
+    ByteArrayOutputStream packet = new ByteArrayOutputStream();
+    packet.write(JoinProtocol.SIZE);
+    send(packet, size.columns());
+    send(packet, size.rows());
+    send(packet);
   }
 }

@@ -144,7 +144,7 @@ final class JoinProtocol {
       Future<?> late =
           ForkJoinPool.commonPool()
               .schedule(
-                  this::hangUp, BackpressureWriter.PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+                  this::hangUp, BackpressureWriter.WRITE_TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
       try {
         send(bytes, offset, length);
       } finally {

@@ -34,15 +34,16 @@ final class JoinSocket implements AutoCloseable {
 
   /** Opens the socket. */
   static JoinSocket open(Path path, LobbyHandlerFactory lobbyHandlers) throws IOException {
-    JoinSocket joining = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
-    joining.socket.serve("join", joining::serve, e -> joining.server.log().error("join-socket", e));
-    return joining;
+    JoinSocket joinSocket = new JoinSocket(LocalSocket.open(path), lobbyHandlers);
+    joinSocket.socket.serve(
+        "join", joinSocket::serve, e -> joinSocket.server.log().error("join-socket", e));
+    return joinSocket;
   }
 
-  private void serve(SocketChannel caller) {
-    try (caller) {
-      DataInputStream in = new DataInputStream(Channels.newInputStream(caller));
-      DataOutputStream out = new DataOutputStream(Channels.newOutputStream(caller));
+  private void serve(SocketChannel client) {
+    try (client) {
+      DataInputStream in = new DataInputStream(Channels.newInputStream(client));
+      DataOutputStream out = new DataOutputStream(Channels.newOutputStream(client));
       if (in.readUnsignedByte() != JoinProtocol.HELLO) {
         return;
       }
@@ -52,12 +53,12 @@ final class JoinSocket implements AutoCloseable {
       if (exceeded.isPresent()) {
         server.admission().logRefusal(exceeded.get(), quota);
         String reason = ConnectionRefuser.message(exceeded.get(), quota, server.now()) + "\r\n";
-        new JoinProtocol.PacketOutput(caller, out).write(reason.getBytes(StandardCharsets.UTF_8));
+        new JoinProtocol.PacketOutput(client, out).write(reason.getBytes(StandardCharsets.UTF_8));
         exit(out, Reply.FAILED);
         return;
       }
       try {
-        handle(caller, hello, quota, in, out);
+        handle(client, hello, quota, in, out);
       } finally {
         server.admission().leave(quota);
       }
@@ -69,27 +70,27 @@ final class JoinSocket implements AutoCloseable {
   }
 
   private void handle(
-      SocketChannel caller,
+      SocketChannel client,
       JoinProtocol.Hello hello,
       AddressQuota quota,
       DataInputStream in,
       DataOutputStream out) {
-    JoinProtocol.PacketInput keys = new JoinProtocol.PacketInput(in);
+    JoinProtocol.PacketInput packets = new JoinProtocol.PacketInput(in);
     ClientChannel channel =
         new ClientChannel(
             new InputQueue(),
-            new JoinProtocol.PacketOutput(caller, out),
+            new JoinProtocol.PacketOutput(client, out),
             Map.of("TERM", hello.term(), "LANG", hello.lang()),
             hello.interactive(),
             hello.command(),
             new RenderQuota(server.limits(), quota),
             code -> exit(out, code));
     channel.setSize(hello.columns(), hello.rows());
-    keys.onSize(channel::resize);
-    LobbyHandler visit =
+    packets.onSize(channel::resize);
+    LobbyHandler handler =
         lobbyHandlers.open(channel, hello.login(), hello.name(), hello.address(), quota);
-    channel.startReading(keys);
-    visit.run();
+    channel.startReading(packets);
+    handler.run();
   }
 
   private static void exit(DataOutputStream out, int code) {

@@ -28,16 +28,16 @@ public final class LocalSocket implements AutoCloseable {
       System.getProperty("os.name").startsWith("Linux") ? 107 : 103;
 
   /** The encoding of file names on this system. */
-  private static final Charset NAMES =
+  private static final Charset FILE_NAME_CHARSET =
       Charset.forName(System.getProperty("sun.jnu.encoding", "UTF-8"));
 
   /** A name as long as the temporary name under which a socket is created. */
-  private static final String HIDDEN = ".name/s";
+  private static final String TEMPORARY_NAME = ".name/s";
 
   /** The bits of a mode that contain the type of a file, and their value for a socket. */
-  private static final int TYPE = 0170000;
+  private static final int TYPE_MASK = 0170000;
 
-  private static final int SOCKET = 0140000;
+  private static final int SOCKET_TYPE = 0140000;
 
   private final ServerSocketChannel socket;
   private final Path path;
@@ -51,22 +51,26 @@ public final class LocalSocket implements AutoCloseable {
   static Optional<String> problem(Path path, String option) {
     // The socket is created under a longer name in a folder next to it.
     int length =
-        Math.max(bytes(path.toAbsolutePath()), bytes(path.toAbsolutePath().resolveSibling(HIDDEN)));
+        Math.max(
+            byteLength(path.toAbsolutePath()),
+            byteLength(path.toAbsolutePath().resolveSibling(TEMPORARY_NAME)));
     if (length > MAX_PATH_BYTES) {
       return Optional.of(MESSAGES.format("socket.too-long", path, length, MAX_PATH_BYTES, option));
     }
-    return isOther(path) ? Optional.of(MESSAGES.format("socket.not-one", path)) : Optional.empty();
+    return isOtherFile(path)
+        ? Optional.of(MESSAGES.format("socket.not-one", path))
+        : Optional.empty();
   }
 
-  private static int bytes(Path path) {
-    return path.toString().getBytes(NAMES).length;
+  private static int byteLength(Path path) {
+    return path.toString().getBytes(FILE_NAME_CHARSET).length;
   }
 
   /** Returns whether a file other than a socket has this path; it would be replaced. */
-  private static boolean isOther(Path path) {
+  private static boolean isOtherFile(Path path) {
     try {
       int mode = (Integer) Files.getAttribute(path, "unix:mode", LinkOption.NOFOLLOW_LINKS);
-      return (mode & TYPE) != SOCKET;
+      return (mode & TYPE_MASK) != SOCKET_TYPE;
     } catch (IOException e) {
       return false;
     }
@@ -79,7 +83,7 @@ public final class LocalSocket implements AutoCloseable {
    */
   public static LocalSocket open(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
-    if (folder == null || isOther(path)) {
+    if (folder == null || isOtherFile(path)) {
       throw new IOException(MESSAGES.format("socket.not-one", path));
     }
     if (isInUse(path)) {
@@ -97,11 +101,11 @@ public final class LocalSocket implements AutoCloseable {
     // The socket is created in a private folder, so that no one can connect before its mode is set.
     // The name is short because systems limit the length of the path to about a hundred bytes.
     String name = "." + Long.toString(System.nanoTime() & 0xfffffL, 36);
-    Path hidden =
+    Path privateFolder =
         Files.createDirectory(
             folder.resolve(name),
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-    Path temporaryFile = hidden.resolve("s");
+    Path temporaryFile = privateFolder.resolve("s");
     ServerSocketChannel socket = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
     try {
       socket.bind(UnixDomainSocketAddress.of(temporaryFile));
@@ -113,7 +117,7 @@ public final class LocalSocket implements AutoCloseable {
       Files.deleteIfExists(temporaryFile);
       throw e;
     } finally {
-      Files.deleteIfExists(hidden);
+      Files.deleteIfExists(privateFolder);
     }
     return new LocalSocket(socket, path);
   }
@@ -129,20 +133,20 @@ public final class LocalSocket implements AutoCloseable {
   /**
    * Serves each connection in a thread of its own until the socket is closed. Returns at once.
    *
-   * @param failed called when a connection could not be accepted although the socket is open
+   * @param onFailure called when a connection could not be accepted although the socket is open
    */
-  public void serve(String name, Consumer<SocketChannel> each, Consumer<IOException> failed) {
+  public void serve(String name, Consumer<SocketChannel> handler, Consumer<IOException> onFailure) {
     Thread.ofVirtual()
         .name(name)
         .start(
             () -> {
               while (socket.isOpen()) {
                 try {
-                  SocketChannel caller = socket.accept();
-                  Thread.ofVirtual().name(name).start(() -> each.accept(caller));
+                  SocketChannel client = socket.accept();
+                  Thread.ofVirtual().name(name).start(() -> handler.accept(client));
                 } catch (IOException e) {
                   if (socket.isOpen()) {
-                    failed.accept(e);
+                    onFailure.accept(e);
                     LockSupport.parkNanos(RETRY_PAUSE.toNanos());
                   }
                 }

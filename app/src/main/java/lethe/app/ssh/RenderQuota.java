@@ -9,13 +9,13 @@ import lethe.app.server.limit.AddressQuota;
 /** Limits the rate and the size of the screens drawn for a user. */
 final class RenderQuota {
   private final Limits limits;
-  private final TokenBucket own;
-  private final TokenBucket shared;
+  private final TokenBucket connectionRate;
+  private final TokenBucket addressRate;
 
   RenderQuota(Limits limits, AddressQuota quota) {
     this.limits = limits;
-    this.own = limits.newBucket(Limit.SCREENS);
-    this.shared = quota.rate(Limit.SCREENS_EACH);
+    this.connectionRate = limits.newBucket(Limit.SCREENS);
+    this.addressRate = quota.rate(Limit.SCREENS_EACH);
   }
 
   /** Returns the part of a window that is drawn. */
@@ -26,7 +26,7 @@ final class RenderQuota {
 
   /** Blocks until another screen may be drawn. Changes in the meantime are drawn together. */
   void await() {
-    own.acquire();
-    shared.acquire();
+    connectionRate.acquire();
+    addressRate.acquire();
   }
 }

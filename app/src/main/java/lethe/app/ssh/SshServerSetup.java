@@ -120,8 +120,8 @@ record SshServerSetup(ServerConfig config, LobbyHandlerFactory lobbyHandlers, Lo
     // Little data is buffered for a client that does not read, and no further data is queued.
     CoreModuleProperties.SOCKET_SNDBUF.set(server, (int) BUFFER_BYTES);
     CoreModuleProperties.NIO2_READ_BUFFER_SIZE.set(server, READ_BUFFER_BYTES);
-    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
-    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, BackpressureWriter.PATIENCE);
+    CoreModuleProperties.NIO2_MIN_WRITE_TIMEOUT.set(server, BackpressureWriter.WRITE_TIMEOUT);
+    CoreModuleProperties.WAIT_FOR_SPACE_TIMEOUT.set(server, BackpressureWriter.WRITE_TIMEOUT);
     server.setChannelStreamWriterResolver((channel, _) -> new BackpressureWriter(channel));
   }
 

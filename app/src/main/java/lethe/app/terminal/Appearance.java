@@ -56,17 +56,17 @@ public record Appearance(
    * Returns the appearance for an environment: Unicode if the locale is UTF-8, and color unless it
    * is turned off.
    */
-  public static Appearance of(Map<String, String> environment, boolean asciiWanted) {
-    String language = "";
+  public static Appearance of(Map<String, String> environment, boolean asciiRequested) {
+    String locale = "";
     for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
       String value = environment.getOrDefault(name, "");
       if (!value.isEmpty()) {
-        language = value;
+        locale = value;
         break;
       }
     }
-    String plain = language.toUpperCase(Locale.ROOT).replace("-", "");
-    boolean ascii = asciiWanted || isDumb(environment) || !plain.contains("UTF8");
+    String normalized = locale.toUpperCase(Locale.ROOT).replace("-", "");
+    boolean ascii = asciiRequested || isDumb(environment) || !normalized.contains("UTF8");
     return new Appearance(
         ascii,
         Theme.of(environment),
@@ -87,13 +87,13 @@ public record Appearance(
   }
 
   /** Returns this appearance with ASCII characters only. */
-  public Appearance plain() {
+  public Appearance asciiOnly() {
     return new Appearance(true, theme, animated, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with animations on or off. */
-  public Appearance withAnimation(boolean moves) {
-    return new Appearance(ascii, theme, moves, bell, mouse, setsTitle, hasAlternateScreen);
+  public Appearance withAnimation(boolean animates) {
+    return new Appearance(ascii, theme, animates, bell, mouse, setsTitle, hasAlternateScreen);
   }
 
   /** Returns this appearance with the bell on or off. */
@@ -119,13 +119,14 @@ public record Appearance(
    * two ways, has none by default.
    */
   private static boolean hasAlternateScreen(Map<String, String> environment) {
-    boolean gnu = environment.containsKey("STY") || isOneOf(List.of("screen."), environment);
-    return !gnu && isOneOf(ALTERNATE, environment);
+    boolean isGnuScreen =
+        environment.containsKey("STY") || isOneOf(List.of("screen."), environment);
+    return !isGnuScreen && isOneOf(ALTERNATE, environment);
   }
 
-  private static boolean isOneOf(List<String> beginnings, Map<String, String> environment) {
+  private static boolean isOneOf(List<String> prefixes, Map<String, String> environment) {
     String term = environment.getOrDefault("TERM", "");
-    return beginnings.stream().anyMatch(term::startsWith);
+    return prefixes.stream().anyMatch(term::startsWith);
   }
 
   /** Returns whether the terminal can only print lines. */

@@ -38,15 +38,15 @@ final class Display {
   /** Restores the window title; terminals that have not saved one use their default. */
   private static final String RESTORE_TITLE = "\u001b]2;\u0007\u001b[23;2t";
 
-  private static final Frame NOTHING = Frame.of(List.of());
+  private static final Frame EMPTY = Frame.of(List.of());
 
   private final OutputStream output;
   private final FrameDiffWriter writer = new FrameDiffWriter();
   private Size size;
   private boolean mouse;
-  private final boolean titled;
+  private final boolean setsTitle;
   private DesktopAlert alert = DesktopAlert.OFF;
-  private Optional<WindowLayout> shown = Optional.empty();
+  private Optional<WindowLayout> visibleLayout = Optional.empty();
   private String title = "";
   private boolean entered;
   private boolean closed;
@@ -55,7 +55,7 @@ final class Display {
     this.output = output;
     this.size = size;
     this.mouse = appearance.mouse();
-    this.titled = appearance.setsTitle();
+    this.setsTitle = appearance.setsTitle();
     writer.setColors(appearance.theme().colors());
   }
 
@@ -64,7 +64,7 @@ final class Display {
     writer.setColors(appearance.theme().colors());
     mouse = appearance.mouse();
     if (entered) {
-      shown = Optional.empty();
+      visibleLayout = Optional.empty();
       write(mouse ? CLICKS : NO_CLICKS);
     }
   }
@@ -74,15 +74,15 @@ final class Display {
     if (closed) {
       return;
     }
-    boolean keeps = titled && !entered;
+    boolean savesTitle = setsTitle && !entered;
     entered = true;
-    shown = Optional.empty();
+    visibleLayout = Optional.empty();
     title = "";
     write(
         ENTER
             + (mouse ? CLICKS : "")
             + (alert == DesktopAlert.OFF ? "" : FOCUS)
-            + (keeps ? SAVE_TITLE : ""));
+            + (savesTitle ? SAVE_TITLE : ""));
   }
 
   /**
@@ -92,7 +92,7 @@ final class Display {
   synchronized void leave() {
     if (entered) {
       entered = false;
-      write(writer.erase(size.rows()).takeOutput() + (titled ? RESTORE_TITLE : "") + LEAVE);
+      write(writer.erase(size.rows()).takeOutput() + (setsTitle ? RESTORE_TITLE : "") + LEAVE);
     }
   }
 
@@ -111,9 +111,9 @@ final class Display {
 
   /** Restores a terminal that another display had taken over. */
   static void restoreTerminal(OutputStream output, Size size) {
-    Display other = new Display(output, size, Appearance.of(Map.of(), true));
-    other.entered = true;
-    other.close();
+    Display display = new Display(output, size, Appearance.of(Map.of(), true));
+    display.entered = true;
+    display.close();
   }
 
   synchronized void resize(Size next) {
@@ -123,7 +123,7 @@ final class Display {
 
   /** Discards the recorded contents of the terminal. */
   synchronized void invalidate() {
-    shown = Optional.empty();
+    visibleLayout = Optional.empty();
   }
 
   synchronized void bell() {
@@ -136,31 +136,31 @@ final class Display {
    * Sets the method of sending desktop notifications. The terminal is asked to report focus
    * changes, so that they are sent only when needed.
    */
-  synchronized void setAlert(DesktopAlert how) {
-    boolean turned = (how == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);
-    alert = how;
-    if (entered && turned) {
-      write(how == DesktopAlert.OFF ? NO_FOCUS : FOCUS);
+  synchronized void setAlert(DesktopAlert method) {
+    boolean toggled = (method == DesktopAlert.OFF) != (alert == DesktopAlert.OFF);
+    alert = method;
+    if (entered && toggled) {
+      write(method == DesktopAlert.OFF ? NO_FOCUS : FOCUS);
     }
   }
 
   /** Sends a desktop notification, if they are on. */
   synchronized void notify(String text) {
-    String plain = text.replaceAll("[^ -~]", "?").replace(';', ',');
-    String asked =
+    String ascii = text.replaceAll("[^ -~]", "?").replace(';', ',');
+    String sequence =
         switch (alert) {
           case OFF -> "";
-          case OSC9 -> "\u001b]9;" + plain + "\u0007";
-          case OSC777 -> "\u001b]777;notify;Lethe;" + plain + "\u0007";
+          case OSC9 -> "\u001b]9;" + ascii + "\u0007";
+          case OSC777 -> "\u001b]777;notify;Lethe;" + ascii + "\u0007";
         };
-    if (entered && !asked.isEmpty()) {
-      write(asked);
+    if (entered && !sequence.isEmpty()) {
+      write(sequence);
     }
   }
 
   /** Sets the window title, in ASCII, if the terminal has one. */
   synchronized void setTitle(String next) {
-    if (entered && titled && !next.equals(title)) {
+    if (entered && setsTitle && !next.equals(title)) {
       title = next;
       write("\u001b]2;" + next + "\u0007");
     }
@@ -168,23 +168,23 @@ final class Display {
 
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   synchronized void copyToClipboard(String text) {
-    if (entered && titled) {
+    if (entered && setsTitle) {
       byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
       write("\u001b]52;c;" + Base64.getEncoder().encodeToString(bytes) + "\u0007");
     }
   }
 
-  synchronized void show(WindowLayout window) {
-    if (!entered || shown.filter(window::equals).isPresent()) {
+  synchronized void show(WindowLayout layout) {
+    if (!entered || visibleLayout.filter(layout::equals).isPresent()) {
       return;
     }
-    if (shown.isEmpty()) {
+    if (visibleLayout.isEmpty()) {
       writer.erase(size.rows());
     }
     writer
-        .draw(shown.map(WindowLayout::frame).orElse(NOTHING), window.frame())
-        .positionCursor(window.column(), window.row());
-    shown = Optional.of(window);
+        .draw(visibleLayout.map(WindowLayout::frame).orElse(EMPTY), layout.frame())
+        .positionCursor(layout.column(), layout.row());
+    visibleLayout = Optional.of(layout);
     write(writer.takeOutput());
   }
 

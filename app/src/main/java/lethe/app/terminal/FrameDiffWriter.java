@@ -1,5 +1,6 @@
 package lethe.app.terminal;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Cell;
@@ -19,35 +20,55 @@ final class FrameDiffWriter {
   /** The minimum number of trailing blanks that take fewer bytes to erase than to write. */
   private static final int MIN_ERASED_BLANKS = 4;
 
+  /** The minimum number of cells for which moving is shorter than writing. */
+  private static final int MIN_SHIFTED_CELLS = 10;
+
   private static final int UNKNOWN = -1;
 
-  private final StringBuilder text = new StringBuilder();
+  /**
+   * The end of a row that moves horizontally because the text before it has become longer or
+   * shorter; terminals can move it themselves.
+   *
+   * @param column the column at which cells are inserted or deleted
+   * @param by the number of cells to insert, or to delete if negative
+   */
+  private record RowShift(int column, int row, int by) {
+    /** Draws the row as it is on the terminal afterwards. */
+    void draw(Sketch sketch, Frame before) {
+      int gap = Math.max(by, 0);
+      for (int x = column; x < before.size().columns(); x++) {
+        sketch.put(x, row, x < column + gap ? Cell.BLANK : before.at(x - by, row));
+      }
+    }
+  }
+
+  private final StringBuilder output = new StringBuilder();
   private Map<Ink, String> colors = Map.of();
-  private Style pen = Style.PLAIN;
+  private Style style = Style.PLAIN;
   private int column = UNKNOWN;
   private int row = UNKNOWN;
 
   /**
    * Sets the colors.
    *
-   * @param inks the SGR parameters of each ink; absent for inks without a color
+   * @param colors the SGR parameters of each ink; absent for inks without a color
    */
-  void setColors(Map<Ink, String> inks) {
-    colors = inks;
+  void setColors(Map<Ink, String> colors) {
+    this.colors = colors;
   }
 
-  /** Discards the recorded cursor position and style. */
-  void forget() {
+  /** Discards the recorded cursor position. */
+  void forgetCursor() {
     column = UNKNOWN;
     row = UNKNOWN;
   }
 
   /** Erases a screen with this number of rows. */
   FrameDiffWriter erase(int rows) {
-    pen = Style.PLAIN;
+    style = Style.PLAIN;
     column = 0;
     row = 0;
-    text.append("\u001b[m").append(Ansi.erased(rows));
+    output.append("\u001b[m").append(Ansi.erased(rows));
     return this;
   }
 
@@ -55,7 +76,7 @@ final class FrameDiffWriter {
   FrameDiffWriter draw(Frame from, Frame after) {
     Frame before = applyShifts(from, after);
     for (int y = 0; y < after.size().rows(); y++) {
-      int end = RowShift.end(after, y);
+      int end = end(after, y);
       for (int x = 0; x < end; x++) {
         if (!after.at(x, y).equals(before.at(x, y))) {
           moveCursor(after, x, y);
@@ -69,7 +90,7 @@ final class FrameDiffWriter {
 
   /** Moves the ends of rows that are shifted and returns the resulting frame. */
   private Frame applyShifts(Frame before, Frame after) {
-    List<RowShift> shifts = RowShift.between(before, after);
+    List<RowShift> shifts = shiftsBetween(before, after);
     if (shifts.isEmpty()) {
       return before;
     }
@@ -77,10 +98,55 @@ final class FrameDiffWriter {
     Sketch sketch = Sketch.of(before);
     for (RowShift shift : shifts) {
       positionCursor(shift.column(), shift.row());
-      text.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
+      output.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
       shift.draw(sketch, before);
     }
     return sketch.frame();
+  }
+
+  /** Returns all shifts between two frames of the same size. */
+  private static List<RowShift> shiftsBetween(Frame before, Frame after) {
+    List<RowShift> shifts = new ArrayList<>();
+    if (before.size().equals(after.size())) {
+      for (int row = 0; row < after.size().rows(); row++) {
+        int from = end(before, row);
+        int to = end(after, row);
+        int same = from == to ? 0 : commonSuffix(before, from, after, to, row);
+        if (same >= MIN_SHIFTED_CELLS && isNarrow(before, row)) {
+          shifts.add(new RowShift(Math.min(from, to) - same, row, to - from));
+        }
+      }
+    }
+    return shifts;
+  }
+
+  /** Returns the column after the last character of a row. */
+  private static int end(Frame frame, int row) {
+    int end = frame.size().columns();
+    while (end > 0 && frame.at(end - 1, row).equals(Cell.BLANK)) {
+      end--;
+    }
+    return end;
+  }
+
+  /** Returns the number of equal cells before these ends. */
+  private static int commonSuffix(Frame before, int from, Frame after, int to, int row) {
+    int same = 0;
+    while (same < Math.min(from, to)
+        && before.at(from - 1 - same, row).equals(after.at(to - 1 - same, row))) {
+      same++;
+    }
+    return same;
+  }
+
+  /** Returns whether every cell of the row is one column wide on all terminals. */
+  private static boolean isNarrow(Frame frame, int row) {
+    for (int column = 0; column < frame.size().columns(); column++) {
+      if (!isNarrow(frame.at(column, row).glyph())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Erases plain blanks at the end of a row. */
@@ -98,10 +164,10 @@ final class FrameDiffWriter {
       moveCursor(after, first, y);
       setStyle(Style.PLAIN);
       if (last - first < MIN_ERASED_BLANKS) {
-        text.repeat(' ', last - first);
+        output.repeat(' ', last - first);
         cursorMoved(last - first);
       } else {
-        text.append("\u001b[K");
+        output.append("\u001b[K");
       }
     }
   }
@@ -114,10 +180,10 @@ final class FrameDiffWriter {
     } else if (gap > 0) {
       if (gap < MIN_SKIPPED_GAP && looksAlike(frame, x, y)) {
         for (int passed = column; passed < x; passed++) {
-          text.append(visible(frame.at(passed, y).glyph()));
+          output.append(visible(frame.at(passed, y).glyph()));
         }
       } else {
-        text.append("\u001b[").append(gap == 1 ? "" : gap).append('C');
+        output.append("\u001b[").append(gap == 1 ? "" : gap).append('C');
       }
       column = x;
     }
@@ -126,7 +192,7 @@ final class FrameDiffWriter {
   private boolean looksAlike(Frame frame, int x, int y) {
     for (int passed = column; passed < x; passed++) {
       Cell cell = frame.at(passed, y);
-      if (!cell.style().equals(pen) || cell.glyph() > '~') {
+      if (!cell.style().equals(style) || cell.glyph() > '~') {
         return false;
       }
     }
@@ -136,11 +202,11 @@ final class FrameDiffWriter {
   /** Moves the cursor to a cell. */
   FrameDiffWriter positionCursor(int x, int y) {
     if (x != column || y != row) {
-      text.append("\u001b[").append(y + 1);
+      output.append("\u001b[").append(y + 1);
       if (x > 0) {
-        text.append(';').append(x + 1);
+        output.append(';').append(x + 1);
       }
-      text.append('H');
+      output.append('H');
       column = x;
       row = y;
     }
@@ -149,11 +215,11 @@ final class FrameDiffWriter {
 
   private void put(Cell cell) {
     setStyle(cell.style());
-    text.append(visible(cell.glyph()));
+    output.append(visible(cell.glyph()));
     if (isNarrow(cell.glyph())) {
       cursorMoved(1);
     } else {
-      forget();
+      forgetCursor();
     }
   }
 
@@ -162,17 +228,18 @@ final class FrameDiffWriter {
   }
 
   /** Changes the style, completely or by its differences, whichever is shorter. */
-  private void setStyle(Style style) {
-    if (!style.equals(pen)) {
-      String changes = styleChange(pen, style);
+  private void setStyle(Style next) {
+    if (!next.equals(style)) {
+      String changes = styleChange(style, next);
       if (!changes.isEmpty()) {
-        String whole = style.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, style);
-        boolean dims = isBold(pen) && !isBold(style);
-        text.append("\u001b[")
+        String whole = next.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, next);
+        boolean dims = isBold(style) && !isBold(next);
+        output
+            .append("\u001b[")
             .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
             .append('m');
       }
-      pen = style;
+      style = next;
     }
   }
 
@@ -211,8 +278,8 @@ final class FrameDiffWriter {
 
   /** Returns the output since the last call. */
   String takeOutput() {
-    String taken = text.toString();
-    text.setLength(0);
-    return taken;
+    String text = output.toString();
+    output.setLength(0);
+    return text;
   }
 }

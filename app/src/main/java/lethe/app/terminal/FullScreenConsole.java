@@ -6,7 +6,6 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
-import lethe.app.fullscreen.KeyAction;
 import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Console;
 import lethe.app.page.DesktopAlert;
@@ -24,7 +23,7 @@ public final class FullScreenConsole implements Console {
   private static final long FRAME_NANOS = TimeUnit.MILLISECONDS.toNanos(90);
 
   private final Tty tty;
-  private Appearance look;
+  private Appearance appearance;
   private final Display display;
   private final KeyReader keyReader;
   private final SecondTimer timer;
@@ -54,20 +53,20 @@ public final class FullScreenConsole implements Console {
   /**
    * Creates a console that takes over a terminal.
    *
-   * @param remembers whether to keep a history
+   * @param keepsHistory whether to keep a history
    */
-  public FullScreenConsole(Tty tty, Appearance appearance, boolean remembers) {
-    this(tty, appearance, remembers, new SecondTimer());
+  public FullScreenConsole(Tty tty, Appearance appearance, boolean keepsHistory) {
+    this(tty, appearance, keepsHistory, new SecondTimer());
   }
 
-  FullScreenConsole(Tty tty, Appearance appearance, boolean remembers, SecondTimer seconds) {
+  FullScreenConsole(Tty tty, Appearance appearance, boolean keepsHistory, SecondTimer timer) {
     this.tty = tty;
     this.keyReader = new KeyReader(tty.input());
-    this.timer = seconds;
-    this.look = appearance;
+    this.timer = timer;
+    this.appearance = appearance;
     this.window = tty.size();
     this.display = new Display(tty.output(), window, appearance);
-    this.state = InputState.empty(remembers);
+    this.state = InputState.empty(keepsHistory);
     tty.onKill(display::close);
     display.enter();
   }
@@ -77,14 +76,14 @@ public final class FullScreenConsole implements Console {
     Display.restoreTerminal(tty.output(), tty.size());
   }
 
-  public void setAppearance(Appearance wanted) {
-    look = wanted;
-    display.setAppearance(wanted);
+  public void setAppearance(Appearance appearance) {
+    this.appearance = appearance;
+    display.setAppearance(appearance);
   }
 
   @Override
-  public void setHistoryEnabled(boolean remembers) {
-    state = InputState.empty(remembers);
+  public void setHistoryEnabled(boolean keepsHistory) {
+    state = InputState.empty(keepsHistory);
   }
 
   @Override
@@ -94,7 +93,7 @@ public final class FullScreenConsole implements Console {
 
   @Override
   public boolean isAnimated() {
-    return look.animated();
+    return appearance.animated();
   }
 
   @Override
@@ -104,7 +103,7 @@ public final class FullScreenConsole implements Console {
 
   @Override
   public boolean erasesScreens() {
-    return look.hasAlternateScreen();
+    return appearance.hasAlternateScreen();
   }
 
   @Override
@@ -113,13 +112,13 @@ public final class FullScreenConsole implements Console {
   }
 
   @Override
-  public void setAlert(DesktopAlert how) {
-    display.setAlert(how);
+  public void setAlert(DesktopAlert alert) {
+    display.setAlert(alert);
   }
 
   @Override
-  public void setWaitingPlace(String where) {
-    waitingPlace = where;
+  public void setWaitingPlace(String place) {
+    waitingPlace = place;
   }
 
   @Override
@@ -131,11 +130,11 @@ public final class FullScreenConsole implements Console {
   }
 
   @Override
-  public PageEvent read(Screen given) {
-    if (!size().equals(given.size())) {
+  public PageEvent read(Screen original) {
+    if (!size().equals(original.size())) {
       return new PageEvent.Resized(size());
     }
-    Screen screen = WindowLayout.place(given, window);
+    Screen screen = WindowLayout.place(original, window);
     if (ended) {
       return new PageEvent.InputEnded();
     }
@@ -167,7 +166,7 @@ public final class FullScreenConsole implements Console {
         alertPending = false;
         InputState.KeyResult pressed = state.press(screen, key);
         state = pressed.state();
-        yield pressed.action().flatMap(this::performAction);
+        yield pressed.event().or(() -> control(key));
       }
       case Input.FocusChanged(boolean focused) -> {
         unfocused = !focused;
@@ -194,17 +193,15 @@ public final class FullScreenConsole implements Console {
     };
   }
 
-  private Optional<PageEvent> performAction(KeyAction action) {
-    return switch (action) {
-      case KeyAction.EnterLine(String line) -> Optional.of(new PageEvent.LineEntered(line));
-      case KeyAction.TurnPage(var turn) -> Optional.of(turn);
-      case KeyAction.CloseOverlay() -> Optional.of(new PageEvent.CloseRequested());
-      case KeyAction.LeavePage() -> Optional.of(new PageEvent.InputEnded());
-      case KeyAction.Redraw() -> {
+  /** Handles the control keys that affect the console itself. */
+  private Optional<PageEvent> control(Key key) {
+    return switch (key) {
+      case Key.Ctrl(char letter) when letter == 'l' -> {
         display.invalidate();
         yield Optional.empty();
       }
-      case KeyAction.Suspend() -> Optional.of(suspend());
+      case Key.Ctrl(char letter) when letter == 'z' -> Optional.of(suspend());
+      default -> Optional.empty();
     };
   }
 
@@ -226,9 +223,9 @@ public final class FullScreenConsole implements Console {
   }
 
   private PageEvent onResize() {
-    Size now = tty.size();
-    if (!now.equals(window)) {
-      window = now;
+    Size newSize = tty.size();
+    if (!newSize.equals(window)) {
+      window = newSize;
       display.resize(window);
     }
     return new PageEvent.Resized(size());
@@ -237,34 +234,35 @@ public final class FullScreenConsole implements Console {
   /** Sets the title, rings the bell and starts the animation, once per screen. */
   private void beginScreen(Screen screen) {
     display.setTitle(alertPending ? WindowLayout.alertTitle() : WindowLayout.title(screen));
-    boolean asked =
-        screen.expectsInput() && visibleScreen.filter(before -> !before.expectsInput()).isPresent();
-    boolean called = alertPending && !alerted;
-    if (look.bell() && (asked || called)) {
+    boolean turnBegan =
+        screen.expectsInput()
+            && visibleScreen.filter(previous -> !previous.expectsInput()).isPresent();
+    boolean alertBegan = alertPending && !alerted;
+    if (appearance.bell() && (turnBegan || alertBegan)) {
       display.bell();
     }
-    if (unfocused && called) {
+    if (unfocused && alertBegan) {
       display.notify(alertText);
-    } else if (unfocused && asked && !waitingPlace.isEmpty()) {
+    } else if (unfocused && turnBegan && !waitingPlace.isEmpty()) {
       display.notify(WindowLayout.alertText(waitingPlace));
     }
     alerted = true;
     if (isAnimated()) {
-      for (Frame picture : screen.motion()) {
+      for (Frame frame : screen.motion()) {
         if (keyReader.hasMoreInput()) {
           return;
         }
-        show(WindowLayout.of(state, screen, picture, window));
+        show(WindowLayout.of(state, screen, frame, window));
         tty.input().awaitCharacter(FRAME_NANOS);
       }
     }
   }
 
-  private void show(WindowLayout drawn) {
+  private void show(WindowLayout layout) {
     display.show(
-        look.ascii()
-            ? new WindowLayout(drawn.frame().ascii(), drawn.column(), drawn.row())
-            : drawn);
+        appearance.ascii()
+            ? new WindowLayout(layout.frame().ascii(), layout.column(), layout.row())
+            : layout);
   }
 
   @Override

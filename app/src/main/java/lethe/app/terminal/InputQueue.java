@@ -78,6 +78,9 @@ public final class InputQueue {
   /** Whether the end of a line has arrived since the last call of {@link #awaitSignalOrLine}. */
   private boolean lineArrived;
 
+  /** Whether a reader is waiting for input. */
+  private boolean demanded;
+
   private boolean ended;
   private boolean hungUp;
 
@@ -125,6 +128,38 @@ public final class InputQueue {
   }
 
   /**
+   * Adds the bytes of a stream until the stream ends, and then marks the end of the input. Reads
+   * only while a reader is waiting, so that the rest remains available to other programs.
+   *
+   * @throws IOException if the stream cannot be read
+   */
+  void fillOnDemand(InputStream in) throws IOException {
+    byte[] chunk = new byte[CAPACITY];
+    try {
+      awaitDemand();
+      for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+        put(chunk, read);
+        awaitDemand();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    } finally {
+      end();
+    }
+  }
+
+  private void awaitDemand() throws InterruptedException {
+    lock.lock();
+    try {
+      while (!demanded) {
+        changed.await();
+      }
+    } finally {
+      lock.unlock();
+    }
+  }
+
+  /**
    * Adds bytes in UTF-8. Waits while the queue is full.
    *
    * @param length the number of bytes to add, from the beginning of the array
@@ -140,6 +175,7 @@ public final class InputQueue {
           changed.await();
         }
         more = decode(encoded);
+        demanded = false;
         changed.signalAll();
       }
     } finally {
@@ -288,13 +324,24 @@ public final class InputQueue {
         if (left <= 0) {
           return Item.TIMED_OUT;
         }
-        left = changed.awaitNanos(left);
+        left = awaitChange(left);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Item.ENDED;
     } finally {
       lock.unlock();
+    }
+  }
+
+  /** Waits for a change. Returns the remaining time in nanoseconds. */
+  private long awaitChange(long nanos) throws InterruptedException {
+    demanded = true;
+    changed.signalAll();
+    try {
+      return changed.awaitNanos(nanos);
+    } finally {
+      demanded = false;
     }
   }
 
@@ -323,7 +370,7 @@ public final class InputQueue {
     try {
       long left = nanos;
       while (unread() == 0 && !ended && left > 0) {
-        left = changed.awaitNanos(left);
+        left = awaitChange(left);
       }
       return unread() > 0;
     } catch (InterruptedException e) {

@@ -22,8 +22,8 @@ final class KeyRepeatDetector {
   private static final long NEXT_REPEAT_NANOS = TimeUnit.MILLISECONDS.toNanos(350);
 
   private final LongSupplier clock;
-  private Optional<Key> latest = Optional.empty();
-  private long since;
+  private Optional<Key> lastKey = Optional.empty();
+  private long lastNanos;
 
   /** Whether the last key may be the beginning of a held key. */
   private boolean mayBeHeld;
@@ -39,11 +39,11 @@ final class KeyRepeatDetector {
    */
   boolean isHeld(Key key) {
     long now = clock.getAsLong();
-    boolean same = latest.filter(key::equals).isPresent();
-    boolean held = same && now - since < (mayBeHeld ? FIRST_REPEAT_NANOS : NEXT_REPEAT_NANOS);
-    mayBeHeld = !same || now - since >= FIRST_REPEAT_NANOS;
-    latest = Optional.of(key);
-    since = now;
+    boolean same = lastKey.filter(key::equals).isPresent();
+    boolean held = same && now - lastNanos < (mayBeHeld ? FIRST_REPEAT_NANOS : NEXT_REPEAT_NANOS);
+    mayBeHeld = !same || now - lastNanos >= FIRST_REPEAT_NANOS;
+    lastKey = Optional.of(key);
+    lastNanos = now;
     return held;
   }
 }

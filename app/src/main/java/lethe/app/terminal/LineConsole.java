@@ -25,7 +25,7 @@ public final class LineConsole implements Console {
   private static final int MAX_LISTED_WORDS = 40;
 
   private final Tty tty;
-  private final Appearance look;
+  private final Appearance appearance;
   private LineDisplay.Mode mode;
   private final boolean spoken;
   private final LineDisplay display;
@@ -43,7 +43,7 @@ public final class LineConsole implements Console {
   private boolean answered = true;
 
   /** Whether the contents of the terminal have been lost. */
-  private boolean lost;
+  private boolean contentsLost;
 
   /** Whether the program has suspended itself and is not yet known to have been continued. */
   private boolean suspended;
@@ -52,14 +52,14 @@ public final class LineConsole implements Console {
   private boolean ended;
 
   private LineConsole(
-      Tty tty, Appearance look, LineDisplay.Mode mode, boolean spoken, boolean remembers) {
+      Tty tty, Appearance appearance, LineDisplay.Mode mode, boolean spoken, boolean keepsHistory) {
     this.tty = tty;
-    this.look = look;
+    this.appearance = appearance;
     this.mode = mode;
     this.spoken = spoken;
-    this.display = new LineDisplay(tty, look, mode);
+    this.display = new LineDisplay(tty, appearance, mode);
     this.keyReader = new KeyReader(tty.input());
-    this.inputLine = InputLine.empty(remembers);
+    this.inputLine = InputLine.empty(keepsHistory);
     tty.onKill(display::close);
     display.enter();
   }
@@ -69,24 +69,27 @@ public final class LineConsole implements Console {
    *
    * @param cleared whether to use the alternate screen, which has no scroll-back, and to erase
    *     every screen when the next is shown
-   * @param remembers whether to keep a history
+   * @param keepsHistory whether to keep a history
    * @param spoken whether to describe changes as text instead of drawing the screen
    */
   public static LineConsole of(
-      Tty tty, Appearance look, boolean cleared, boolean remembers, boolean spoken) {
+      Tty tty, Appearance appearance, boolean cleared, boolean keepsHistory, boolean spoken) {
     LineDisplay.Mode mode = cleared ? LineDisplay.Mode.CLEARED : LineDisplay.Mode.SCROLLING;
-    return new LineConsole(tty, look, mode, spoken, remembers);
+    return new LineConsole(tty, appearance, mode, spoken, keepsHistory);
   }
 
   /**
    * Creates a console at a terminal that can only print; it describes changes as text. As soon as
    * the user leaves one page, the input ends.
    */
-  public static LineConsole printing(Tty tty, Appearance look) {
-    return new LineConsole(tty, look, LineDisplay.Mode.PRINTING, true, true);
+  public static LineConsole printing(Tty tty, Appearance appearance) {
+    return new LineConsole(tty, appearance, LineDisplay.Mode.PRINTING, true, true);
   }
 
-  /** Sets whether every screen is erased when the next one is shown. */
+  /**
+   * Sets whether every screen is erased when the next one is shown. If so, screens are drawn on the
+   * alternate screen.
+   */
   public void setClearsScreens(boolean clears) {
     mode = clears ? LineDisplay.Mode.CLEARED : LineDisplay.Mode.SCROLLING;
     display.setMode(mode);
@@ -103,8 +106,8 @@ public final class LineConsole implements Console {
   }
 
   @Override
-  public void setHistoryEnabled(boolean remembers) {
-    inputLine = inputLine.withHistory(remembers);
+  public void setHistoryEnabled(boolean keepsHistory) {
+    inputLine = inputLine.withHistory(keepsHistory);
   }
 
   @Override
@@ -119,7 +122,7 @@ public final class LineConsole implements Console {
 
   @Override
   public boolean erasesScreens() {
-    return mode == LineDisplay.Mode.CLEARED && look.hasAlternateScreen();
+    return mode == LineDisplay.Mode.CLEARED && appearance.hasAlternateScreen();
   }
 
   @Override
@@ -158,17 +161,17 @@ public final class LineConsole implements Console {
     boolean wasTimed = visibleScreen.filter(Screen::timed).isPresent();
     if (spoken) {
       boolean uncovered = wasTimed && !screen.timed() && mode != LineDisplay.Mode.PRINTING;
-      boolean afresh = answered || uncovered || lost;
+      boolean afresh = answered || uncovered || contentsLost;
       if (afresh) {
         speech.startReply();
       }
       display.print(speech.next(screen), afresh);
     } else {
       boolean sameSize = visibleScreen.map(Screen::size).filter(screen.size()::equals).isPresent();
-      display.show(screen.frame(), screen.timed() && wasTimed && sameSize && !lost);
+      display.show(screen.frame(), screen.timed() && wasTimed && sameSize && !contentsLost);
     }
     answered = false;
-    lost = false;
+    contentsLost = false;
     visibleScreen = Optional.of(screen);
   }
 
@@ -260,7 +263,7 @@ public final class LineConsole implements Console {
   }
 
   private PageEvent redraw() {
-    lost = true;
+    contentsLost = true;
     return new PageEvent.Changed();
   }
 
@@ -298,9 +301,9 @@ public final class LineConsole implements Console {
     }
   }
 
-  /** Restores the terminal's contents; the terminal itself remains open. */
   @Override
   public void close() {
     display.close();
+    tty.close();
   }
 }

@@ -27,12 +27,12 @@ final class LineDisplay {
   private static final String NEW_ROW = "\r\n";
 
   private final Tty tty;
-  private final Appearance look;
+  private final Appearance appearance;
   private Mode mode;
   private final PromptRow promptRow;
 
   /** Text that has not been sent. */
-  private final StringBuilder out = new StringBuilder();
+  private final StringBuilder output = new StringBuilder();
 
   private boolean entered;
   private boolean closed;
@@ -40,7 +40,7 @@ final class LineDisplay {
   /** Creates a display that has not taken over the terminal yet. */
   LineDisplay(Tty tty, Appearance appearance, Mode mode) {
     this.tty = tty;
-    this.look = appearance;
+    this.appearance = appearance;
     this.mode = mode;
     this.promptRow = new PromptRow(mode != Mode.PRINTING);
   }
@@ -61,7 +61,7 @@ final class LineDisplay {
   synchronized void enter() {
     entered = !closed;
     if (entered && mode != Mode.PRINTING) {
-      out.append(mode == Mode.CLEARED ? Ansi.ALTERNATE : "").append(BRACKETED_PASTE);
+      output.append(mode == Mode.CLEARED ? Ansi.ALTERNATE : "").append(BRACKETED_PASTE);
       send();
     }
   }
@@ -72,11 +72,11 @@ final class LineDisplay {
    */
   synchronized void leave() {
     if (entered) {
-      out.append(promptRow.finish());
+      output.append(promptRow.finish());
       if (mode == Mode.CLEARED) {
-        out.append(Ansi.erased(tty.size().rows())).append(Ansi.NORMAL);
+        output.append(Ansi.erased(tty.size().rows())).append(Ansi.NORMAL);
       }
-      out.append(mode == Mode.PRINTING ? "" : NO_BRACKETED_PASTE);
+      output.append(mode == Mode.PRINTING ? "" : NO_BRACKETED_PASTE);
       send();
     }
     entered = false;
@@ -91,7 +91,7 @@ final class LineDisplay {
   /** Prints a line on the normal screen after {@link #leave}. */
   synchronized void printOnMainScreen(String line) {
     if (!closed) {
-      out.append(line).append(NEW_ROW);
+      output.append(line).append(NEW_ROW);
       send();
     }
   }
@@ -104,14 +104,14 @@ final class LineDisplay {
   synchronized void print(Frame lines, boolean afresh) {
     boolean erases = mode == Mode.CLEARED && afresh;
     if (erases || lines.size().rows() > 0) {
-      out.append(promptRow.erase()).append(erases ? Ansi.erased(tty.size().rows()) : "");
-      ascii(lines).lines().forEach(line -> out.append(line).append(NEW_ROW));
+      output.append(promptRow.erase()).append(erases ? Ansi.erased(tty.size().rows()) : "");
+      ascii(lines).lines().forEach(line -> output.append(line).append(NEW_ROW));
     }
   }
 
   /** Prints a message in place of the input line. */
   synchronized void print(String message) {
-    out.append(promptRow.erase()).append(message).append(NEW_ROW);
+    output.append(promptRow.erase()).append(message).append(NEW_ROW);
   }
 
   /**
@@ -121,21 +121,21 @@ final class LineDisplay {
    *     are not erased
    */
   synchronized void show(Frame frame, boolean over) {
-    out.append(promptRow.erase());
+    output.append(promptRow.erase());
     boolean replaces = mode == Mode.CLEARED && over;
     if (mode == Mode.CLEARED) {
-      out.append(over ? "\u001b[H" : Ansi.erased(tty.size().rows()));
+      output.append(over ? "\u001b[H" : Ansi.erased(tty.size().rows()));
     }
     Frame lines = ascii(frame);
     for (int row = 0; row < lines.size().rows(); row++) {
-      out.append(look.color() ? Ansi.line(lines, row) : lines.lines().get(row));
-      out.append(replaces ? "\u001b[K" : "").append(NEW_ROW);
+      output.append(appearance.color() ? Ansi.line(lines, row) : lines.lines().get(row));
+      output.append(replaces ? "\u001b[K" : "").append(NEW_ROW);
     }
-    out.append(replaces ? "\u001b[J" : "");
+    output.append(replaces ? "\u001b[J" : "");
   }
 
   private Frame ascii(Frame frame) {
-    return look.ascii() ? frame.ascii() : frame;
+    return appearance.ascii() ? frame.ascii() : frame;
   }
 
   /**
@@ -145,21 +145,21 @@ final class LineDisplay {
    * @param list words to list below the line; empty for none
    */
   synchronized void showInput(String prompt, LineEditor editor, boolean allowed, String list) {
-    boolean green = allowed && look.color() && mode != Mode.PRINTING;
-    out.append(promptRow.show(prompt, editor, tty.size().columns(), green, list));
+    boolean green = allowed && appearance.color() && mode != Mode.PRINTING;
+    output.append(promptRow.show(prompt, editor, tty.size().columns(), green, list));
     send();
   }
 
   /** Moves below the input line. */
   synchronized void finishInput() {
-    out.append(promptRow.finish());
+    output.append(promptRow.finish());
     send();
   }
 
   private void send() {
-    Charset charset = look.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
-    byte[] bytes = out.toString().getBytes(charset);
-    out.setLength(0);
+    Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
+    byte[] bytes = output.toString().getBytes(charset);
+    output.setLength(0);
     if (bytes.length == 0 || closed) {
       return;
     }

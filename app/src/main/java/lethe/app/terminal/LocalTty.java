@@ -1,7 +1,6 @@
 package lethe.app.terminal;
 
 import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -27,14 +26,14 @@ public final class LocalTty implements Tty {
   private final Pty pty = openPty();
   private final Attributes savedAttributes = pty.getAttr();
 
-  private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::killed);
+  private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::onKilled);
 
   /** The previous signal handlers, by signal name. */
   private final Map<String, Object> previousHandlers = new HashMap<>();
 
-  private final InputQueue input = new InputQueue();
+  private final InputQueue input = StandardInput.queue();
   private final ShellJob job = new ShellJob(() -> input.signal(InputQueue.Item.SUSPENDED));
-  private volatile Runnable leave = () -> {};
+  private volatile Runnable killAction = () -> {};
   private boolean closed;
 
   /** Loads the classes for terminal access and signals in a background thread during startup. */
@@ -60,15 +59,6 @@ public final class LocalTty implements Tty {
           setRawMode();
           input.signal(InputQueue.Item.RESUMED);
         });
-    Thread.ofPlatform().daemon().name("keyboard").start(this::fillInput);
-  }
-
-  private void fillInput() {
-    try {
-      input.fill(new FileInputStream(FileDescriptor.in), InputQueue.UNLIMITED);
-    } catch (IOException e) {
-      // Whatever the reason, no more input is possible.
-    }
   }
 
   /**
@@ -120,9 +110,9 @@ public final class LocalTty implements Tty {
 
   private static Size terminalSize(Pty pty) {
     try {
-      org.jline.terminal.Size room = pty.getSize();
-      return room.getColumns() > 0 && room.getRows() > 0
-          ? new Size(room.getColumns(), room.getRows())
+      org.jline.terminal.Size size = pty.getSize();
+      return size.getColumns() > 0 && size.getRows() > 0
+          ? new Size(size.getColumns(), size.getRows())
           : Size.DEFAULT;
     } catch (IOException e) {
       return Size.DEFAULT; // The window has been closed, which is reported separately.
@@ -156,12 +146,12 @@ public final class LocalTty implements Tty {
   }
 
   @Override
-  public void onKill(Runnable first) {
-    leave = first;
+  public void onKill(Runnable action) {
+    killAction = action;
   }
 
-  private void killed() {
-    leave.run();
+  private void onKilled() {
+    killAction.run();
     restore();
   }
 
@@ -175,7 +165,6 @@ public final class LocalTty implements Tty {
   public void close() {
     if (!closed) {
       closed = true;
-      input.hangUp();
       ShutdownHooks.remove(killTask);
       previousHandlers.forEach(Signals::unregister);
       restore();

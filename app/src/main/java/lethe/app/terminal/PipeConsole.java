@@ -1,81 +1,107 @@
 package lethe.app.terminal;
 
-import java.io.BufferedReader;
-import java.io.IOException;
 import java.io.PrintStream;
-import java.io.Reader;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.SpokenScreens;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A console on plain streams: reads lines, and prints changes or frames as text. For pipes, files,
- * and terminals without any capabilities.
+ * A console on streams: reads lines, and prints screens or their changes as text. For pipes, files,
+ * and terminals that cannot be opened.
  */
 public final class PipeConsole implements Console {
-  /**
-   * The maximum length of a line, in characters; longer lines are cut. All commands are much
-   * shorter.
-   */
-  private static final int MAX_LINE_LENGTH = 10_000;
+  /** Maximum length of a local line, in characters; all commands are much shorter. */
+  private static final int MAX_LOCAL_LINE = 10_000;
 
-  private final Reader in;
+  private static final Size UNBOUNDED = new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
+
+  private final InputQueue input;
+  private final LineReader lines;
   private final PrintStream out;
-  private final Appearance look;
+  private final Appearance appearance;
   private final boolean echo;
   private final boolean spoken;
+  private final boolean paced;
+  private final SecondTimer timer = new SecondTimer();
   private final SpokenScreens speech = new SpokenScreens();
 
+  /** The prompt before the expected line; empty if none has been printed. */
+  private String prompt = "";
+
+  private OptionalInt unreadLines = OptionalInt.empty();
+
+  private PipeConsole(
+      InputQueue input,
+      LineReader lines,
+      PrintStream out,
+      Appearance appearance,
+      boolean echo,
+      boolean spoken,
+      boolean paced) {
+    this.input = input;
+    this.lines = lines;
+    this.out = out;
+    this.appearance = appearance;
+    this.echo = echo;
+    this.spoken = spoken;
+    this.paced = paced;
+  }
+
   /**
-   * Creates a console.
+   * Creates a console that executes one line after another and has no time limits.
    *
    * @param echo whether to print the input as well, for readers who did not type it
    * @param spoken whether to describe changes as text instead of drawing the screen
    */
-  public PipeConsole(
-      Reader in, PrintStream out, Appearance appearance, boolean echo, boolean spoken) {
-    this.in = in instanceof BufferedReader ? in : new BufferedReader(in);
-    this.out = out;
-    this.look = appearance;
-    this.echo = echo;
-    this.spoken = spoken;
+  public static PipeConsole local(
+      InputQueue input, PrintStream out, Appearance appearance, boolean echo, boolean spoken) {
+    LineReader lines = new LineReader(input, MAX_LOCAL_LINE, UnaryOperator.identity());
+    return new PipeConsole(input, lines, out, appearance, echo, spoken, false);
+  }
+
+  /**
+   * Creates a console for a user of a server, which describes changes as text. It takes lines only
+   * when input is expected, so that a file of moves can be played against slow opponents.
+   *
+   * @param maxLineLength the maximum length of a line in characters; of a longer line, one more
+   *     character is read and the rest is discarded
+   * @param sanitizer applied to each line
+   */
+  public static PipeConsole remote(
+      InputQueue input,
+      PrintStream out,
+      Appearance appearance,
+      int maxLineLength,
+      UnaryOperator<String> sanitizer) {
+    LineReader lines = new LineReader(input, maxLineLength, sanitizer);
+    return new PipeConsole(input, lines, out, appearance, true, true, true);
+  }
+
+  /**
+   * Returns the number of lines that were not executed, if the console has ended because its input
+   * has ended and the lines would have had to wait for other players; empty otherwise.
+   */
+  public OptionalInt unreadLines() {
+    return unreadLines;
   }
 
   @Override
   public Size size() {
-    return new Size(Size.DEFAULT.columns(), Size.UNLIMITED_ROWS);
+    return UNBOUNDED;
   }
 
   @Override
-  public PageEvent read(Screen screen) {
-    lines(screen).forEach(out::println);
-    out.print(screen.prompt());
-    out.flush();
-    String line;
-    try {
-      line = line();
-    } catch (IOException e) {
-      line = null;
+  public void wake() {
+    if (paced) {
+      input.wake();
     }
-    if (echo && line != null) {
-      out.println(line);
-    } else if (echo) {
-      out.println();
-    }
-    speech.startReply();
-    return line == null || out.checkError()
-        ? new PageEvent.InputEnded()
-        : new PageEvent.LineEntered(line);
-  }
-
-  private List<String> lines(Screen screen) {
-    Frame frame = spoken ? speech.next(screen) : screen.frame();
-    return (look.ascii() ? frame.ascii() : frame).lines();
   }
 
   @Override
@@ -83,19 +109,84 @@ public final class PipeConsole implements Console {
     return spoken;
   }
 
-  private @Nullable String line() throws IOException {
-    StringBuilder line = new StringBuilder();
-    int c = in.read();
-    if (c < 0) {
-      return null;
+  @Override
+  public boolean isPaced() {
+    return paced;
+  }
+
+  @Override
+  public PageEvent read(Screen screen) {
+    timer.setCounting(paced && screen.timed());
+    // Expired time must be handled before anything is printed.
+    if (timer.hasElapsed()) {
+      return new PageEvent.SecondPassed();
     }
-    while (c >= 0 && c != '\n') {
-      if (c != '\r' && line.length() < MAX_LINE_LENGTH) {
-        line.append((char) c);
+    show(screen);
+    if (unreadLines.isPresent()) {
+      return new PageEvent.InputEnded();
+    }
+    return paced && !screen.expectsInput() ? waitForOthers(screen) : readLine();
+  }
+
+  private PageEvent readLine() {
+    return switch (lines.next(timer.nanosLeft())) {
+      case LineReader.LineResult.Line(String line) -> lineEntered(line);
+      case LineReader.LineResult.Woken(), LineReader.LineResult.TimedOut() ->
+          new PageEvent.Changed();
+      case LineReader.LineResult.Ended() -> {
+        endLine();
+        prompt = paced ? prompt : "";
+        yield new PageEvent.InputEnded();
       }
-      c = in.read();
+    };
+  }
+
+  private PageEvent lineEntered(String line) {
+    if (echo) {
+      out.print(line);
     }
-    return line.toString();
+    endLine();
+    prompt = "";
+    speech.startReply();
+    return out.checkError() ? new PageEvent.InputEnded() : new PageEvent.LineEntered(line);
+  }
+
+  /** Ends the line of an echoed input, so that a transcript looks the same as at a terminal. */
+  private void endLine() {
+    if (echo) {
+      out.print("\n");
+      out.flush();
+    }
+  }
+
+  /** Takes a line that is currently allowed. Any other line waits until input is expected. */
+  private PageEvent waitForOthers(Screen screen) {
+    Optional<String> line =
+        screen.lines().isEmpty() ? Optional.empty() : lines.takeIf(screen.preview()::isAllowed);
+    if (line.isPresent()) {
+      return lineEntered(line.get());
+    }
+    if (input.isComplete() && !input.hasSignal() && !screen.lasting()) {
+      // The remaining lines would have to wait for other players.
+      unreadLines = OptionalInt.of(lines.drain());
+      endLine();
+      return new PageEvent.InputEnded();
+    }
+    input.awaitSignalOrLine();
+    input.pollWake();
+    return input.isHungUp() ? new PageEvent.InputEnded() : new PageEvent.Changed();
+  }
+
+  private void show(Screen screen) {
+    Frame frame = spoken ? speech.next(screen) : screen.frame();
+    List<String> text = (appearance.ascii() ? frame.ascii() : frame).lines();
+    if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
+      StringBuilder printed = new StringBuilder(prompt.isEmpty() ? "" : "\n");
+      text.forEach(line -> printed.append(line).append('\n'));
+      out.print(printed + screen.prompt());
+      out.flush();
+      prompt = screen.prompt();
+    }
   }
 
   @Override

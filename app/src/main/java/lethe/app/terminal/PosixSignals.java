@@ -33,9 +33,9 @@ final class PosixSignals {
       find("raise", FunctionDescriptor.of(ValueLayout.JAVA_INT, ValueLayout.JAVA_INT));
 
   @SuppressWarnings("restricted") // The launcher grants native access.
-  private static MethodHandle find(String name, FunctionDescriptor shape) {
+  private static MethodHandle find(String name, FunctionDescriptor descriptor) {
     Linker linker = Linker.nativeLinker();
-    return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), shape);
+    return linker.downcallHandle(linker.defaultLookup().findOrThrow(name), descriptor);
   }
 
   /** Stops the processes of this group, this one last, until they are continued. */
@@ -46,8 +46,8 @@ final class PosixSignals {
     call(() -> (int) RAISE.invokeExact(STOP));
   }
 
-  private static void signal(MemorySegment signalSet) {
-    call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, signalSet));
+  private static void signal(MemorySegment handler) {
+    call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, handler));
   }
 
   private PosixSignals() {}

@@ -16,7 +16,7 @@ final class PromptRow {
   private final boolean controls;
 
   /** The text that is shown; empty if the row has not been started. */
-  private String shown = "";
+  private String shownText = "";
 
   /** The number of characters before the cursor. */
   private int cursorIndex;
@@ -48,7 +48,7 @@ final class PromptRow {
   String show(String prompt, LineEditor editor, int columns, boolean green, String list) {
     String next = prompt + editor.text();
     int cursor = prompt.length() + editor.cursor();
-    if (next.equals(shown)
+    if (next.equals(shownText)
         && cursor == cursorIndex
         && green == shownGreen
         && list.equals(shownList)) {
@@ -61,7 +61,7 @@ final class PromptRow {
     } else {
       output = overwrite(next, cursor, columns);
     }
-    shown = next;
+    shownText = next;
     cursorIndex = cursor;
     shownGreen = green;
     shownList = list;
@@ -94,11 +94,11 @@ final class PromptRow {
 
   /** Turns the shown line into another by printing only. */
   private String overwrite(String next, int cursor, int columns) {
-    if (next.startsWith(shown) && cursorIndex == shown.length()) {
-      return next.substring(shown.length()) + backspaces(next.length() - cursor);
+    if (next.startsWith(shownText) && cursorIndex == shownText.length()) {
+      return next.substring(shownText.length()) + backspaces(next.length() - cursor);
     }
-    if (Math.max(next.length(), shown.length()) < columns) {
-      String blanks = " ".repeat(Math.max(0, shown.length() - next.length()));
+    if (Math.max(next.length(), shownText.length()) < columns) {
+      String blanks = " ".repeat(Math.max(0, shownText.length() - next.length()));
       return "\r" + next + blanks + backspaces(next.length() + blanks.length() - cursor);
     }
     return NEW_ROW + next + backspaces(next.length() - cursor);
@@ -117,7 +117,7 @@ final class PromptRow {
       return finish();
     }
     String output =
-        shown.isEmpty()
+        shownText.isEmpty()
             ? ""
             : (rowsAbove > 0 ? "\u001b[" + rowsAbove + "A" : "") + "\r" + ERASE_BELOW;
     forget();
@@ -126,14 +126,14 @@ final class PromptRow {
 
   /** Returns the output that moves below the row, if it has been started. */
   String finish() {
-    String output = shown.isEmpty() ? "" : NEW_ROW;
+    String output = shownText.isEmpty() ? "" : NEW_ROW;
     forget();
     return output;
   }
 
   /** Records that the row has not been started. */
   private void forget() {
-    shown = "";
+    shownText = "";
     cursorIndex = 0;
     rowsAbove = 0;
     shownGreen = false;

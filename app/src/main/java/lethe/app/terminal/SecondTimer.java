@@ -12,7 +12,7 @@ public final class SecondTimer {
 
   private final LongSupplier clock;
   private boolean counting;
-  private long due;
+  private long deadline;
 
   public SecondTimer() {
     this(System::nanoTime);
@@ -24,18 +24,18 @@ public final class SecondTimer {
   }
 
   /** Starts counting, unless it is already running, or stops counting. */
-  public void setCounting(boolean timed) {
-    if (timed && !counting) {
-      due = clock.getAsLong() + SECOND;
+  public void setCounting(boolean counts) {
+    if (counts && !counting) {
+      deadline = clock.getAsLong() + SECOND;
     }
-    counting = timed;
+    counting = counts;
   }
 
   /** Returns whether another second has passed since the last one reported. */
   public boolean hasElapsed() {
-    boolean over = counting && nanosLeft() <= 0;
-    due += over ? SECOND : 0;
-    return over;
+    boolean elapsed = counting && nanosLeft() <= 0;
+    deadline += elapsed ? SECOND : 0;
+    return elapsed;
   }
 
   /**
@@ -43,6 +43,6 @@ public final class SecondTimer {
    * {@link Long#MAX_VALUE} if the timer is not counting.
    */
   public long nanosLeft() {
-    return counting ? due - clock.getAsLong() : Long.MAX_VALUE;
+    return counting ? deadline - clock.getAsLong() : Long.MAX_VALUE;
   }
 }

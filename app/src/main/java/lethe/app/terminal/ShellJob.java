@@ -13,12 +13,12 @@ final class ShellJob {
   /**
    * Starts to handle job-control signals.
    *
-   * @param aside action that restores the screen and calls {@link #stop} soon afterwards; called
-   *     from any thread
+   * @param onSuspend action that restores the screen and calls {@link #stop} soon afterwards;
+   *     called from any thread
    */
-  ShellJob(Runnable aside) {
-    this.onSuspend = aside;
-    Signals.register(STOP, aside);
+  ShellJob(Runnable onSuspend) {
+    this.onSuspend = onSuspend;
+    Signals.register(STOP, onSuspend);
   }
 
   /**

@@ -35,10 +35,10 @@ final class TerminalState {
   private static final int LENGTH = 64;
 
   private final int[] state = new int[LENGTH];
-  private final boolean known;
+  private final boolean available;
 
   private TerminalState() {
-    known = REQUESTS.filter(requests -> ioctl(requests.get(), state)).isPresent();
+    available = REQUESTS.filter(requests -> ioctl(requests.get(), state)).isPresent();
   }
 
   /** Reads the current state. */
@@ -48,7 +48,7 @@ final class TerminalState {
 
   /** Restores this state. */
   void restore() {
-    if (known) {
+    if (available) {
       REQUESTS.ifPresent(requests -> ioctl(requests.set(), Arrays.copyOf(state, LENGTH)));
     }
   }

@@ -26,7 +26,7 @@ public interface Tty extends AutoCloseable {
   }
 
   /** Sets an action to run first when the program is terminated. */
-  default void onKill(Runnable leave) {}
+  default void onKill(Runnable action) {}
 
   /** Restores the terminal. */
   @Override

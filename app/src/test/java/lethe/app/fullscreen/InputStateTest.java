@@ -15,9 +15,12 @@ import lethe.app.fullscreen.Key.Click;
 import lethe.app.fullscreen.Key.Ctrl;
 import lethe.app.fullscreen.Key.Paste;
 import lethe.app.fullscreen.Key.SpecialKey;
-import lethe.app.fullscreen.KeyAction.EnterLine;
 import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.PageEvent;
+import lethe.app.page.PageEvent.CloseRequested;
+import lethe.app.page.PageEvent.InputEnded;
+import lethe.app.page.PageEvent.LineEntered;
+import lethe.app.page.PageEvent.PageTurn;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
@@ -28,13 +31,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InputStateTest {
   private Screen screen = TestScreens.table(ONE, TWO, THREE, LAMP);
   private InputState state = InputState.empty(true);
-  private final List<KeyAction> actions = new ArrayList<>();
+  private final List<PageEvent> events = new ArrayList<>();
 
   private void press(Key... keys) {
     for (Key key : keys) {
-      InputState.KeyResult result = state.press(screen, key);
-      state = result.state();
-      result.action().ifPresent(actions::add);
+      InputState.KeyResult pressed = state.press(screen, key);
+      state = pressed.state();
+      pressed.event().ifPresent(events::add);
     }
   }
 
@@ -52,14 +55,14 @@ class InputStateTest {
     type("put 5 in 1");
     assertThat(state.line(screen)).isEqualTo("put 5 in 1");
     press(SpecialKey.ENTER);
-    assertThat(actions).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 1"));
     assertThat(state.editor()).isEqualTo(LineEditor.EMPTY);
   }
 
   @Test
-  void anEmptyLineCanBeEntered() {
+  void anEmptyLineIsEnteredToo() {
     press(SpecialKey.ENTER);
-    assertThat(actions).containsExactly(new EnterLine(""));
+    assertThat(events).containsExactly(new LineEntered(""));
   }
 
   @Test
@@ -69,7 +72,7 @@ class InputStateTest {
     assertThat(state.editor().text()).isEqualTo("put ");
     press(SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
-    assertThat(state.next(screen)).containsExactly("5", "7");
+    assertThat(state.inputLine().next(screen)).containsExactly("5", "7");
     type("7");
     press(SpecialKey.TAB, SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put 7 in ");
@@ -124,9 +127,9 @@ class InputStateTest {
   void controlCClearsTheLineAndThenLeaves() {
     type("put");
     press(new Ctrl('c'));
-    assertThat(actions).isEmpty();
+    assertThat(events).isEmpty();
     press(new Ctrl('y'), new Ctrl('u'), new Ctrl('c'));
-    assertThat(actions).containsExactly(new KeyAction.LeavePage());
+    assertThat(events).containsExactly(new InputEnded());
   }
 
   @Test
@@ -159,7 +162,7 @@ class InputStateTest {
   @Test
   void enterPlaysTheCommandPointedAtAndTabSelectsAnother() {
     press(SpecialKey.RIGHT, SpecialKey.ENTER);
-    assertThat(actions).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 1"));
     press(SpecialKey.TAB);
     assertThat(state.chosenLine(screen)).contains("put 7 in 1");
     press(SpecialKey.TAB);
@@ -173,11 +176,11 @@ class InputStateTest {
     press(SpecialKey.RIGHT);
     type("help");
     press(SpecialKey.ENTER);
-    assertThat(actions).containsExactly(new EnterLine("help"));
+    assertThat(events).containsExactly(new LineEntered("help"));
   }
 
   @Test
-  void thePointerStaysOnARemainingTarget() {
+  void thePointerStaysOnAPlaceThatRemains() {
     press(SpecialKey.RIGHT, SpecialKey.RIGHT);
     show(TestScreens.table(TWO, LAMP));
     assertThat(state.currentPlace(screen)).contains(TWO);
@@ -196,11 +199,11 @@ class InputStateTest {
   void aClickPointsAndASecondClickPlays() {
     press(new Click(11, 1));
     assertThat(state.currentPlace(screen)).contains(TWO);
-    assertThat(actions).isEmpty();
+    assertThat(events).isEmpty();
     press(new Click(12, 0));
-    assertThat(actions).containsExactly(new EnterLine("put 5 in 2"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 2"));
     press(new Click(31, 3), new Click(31, 3));
-    assertThat(actions).hasSize(1);
+    assertThat(events).hasSize(1);
     press(new Click(50, 12));
     assertThat(state.currentPlace(screen)).isEmpty();
   }
@@ -208,27 +211,27 @@ class InputStateTest {
   @Test
   void f1ExplainsThePlacePointedAtOrOpensTheHelp() {
     press(SpecialKey.F1);
-    assertThat(state.overlayContent()).isEqualTo(Content.HELP);
+    assertThat(state.overlay().content()).isEqualTo(Content.HELP);
     press(SpecialKey.ENTER, SpecialKey.RIGHT, SpecialKey.F1);
-    assertThat(state.overlayContent()).isEqualTo(Content.DESCRIPTION);
+    assertThat(state.overlay().content()).isEqualTo(Content.DESCRIPTION);
     press(SpecialKey.ESCAPE);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
     assertThat(state.currentPlace(screen)).contains(ONE);
-    assertThat(actions).isEmpty();
+    assertThat(events).isEmpty();
   }
 
-  /** The command pointed at on the page below is not played. */
+  /** Closing never has another effect, whatever is pointed at on the page below. */
   @ParameterizedTest
   @CsvSource({"F1,ENTER", "F1,ESCAPE", "F1,F1", "PAGE_UP,ENTER", "PAGE_UP,ESCAPE"})
-  void closingATextHasNoOtherEffect(SpecialKey openKey, SpecialKey closeKey) {
+  void closingATextHasNoOtherEffect(SpecialKey opens, SpecialKey closes) {
     show(TestScreens.table(ONE, TWO));
-    press(SpecialKey.RIGHT, openKey);
-    assertThat(state.overlayContent()).isNotEqualTo(Content.NOTHING);
-    press(closeKey);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
-    assertThat(actions).isEmpty();
+    press(SpecialKey.RIGHT, opens);
+    assertThat(state.overlay().content()).isNotEqualTo(Content.NOTHING);
+    press(closes);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
+    assertThat(events).isEmpty();
     press(SpecialKey.ENTER);
-    assertThat(actions).containsExactly(new EnterLine("put 5 in 1"));
+    assertThat(events).containsExactly(new LineEntered("put 5 in 1"));
   }
 
   @Test
@@ -236,69 +239,67 @@ class InputStateTest {
     show(TestScreens.tableWithMessages(30));
     type("put");
     press(SpecialKey.PAGE_UP);
-    assertThat(state.overlayContent()).isEqualTo(Content.LOG);
+    assertThat(state.overlay().content()).isEqualTo(Content.LOG);
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_UP);
-    assertThat(state.scroll()).isEqualTo(29);
+    assertThat(state.overlay().scroll()).isEqualTo(29);
     press(SpecialKey.END);
-    assertThat(state.scroll()).isZero();
+    assertThat(state.overlay().scroll()).isZero();
     press(SpecialKey.PAGE_DOWN);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
     assertThat(state.editor().text()).isEqualTo("put");
   }
 
   @ParameterizedTest
   @CsvSource({"PAGE_DOWN,1", "PAGE_UP,-1"})
-  void pageKeysTurnThePagesOfAText(SpecialKey key, int pages) {
+  void pageKeysTurnThePagesOfAText(SpecialKey key, int by) {
     show(TestScreens.of(Kind.TEXT));
     press(key);
-    assertThat(actions).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(pages)));
+    assertThat(events).containsExactly(new PageTurn(by));
   }
 
-  /** Page Up opens the log only if there is no earlier page of the list. */
+  /** Page Up opens the log only if the list cannot be turned back. */
   @Test
   void pageUpTurnsAListBackBeforeItOpensTheLog() {
     show(TestScreens.laterPage());
     press(SpecialKey.PAGE_UP);
-    assertThat(actions).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(-1)));
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
-    actions.clear();
+    assertThat(events).containsExactly(new PageTurn(-1));
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
+    events.clear();
     show(TestScreens.tableWithMessages(3));
     press(SpecialKey.PAGE_UP, SpecialKey.PAGE_UP, SpecialKey.PAGE_DOWN);
-    assertThat(actions).isEmpty();
-    assertThat(state.overlayContent()).isEqualTo(Content.LOG);
+    assertThat(events).isEmpty();
+    assertThat(state.overlay().content()).isEqualTo(Content.LOG);
     show(TestScreens.tableWithMessages(0).withTimeLimit());
     press(SpecialKey.ESCAPE, SpecialKey.PAGE_UP);
-    assertThat(state.overlayContent()).isEqualTo(Content.NOTHING);
+    assertThat(state.overlay().content()).isEqualTo(Content.NOTHING);
   }
 
   @Test
   void escapeClosesATextAndEnterContinues() {
     show(TestScreens.of(Kind.TEXT));
     press(SpecialKey.ENTER, SpecialKey.ESCAPE);
-    assertThat(actions).containsExactly(new EnterLine(""), new KeyAction.CloseOverlay());
+    assertThat(events).containsExactly(new LineEntered(""), new CloseRequested());
   }
 
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
-  void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int steps) {
+  void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
     show(TestScreens.of(Kind.STEPS_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
-    assertThat(actions)
-        .containsExactly(
-            new KeyAction.TurnPage(new PageEvent.PageTurn(1)), new KeyAction.CloseOverlay());
-    actions.clear();
+    assertThat(events).containsExactly(new PageTurn(1), new CloseRequested());
+    events.clear();
     show(TestScreens.of(Kind.STEPS));
     press(key);
-    assertThat(actions).containsExactly(new KeyAction.TurnPage(new PageEvent.PageTurn(steps)));
+    assertThat(events).containsExactly(new PageTurn(by));
   }
 
-  /** Even at the first or last line of the text, arrow keys do not step through the match. */
+  /** This includes the first and the last line of the text. */
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
-  void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey openKey, SpecialKey key) {
+  void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
     show(TestScreens.of(Kind.STEPS));
-    press(openKey, key, key, key);
-    assertThat(actions).isEmpty();
+    press(opens, key, key, key);
+    assertThat(events).isEmpty();
   }
 
   @Test
@@ -309,25 +310,23 @@ class InputStateTest {
             Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier()));
     assertThat(state.currentPlace(screen)).contains(ONE);
     press(SpecialKey.ESCAPE);
-    assertThat(actions).containsExactly(new KeyAction.CloseOverlay());
+    assertThat(events).containsExactly(new CloseRequested());
   }
 
-  /**
-   * The pointer follows its item to another position, and moves to the first item of another menu.
-   */
+  /** The pointer follows its item if the items move, and goes to the first item of another menu. */
   @Test
   void thePointerFollowsItsItem() {
-    HotSpot first = withName(ONE, ONE.area());
-    HotSpot moved = withName(TWO, THREE.area());
-    show(menu(first, withName(TWO, TWO.area())));
+    HotSpot one = named(ONE, ONE.area());
+    HotSpot moved = named(TWO, THREE.area());
+    show(menu(one, named(TWO, TWO.area())));
     press(SpecialKey.RIGHT);
-    show(menu(first, moved));
+    show(menu(one, moved));
     assertThat(state.currentPlace(screen)).contains(moved);
-    show(menu(withName(THREE, THREE.area()), first));
-    assertThat(state.currentPlace(screen)).contains(withName(THREE, THREE.area()));
+    show(menu(named(THREE, THREE.area()), one));
+    assertThat(state.currentPlace(screen)).contains(named(THREE, THREE.area()));
   }
 
-  /** The page may be redrawn while a player chooses, for example after a move of another player. */
+  /** The page may change while a player chooses, for example because others act. */
   @Test
   void aRedrawKeepsTheSelectedCommand() {
     press(SpecialKey.RIGHT, SpecialKey.TAB);
@@ -335,13 +334,13 @@ class InputStateTest {
     assertThat(state.chosenLine(screen)).contains("put 7 in 1");
   }
 
-  private static HotSpot withName(HotSpot hotSpot, Area area) {
+  private static HotSpot named(HotSpot place, Area area) {
     return new HotSpot(
-        area, hotSpot.description(), hotSpot.commands(), hotSpot.description().getFirst().words());
+        area, place.description(), place.commands(), place.description().getFirst().words());
   }
 
-  private static Screen menu(HotSpot... hotSpots) {
-    Screen plain = TestScreens.table(hotSpots);
+  private static Screen menu(HotSpot... places) {
+    Screen plain = TestScreens.table(places);
     return new Screen(
         Kind.MENU, plain.picture(), plain.inputOptions(), plain.log(), plain.helpSupplier());
   }
@@ -350,13 +349,13 @@ class InputStateTest {
   void pastedLinesAreJoinedAndNotEntered() {
     press(new Paste("put 5 in 1\nput 7 in 2\n"));
     assertThat(state.editor().text()).isEqualTo("put 5 in 1; put 7 in 2");
-    assertThat(actions).isEmpty();
+    assertThat(events).isEmpty();
   }
 
   @Test
-  void controlLRedrawsAndControlZSuspends() {
+  void otherControlKeysAreIgnored() {
     press(new Ctrl('l'), new Ctrl('z'), new Ctrl('q'));
-    assertThat(actions).containsExactly(new KeyAction.Redraw(), new KeyAction.Suspend());
+    assertThat(events).isEmpty();
     assertThat(state).isEqualTo(InputState.empty(true));
     assertThat(state.currentPlace(screen)).isEqualTo(Optional.empty());
   }

@@ -5,41 +5,41 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.SpecialKey;
+import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.InputOptions;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests the F2 key, which enters the question that a screen offers. */
+/** Tests the key that asks for an assessment of what is on the screen. */
 class QuestionKeyTest {
-  private static Screen withQuestion(Screen screen) {
-    InputOptions options =
+  private static Screen asking(Screen screen) {
+    InputOptions offer =
         new InputOptions("> ", List.of(), List.of(), false, screen.preview(), "judge");
-    return new Screen(
-        screen.kind(), screen.picture(), options, screen.log(), screen.helpSupplier());
+    return new Screen(screen.kind(), screen.picture(), offer, screen.log(), screen.helpSupplier());
   }
 
   @Test
   void theKeyEntersTheQuestionAndKeepsTheTypedLine() {
-    Screen screen = withQuestion(TestScreens.of(Kind.STEPS));
+    Screen screen = asking(TestScreens.of(Kind.STEPS));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
-    InputState.KeyResult result = typed.press(screen, SpecialKey.F2);
-    assertThat(result.action()).contains(new KeyAction.EnterLine("judge"));
-    assertThat(result.state().editor().text()).isEqualTo("n");
+    InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
+    assertThat(pressed.event()).contains(new PageEvent.LineEntered("judge"));
+    assertThat(pressed.state().editor().text()).isEqualTo("n");
   }
 
   @Test
   void theKeyDoesNothingOnAScreenWithoutAQuestion() {
     Screen screen = TestScreens.of(Kind.STEPS);
-    assertThat(InputState.empty(true).press(screen, SpecialKey.F2).action()).isEmpty();
+    assertThat(InputState.empty(true).press(screen, SpecialKey.F2).event()).isEmpty();
   }
 
-  /** Additional commands and another prompt do not change the question. */
+  /** A text above the page, additional commands and another prompt do not change it. */
   @Test
   void theQuestionRemainsInASharedReview() {
-    Screen screen = withQuestion(TestScreens.of(Kind.STEPS));
-    Screen changed =
+    Screen screen = asking(TestScreens.of(Kind.STEPS));
+    Screen same =
         screen.withWords(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
-    assertThat(changed.inputOptions().question()).isEqualTo("judge");
+    assertThat(same.inputOptions().question()).isEqualTo("judge");
   }
 }

@@ -4,10 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.PrintStream;
-import java.io.Reader;
-import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
+import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
@@ -43,10 +45,20 @@ class SharedScreenTest {
   private static String outputOf(Table<?, ?, ?> table, String... lines) {
     ByteArrayOutputStream said = new ByteArrayOutputStream();
     PrintStream out = new PrintStream(said, true, UTF_8);
-    Reader in = new StringReader(String.join("\n", lines) + "\n");
+    byte[] typed = (String.join("\n", lines) + "\n").getBytes(UTF_8);
+    InputQueue in = new InputQueue();
+    Thread.startVirtualThread(() -> fill(in, typed));
     Appearance appearance = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    MatchController.run(table, new PipeConsole(in, out, appearance, true, true), DEFAULT);
+    MatchController.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
     return said.toString(UTF_8);
+  }
+
+  private static void fill(InputQueue input, byte[] typed) {
+    try {
+      input.fill(new ByteArrayInputStream(typed), InputQueue.UNLIMITED);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Test

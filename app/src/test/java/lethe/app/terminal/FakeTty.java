@@ -15,13 +15,13 @@ import lethe.app.page.Screen.Kind;
 /** A terminal controlled by a test. */
 final class FakeTty implements Tty {
   private final InputQueue input = new InputQueue();
-  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream written = new ByteArrayOutputStream();
   Size size;
-  Runnable killAction = () -> {};
-  Runnable whileSuspended = () -> {};
+  Runnable kill = () -> {};
+  Runnable meanwhile = () -> {};
   boolean closed;
-  boolean hasShell;
-  int suspendCount;
+  boolean shell;
+  int suspended;
 
   FakeTty(Size size) {
     this.size = size;
@@ -34,7 +34,7 @@ final class FakeTty implements Tty {
 
   @Override
   public OutputStream output() {
-    return output;
+    return written;
   }
 
   @Override
@@ -44,18 +44,18 @@ final class FakeTty implements Tty {
 
   @Override
   public void suspend() {
-    suspendCount++;
-    whileSuspended.run();
+    suspended++;
+    meanwhile.run();
   }
 
   @Override
   public boolean hasShell() {
-    return hasShell;
+    return shell;
   }
 
   @Override
-  public void onKill(Runnable action) {
-    killAction = action;
+  public void onKill(Runnable leave) {
+    kill = leave;
   }
 
   @Override
@@ -76,16 +76,16 @@ final class FakeTty implements Tty {
 
   /** Returns the output since the last call. */
   String newOutput() {
-    String text = output.toString(StandardCharsets.UTF_8);
-    output.reset();
+    String text = written.toString(StandardCharsets.UTF_8);
+    written.reset();
     return text;
   }
 
-  /** Returns a screen with one hot spot. */
-  static Screen screen(Size size, Kind kind, boolean awaitsInput, String... lines) {
+  /** Returns a screen with one place that can be pointed at. */
+  static Screen screen(Size size, Kind kind, boolean asked, String... lines) {
     Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
     return Screen.plain(kind, size, frame, "red> ")
-        .withLines(List.of("put 5 in 1"), awaitsInput)
+        .withLines(List.of("put 5 in 1"), asked)
         .withHotSpots(
             List.of(
                 new HotSpot(Area.of(0, 0, 5, 1), List.of(Text.plain("A cup.")), List.of("put 5"))));

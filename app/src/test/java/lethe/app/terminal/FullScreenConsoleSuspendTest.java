@@ -14,20 +14,20 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class FullScreenConsoleSuspendTest {
   private static final String ESC = "\u001b";
-  private static final String SAVE_TITLE = ESC + "[22;2t";
-  private static final String RESTORE_TITLE = ESC + "[23;2t";
+  private static final String KEEP_TITLE = ESC + "[22;2t";
+  private static final String OLD_TITLE = ESC + "[23;2t";
 
   private final AtomicLong nanos = new AtomicLong();
-  private final FakeTty tty = new FakeTty(Size.DEFAULT);
+  private final FakeTty wire = new FakeTty(Size.DEFAULT);
   private final FullScreenConsole console =
       new FullScreenConsole(
-          tty,
+          wire,
           new Appearance(false, Theme.ANSI, true, true, true, true, true),
           true,
           new SecondTimer(nanos::get));
 
-  private Screen screen(Kind kind, boolean awaitsInput, String... lines) {
-    return FakeTty.screen(console.size(), kind, awaitsInput, lines);
+  private Screen screen(Kind kind, boolean asked, String... lines) {
+    return FakeTty.screen(console.size(), kind, asked, lines);
   }
 
   private PageEvent read(Screen screen) {
@@ -36,16 +36,16 @@ class FullScreenConsoleSuspendTest {
 
   @Test
   void suspendingRestoresTheTerminalAndRedrawsAfterwards() {
-    tty.type("pu\u001a");
+    wire.type("pu\u001a");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
-    assertThat(tty.suspendCount).isEqualTo(1);
-    assertThat(tty.newOutput())
+    assertThat(wire.suspended).isEqualTo(1);
+    assertThat(wire.newOutput())
         .containsSubsequence(
-            RESTORE_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", SAVE_TITLE);
+            OLD_TITLE, ESC + "[?1049l", ESC + "[?1049h", ESC + "[?2004h", KEEP_TITLE);
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(tty.newOutput()).contains("cups", "pu");
-    tty.type("t\r");
+    assertThat(wire.newOutput()).contains("cups", "pu");
+    wire.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.LineEntered("put"));
   }
 
@@ -53,98 +53,98 @@ class FullScreenConsoleSuspendTest {
   void aSuspendSignalSuspendsTheProgram() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    tty.newOutput();
-    tty.whileSuspended =
+    wire.newOutput();
+    wire.meanwhile =
         () -> {
-          assertThat(tty.newOutput()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
-          tty.input().signal(InputQueue.Item.RESUMED);
+          assertThat(wire.newOutput()).contains(ESC + "[?1000l").endsWith(ESC + "[?1049l");
+          wire.input().signal(InputQueue.Item.RESUMED);
         };
-    tty.input().signal(InputQueue.Item.SUSPENDED);
+    wire.input().signal(InputQueue.Item.SUSPENDED);
     assertThat(read(screen(Kind.TABLE, true, "cups"))).isInstanceOf(PageEvent.Resized.class);
-    assertThat(tty.suspendCount).isEqualTo(1);
-    assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").doesNotContain("cups");
+    assertThat(wire.suspended).isEqualTo(1);
+    assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").doesNotContain("cups");
   }
 
-  /** Three and a half seconds pass, so three seconds are reported before a screen is drawn. */
+  /** Three and a half seconds pass, so three are counted before the next screen is drawn. */
   @Test
-  void timePassesWhileTheProgramIsSuspended() {
-    tty.whileSuspended = () -> nanos.addAndGet(3_500_000_000L);
-    tty.type("\u001a");
+  void timeRunsOnWhileTheProgramIsSuspended() {
+    wire.meanwhile = () -> nanos.addAndGet(3_500_000_000L);
+    wire.type("\u001a");
     assertThat(read(screen(Kind.TABLE, true, "left:60").withTimeLimit()))
         .isInstanceOf(PageEvent.Resized.class);
-    assertThat(tty.newOutput()).doesNotContain("left:60");
-    for (int seconds = 60; seconds > 57; seconds--) {
-      assertThat(read(screen(Kind.TABLE, true, "left:" + seconds).withTimeLimit()))
+    assertThat(wire.newOutput()).doesNotContain("left:60");
+    for (int left = 60; left > 57; left--) {
+      assertThat(read(screen(Kind.TABLE, true, "left:" + left).withTimeLimit()))
           .isEqualTo(new PageEvent.SecondPassed());
     }
-    assertThat(tty.newOutput()).doesNotContain("left:");
-    tty.type("\r");
+    assertThat(wire.newOutput()).doesNotContain("left:");
+    wire.type("\r");
     assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
         .isEqualTo(new PageEvent.LineEntered(""));
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
         .isEqualTo(new PageEvent.Changed());
-    assertThat(tty.newOutput()).contains("left:57");
+    assertThat(wire.newOutput()).contains("left:57");
   }
 
-  /** The warning appears only if there is a shell and the view is timed. The cards are erased. */
+  /**
+   * This applies only if there is a shell and only while time is counted. The cards themselves are
+   * erased.
+   */
   @Test
-  void suspendingDuringATimedViewShowsAWarning() {
-    tty.hasShell = true;
-    String warning = "runs on while you are away";
+  void aPlayerWhoSuspendsDuringATimedViewIsToldThatTimeRunsOn() {
+    wire.shell = true;
+    String goesOn = "runs on while you are away";
     console.wake();
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
-    tty.newOutput();
-    tty.whileSuspended =
+    wire.newOutput();
+    wire.meanwhile =
         () ->
-            assertThat(tty.newOutput())
-                .containsSubsequence(ESC + "[?1049l", warning)
+            assertThat(wire.newOutput())
+                .containsSubsequence(ESC + "[?1049l", goesOn)
                 .doesNotContain("open cards");
-    tty.type("\u001a");
+    wire.type("\u001a");
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
-    tty.whileSuspended = () -> assertThat(tty.newOutput()).doesNotContain(warning);
-    tty.type("\u001a");
+    wire.meanwhile = () -> assertThat(wire.newOutput()).doesNotContain(goesOn);
+    wire.type("\u001a");
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(tty.suspendCount).isEqualTo(2);
+    assertThat(wire.suspended).isEqualTo(2);
   }
 
   @Test
   void nothingIsDrawnAfterTheProgramWasKilled() {
     console.wake();
     read(screen(Kind.TABLE, false, "cups"));
-    tty.newOutput();
-    tty.killAction.run();
-    assertThat(tty.newOutput()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
-    tty.input().signal(InputQueue.Item.RESUMED);
+    wire.newOutput();
+    wire.kill.run();
+    assertThat(wire.newOutput()).contains(ESC + "[?1000l", ESC + "[?25h").endsWith(ESC + "[?1049l");
+    wire.input().signal(InputQueue.Item.RESUMED);
     read(screen(Kind.TABLE, true, "bowls"));
-    tty.type("x\u001a");
+    wire.type("x\u001a");
     read(screen(Kind.TABLE, true, "bowls"));
     console.close();
-    assertThat(tty.newOutput()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 
-  /**
-   * Erasing row by row also works on terminals without an alternate screen and keeps the
-   * scrollback.
-   */
+  /** This also works on terminals without an alternate screen and with a scrollback buffer. */
   @Test
   void leavingErasesTheScreenRowByRow() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    tty.newOutput();
+    wire.newOutput();
     console.close();
-    String output = tty.newOutput();
+    String left = wire.newOutput();
     for (int row = 1; row <= 23; row++) {
-      assertThat(output).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
+      assertThat(left).containsOnlyOnce(ESC + "[" + row + ";1H" + ESC + "[K");
     }
-    assertThat(output).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
+    assertThat(left).contains(ESC + "[24;1H" + ESC + "[J").doesNotContain(ESC + "[2J", "cups");
   }
 
   @Test
-  void screensAreNotErasedWithoutAnAlternateScreen() {
-    FakeTty otherTty = new FakeTty(Size.DEFAULT);
-    Appearance appearance = new Appearance(false, Theme.ANSI, true, true, true, true, false);
-    assertThat(new FullScreenConsole(otherTty, appearance, true).erasesScreens()).isFalse();
+  void aTerminalWithoutAnAlternateScreenIsNotGuarded() {
+    FakeTty other = new FakeTty(Size.DEFAULT);
+    Appearance one = new Appearance(false, Theme.ANSI, true, true, true, true, false);
+    assertThat(new FullScreenConsole(other, one, true).erasesScreens()).isFalse();
     assertThat(console.erasesScreens()).isTrue();
   }
 
@@ -152,12 +152,12 @@ class FullScreenConsoleSuspendTest {
   void leavingRestoresTheTerminalOnce() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    tty.newOutput();
+    wire.newOutput();
     console.close();
-    assertThat(tty.closed).isTrue();
-    assertThat(tty.newOutput())
+    assertThat(wire.closed).isTrue();
+    assertThat(wire.newOutput())
         .contains(ESC + "[?2004l", ESC + "[?1000l", ESC + "[?25h", ESC + "[?1049l");
     console.close();
-    assertThat(tty.newOutput()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 }

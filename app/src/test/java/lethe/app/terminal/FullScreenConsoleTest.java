@@ -19,19 +19,19 @@ import org.junit.jupiter.api.Timeout;
 class FullScreenConsoleTest {
   private static final String ESC = "\u001b";
 
-  /** The maximum number of bytes sent after a key, for slow connections. */
-  private static final int MAX_BYTES_PER_KEY = 150;
+  /** The most bytes that a key may cost, for slow connections. */
+  private static final int CHEAP = 150;
 
-  private static final String SAVE_TITLE = ESC + "[22;2t";
-  private static final String RESTORE_TITLE = ESC + "[23;2t";
+  private static final String KEEP_TITLE = ESC + "[22;2t";
+  private static final String OLD_TITLE = ESC + "[23;2t";
 
-  private final FakeTty tty = new FakeTty(Size.DEFAULT);
+  private final FakeTty wire = new FakeTty(Size.DEFAULT);
   private final FullScreenConsole console =
       new FullScreenConsole(
-          tty, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
+          wire, new Appearance(false, Theme.ANSI, true, true, true, true, true), true);
 
-  private Screen screen(Kind kind, boolean awaitsInput, String... lines) {
-    return FakeTty.screen(console.size(), kind, awaitsInput, lines);
+  private Screen screen(Kind kind, boolean asked, String... lines) {
+    return FakeTty.screen(console.size(), kind, asked, lines);
   }
 
   private PageEvent read(Screen screen) {
@@ -39,47 +39,47 @@ class FullScreenConsoleTest {
   }
 
   @Test
-  void aTypedLineIsEntered() {
+  void linesAreReadAsTheyAreTyped() {
     console.wake();
     read(screen(Kind.TABLE, true, "cups"));
-    assertThat(tty.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
-    tty.type("putt\u007f 5\r");
+    assertThat(wire.newOutput()).startsWith(ESC + "[?1049h").contains("cups");
+    wire.type("putt\u007f 5\r");
     assertThat(read(screen(Kind.TABLE, true, "cups")))
         .isEqualTo(new PageEvent.LineEntered("put 5"));
   }
 
-  /** Holding Enter plays the command pointed at only once. */
+  /** The command pointed at is played once, however long Enter is held. */
   @Test
-  void holdingEnterPlaysOnce() {
+  void aHeldKeyPlaysOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");
-    tty.type(ESC + "[C\r\r\r\rx\r");
+    wire.type(ESC + "[C\r\r\r\rx\r");
     assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("put 5"));
     assertThat(read(screen)).isEqualTo(new PageEvent.LineEntered("x"));
   }
 
   @Test
-  void eventsAreReportedInOrder() {
+  void wakeUpsResizesAndTheEndAreReportedInOrder() {
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.Changed());
-    tty.type("pu");
-    tty.size = new Size(100, 30);
-    tty.input().signal(InputQueue.Item.RESIZED);
+    wire.type("pu");
+    wire.size = new Size(100, 30);
+    wire.input().signal(InputQueue.Item.RESIZED);
     assertThat(read(screen(Kind.TABLE, true, "a")))
         .isEqualTo(new PageEvent.Resized(new Size(100, 29)));
-    tty.type("t\r");
+    wire.type("t\r");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.LineEntered("put"));
-    tty.type("\u0003");
+    wire.type("\u0003");
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
-    tty.input().end();
+    wire.input().end();
     assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.InputEnded());
   }
 
   @Test
   void aScreenForAnotherSizeIsNotShown() {
-    Screen outdated = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
-    tty.newOutput();
-    assertThat(read(outdated)).isEqualTo(new PageEvent.Resized(console.size()));
-    assertThat(tty.newOutput()).isEmpty();
+    Screen old = Screen.plain(Kind.TABLE, new Size(70, 20), Frame.of(List.of()), "> ");
+    wire.newOutput();
+    assertThat(read(old)).isEqualTo(new PageEvent.Resized(console.size()));
+    assertThat(wire.newOutput()).isEmpty();
   }
 
   @Test
@@ -87,13 +87,13 @@ class FullScreenConsoleTest {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
-    tty.newOutput();
+    wire.newOutput();
     console.wake();
     read(screen);
-    tty.type(ESC + "[97;5u" + ESC + "[I");
+    wire.type(ESC + "[97;5u" + ESC + "[I");
     console.wake();
     read(screen);
-    assertThat(tty.newOutput()).isEmpty();
+    assertThat(wire.newOutput()).isEmpty();
   }
 
   @Test
@@ -102,14 +102,23 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen);
     for (String key : List.of("p", "u", "x", "\u007f", "\t", ESC + "[D", "\u0015", ESC + "[C")) {
-      tty.newOutput();
-      tty.type(key);
+      wire.newOutput();
+      wire.type(key);
       console.wake();
       read(screen);
-      assertThat(tty.newOutput())
-          .hasSizeLessThanOrEqualTo(MAX_BYTES_PER_KEY)
-          .doesNotContain(ESC + "[2J");
+      assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP).doesNotContain(ESC + "[2J");
     }
+  }
+
+  @Test
+  void controlLDrawsTheScreenAgain() {
+    console.wake();
+    read(screen(Kind.TABLE, true, "cups"));
+    wire.newOutput();
+    wire.type("\f");
+    console.wake();
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.Changed());
+    assertThat(wire.newOutput()).contains("cups");
   }
 
   @Test
@@ -117,63 +126,63 @@ class FullScreenConsoleTest {
     Screen screen = screen(Kind.TABLE, true, "cups");
     console.wake();
     read(screen);
-    tty.newOutput();
-    tty.type(ESC + "[C" + "x\u007f".repeat(2_000));
+    wire.newOutput();
+    wire.type(ESC + "[C" + "x\u007f".repeat(2_000));
     console.wake();
     read(screen);
-    assertThat(tty.newOutput()).hasSizeLessThanOrEqualTo(MAX_BYTES_PER_KEY);
+    assertThat(wire.newOutput()).hasSizeLessThanOrEqualTo(CHEAP);
   }
 
   @Test
   void theBellRingsWhenATurnBegins() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(bellCount()).isZero();
+    assertThat(bells()).isZero();
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
-    assertThat(bellCount()).isZero();
+    assertThat(bells()).isZero();
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(bellCount()).isOne();
+    assertThat(bells()).isOne();
   }
 
-  private boolean sendsNotification(String text) {
+  private boolean tells(String text) {
     console.wake();
     read(screen(Kind.TABLE, false, "a"));
-    tty.newOutput();
+    wire.newOutput();
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    return tty.newOutput().contains(ESC + "]" + text + "\u0007");
+    return wire.newOutput().contains(ESC + "]" + text + "\u0007");
   }
 
-  /** No notification is sent if the window has the focus or notifications are off. */
+  /** Nothing is sent if the window has the focus or notifications are off. */
   @Test
   void aNotificationIsSentWhileTheWindowHasNoFocus() {
-    assertThat(tty.newOutput()).doesNotContain(ESC + "[?1004h");
+    assertThat(wire.newOutput()).doesNotContain(ESC + "[?1004h");
     console.setWaitingPlace("Ta-Se");
-    tty.type(ESC + "[O");
-    assertThat(sendsNotification("9;It is your turn: Ta-Se")).isFalse();
-    tty.newOutput();
+    wire.type(ESC + "[O");
+    assertThat(tells("9;It is your turn: Ta-Se")).isFalse();
+    wire.newOutput();
     console.setAlert(DesktopAlert.OSC9);
-    assertThat(tty.newOutput()).isEqualTo(ESC + "[?1004h");
-    assertThat(sendsNotification("9;It is your turn: Ta-Se")).isTrue();
+    assertThat(wire.newOutput()).isEqualTo(ESC + "[?1004h");
+    assertThat(tells("9;It is your turn: Ta-Se")).isTrue();
     console.setAlert(DesktopAlert.OSC777);
-    assertThat(sendsNotification("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
-    tty.type(ESC + "[I");
-    assertThat(sendsNotification("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
-    tty.type(ESC + "[O");
+    assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isTrue();
+    wire.type(ESC + "[I");
+    assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
+    wire.type(ESC + "[O");
     console.setWaitingPlace("");
-    assertThat(sendsNotification("777;notify;Lethe;It is your turn: ")).isFalse();
+    assertThat(tells("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(tty.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
+    assertThat(wire.newOutput()).contains(ESC + "]777;notify;Lethe;ben,? calls\u0007");
     console.close();
-    assertThat(tty.newOutput()).contains(ESC + "[?1004l");
+    assertThat(wire.newOutput()).contains(ESC + "[?1004l");
   }
 
-  /** Returns the number of bell characters, except those that end a title. */
-  private long bellCount() {
-    return tty.newOutput()
+  /** Returns the number of bells, not counting those that end a title. */
+  private long bells() {
+    return wire.newOutput()
         .replaceAll(ESC + "][^\u0007]*\u0007", "")
         .chars()
         .filter(c -> c == 7)
@@ -182,31 +191,31 @@ class FullScreenConsoleTest {
 
   @Test
   void theTitleMarksThePlayersTurn() {
-    String turnTitle = title("* Lethe");
-    String plainTitle = title("Lethe");
+    String asked = title("* Lethe");
+    String calm = title("Lethe");
     for (boolean turn : List.of(true, true, false, false, true)) {
       console.wake();
       read(screen(Kind.TABLE, turn, "a"));
     }
-    assertThat(tty.newOutput())
-        .containsSubsequence(SAVE_TITLE, turnTitle, plainTitle, turnTitle)
-        .containsOnlyOnce(SAVE_TITLE)
-        .containsOnlyOnce(plainTitle)
-        .doesNotContain(RESTORE_TITLE);
+    assertThat(wire.newOutput())
+        .containsSubsequence(KEEP_TITLE, asked, calm, asked)
+        .containsOnlyOnce(KEEP_TITLE)
+        .containsOnlyOnce(calm)
+        .doesNotContain(OLD_TITLE);
     console.close();
-    assertThat(tty.newOutput()).contains(title("") + RESTORE_TITLE);
+    assertThat(wire.newOutput()).contains(title("") + OLD_TITLE);
   }
 
   @Test
   void resumingDoesNotSaveTheTitleAgain() {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    tty.newOutput();
-    tty.input().signal(InputQueue.Item.RESUMED);
+    wire.newOutput();
+    wire.input().signal(InputQueue.Item.RESUMED);
     read(screen(Kind.TABLE, true, "a"));
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    assertThat(tty.newOutput()).contains(title("* Lethe")).doesNotContain(SAVE_TITLE);
+    assertThat(wire.newOutput()).contains(title("* Lethe")).doesNotContain(KEEP_TITLE);
   }
 
   /** {@code ZGVhbA==} is "deal" in Base64. */
@@ -215,38 +224,38 @@ class FullScreenConsoleTest {
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
     console.copyToClipboard("deal");
-    assertThat(tty.newOutput()).contains(ESC + "]52;c;ZGVhbA==\u0007");
+    assertThat(wire.newOutput()).contains(ESC + "]52;c;ZGVhbA==\u0007");
   }
 
   @Test
-  void aTitleIsNotSetIfTheTerminalCannotRestoreIt() {
-    FakeTty otherTty = new FakeTty(Size.DEFAULT);
-    FullScreenConsole otherConsole =
+  void aTerminalThatCannotRestoreItsTitleGetsNone() {
+    FakeTty other = new FakeTty(Size.DEFAULT);
+    FullScreenConsole untitled =
         new FullScreenConsole(
-            otherTty, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
-    otherConsole.wake();
-    otherConsole.read(screen(Kind.TABLE, true, "cups"));
-    otherConsole.copyToClipboard("deal");
-    otherConsole.close();
-    assertThat(otherTty.newOutput())
+            other, new Appearance(false, Theme.ANSI, true, true, true, false, true), true);
+    untitled.wake();
+    untitled.read(screen(Kind.TABLE, true, "cups"));
+    untitled.copyToClipboard("deal");
+    untitled.close();
+    assertThat(other.newOutput())
         .contains("cups")
-        .doesNotContain("Lethe", ESC + "]", SAVE_TITLE, RESTORE_TITLE);
+        .doesNotContain("Lethe", ESC + "]", KEEP_TITLE, OLD_TITLE);
   }
 
-  private static String title(String text) {
-    return ESC + "]2;" + text + "\u0007";
+  private static String title(String words) {
+    return ESC + "]2;" + words + "\u0007";
   }
 
   @Test
   void aCurtainClearsTheInputHistory() {
-    tty.type("secret\r");
+    wire.type("secret\r");
     read(screen(Kind.TABLE, true, "a"));
-    tty.type("secr");
+    wire.type("secr");
     console.wake();
     read(screen(Kind.TABLE, true, "a"));
-    tty.type("\r");
+    wire.type("\r");
     assertThat(read(screen(Kind.CURTAIN, false, "b"))).isEqualTo(new PageEvent.LineEntered(""));
-    tty.type(ESC + "[A\u0010\u0019\r");
+    wire.type(ESC + "[A\u0010\u0019\r");
     assertThat(read(Screen.plain(Kind.TABLE, console.size(), Frame.of(List.of()), "> ")))
         .isEqualTo(new PageEvent.LineEntered(""));
   }
@@ -257,14 +266,14 @@ class FullScreenConsoleTest {
     Screen screen = Screen.plain(Kind.TABLE, console.size(), red, "> ");
     console.wake();
     read(screen);
-    assertThat(tty.newOutput()).contains(ESC + "[91mR1");
+    assertThat(wire.newOutput()).contains(ESC + "[91mR1");
     for (Theme theme : Theme.values()) {
-      FakeTty otherTty = new FakeTty(Size.DEFAULT);
-      FullScreenConsole otherConsole =
+      FakeTty other = new FakeTty(Size.DEFAULT);
+      FullScreenConsole themed =
           new FullScreenConsole(
-              otherTty, new Appearance(false, theme, true, true, true, true, true), true);
-      otherConsole.wake();
-      otherConsole.read(screen);
+              other, new Appearance(false, theme, true, true, true, true, true), true);
+      themed.wake();
+      themed.read(screen);
       String color =
           switch (theme) {
             case NONE -> ESC + "[39mR1";
@@ -272,7 +281,7 @@ class FullScreenConsoleTest {
             case INDEXED -> ESC + "[38;5;166mR1";
             case TRUE_COLOR -> ESC + "[38;2;213;94;0mR1";
           };
-      assertThat(otherTty.newOutput().contains(color)).isEqualTo(theme != Theme.NONE);
+      assertThat(other.newOutput().contains(color)).isEqualTo(theme != Theme.NONE);
     }
   }
 }

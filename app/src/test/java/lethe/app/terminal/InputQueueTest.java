@@ -69,6 +69,45 @@ class InputQueueTest {
     assertThat(read).hasValue(11);
   }
 
+  /** Type-ahead at the end of the program belongs to the shell. */
+  @Test
+  void inputIsReadOnDemandOnlyWhileAReaderWaits() throws InterruptedException {
+    AtomicInteger read = new AtomicInteger();
+    InputStream typed =
+        new InputStream() {
+          @Override
+          public int read() {
+            throw new AssertionError("a byte alone");
+          }
+
+          @Override
+          public int read(byte[] into, int from, int length) {
+            into[from] = 'x';
+            return read.incrementAndGet() > 2 ? -1 : 1;
+          }
+        };
+    Thread reader = Thread.ofVirtual().start(() -> fillOnDemand(typed));
+    for (int taken = 0; taken < 2; taken++) {
+      while (reader.getState() != Thread.State.WAITING) {
+        Thread.onSpinWait();
+      }
+      assertThat(queue.hasCharacter()).isFalse();
+      assertThat(read).hasValue(taken);
+      assertThat(queue.await(InputQueue.UNLIMITED)).isEqualTo(Item.CHARACTER);
+      assertThat(queue.take()).isEqualTo('x');
+    }
+    assertThat(queue.await(InputQueue.UNLIMITED)).isEqualTo(Item.ENDED);
+    reader.join();
+  }
+
+  private void fillOnDemand(InputStream in) {
+    try {
+      queue.fillOnDemand(in);
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
   @Test
   void inputIsReadAtALimitedRate() throws IOException {
     long start = System.nanoTime();

@@ -21,12 +21,12 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the decoding of input bytes. */
+/** Tests the decoding of input bytes. The end of the input has the same effect as a pause. */
 @Timeout(60)
 class KeyReaderTest {
   private static final String ESC = "\u001b";
 
-  /** Returns the keys decoded from input that arrives in these pieces and then ends. */
+  /** Returns the keys decoded from bytes that arrive in these pieces. */
   private static List<Key> keys(byte[]... pieces) {
     InputQueue input = new InputQueue();
     Thread.startVirtualThread(
@@ -65,7 +65,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void charactersAreDecoded() {
+  void lettersAreTyped() {
     assertThat(keys("a 5;~é"))
         .containsExactly(
             new Char('a'),
@@ -110,7 +110,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void aLoneEscapeIsAKey() {
+  void anEscapeWithoutASequenceIsAKey() {
     assertThat(keys(ESC)).containsExactly(SpecialKey.ESCAPE);
     assertThat(keys("x" + ESC)).containsExactly(new Char('x'), SpecialKey.ESCAPE);
   }
@@ -139,7 +139,7 @@ class KeyReaderTest {
         .isEqualTo(new Char('x'));
   }
 
-  /** The sequences are reports of the terminal and unsupported keys. */
+  /** The sequences are reports of terminals and unsupported keys. */
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -162,7 +162,7 @@ class KeyReaderTest {
         "[<1;2M",
         "[<99999999999;1;1M"
       })
-  void unknownSequencesProduceNoCharacters(String sequence) {
+  void unknownSequencesTypeNothing(String sequence) {
     List<Key> keys = keys(ESC + sequence + "x");
     assertThat(keys).last().isEqualTo(new Char('x'));
     assertThat(keys.subList(0, keys.size() - 1))
@@ -170,7 +170,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void malformedBytesProduceNoCharacters() {
+  void malformedBytesTypeNothing() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
         .filteredOn(key -> !key.equals(new Unsupported()))
         .containsExactly(new Char('a'), new Char('b'));
@@ -178,7 +178,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void unsupportedCharactersAreReported() {
+  void unsupportedLettersAreReported() {
     assertThat(keys("日\ud83d\ude00a"))
         .containsExactly(new Unsupported(), new Unsupported(), new Unsupported(), new Char('a'));
     assertThat(keys("\u200b\u0301\u0483")).containsOnly(new Unsupported());
@@ -188,12 +188,13 @@ class KeyReaderTest {
         .containsExactly(new Paste("Vilém 5", true));
   }
 
+  /** Every character that the chat passes through unchanged can be typed. */
   @Test
-  void everyCharacterAllowedInChatCanBeTyped() {
+  void everyLetterAllowedInChatCanBeTyped() {
     for (char c = '!'; c < '\ud800'; c++) {
-      String text = String.valueOf(c);
-      if (c != '?' && SafeText.sanitize(text, 1).equals(text)) {
-        assertThat(keys(text)).containsExactly(new Char(c));
+      String letter = String.valueOf(c);
+      if (c != '?' && SafeText.sanitize(letter, 1).equals(letter)) {
+        assertThat(keys(letter)).containsExactly(new Char(c));
       }
     }
   }
@@ -203,12 +204,12 @@ class KeyReaderTest {
     Rng rng = new Rng(7);
     for (int i = 0; i < 60; i++) {
       byte[] noise = new byte[200];
-      for (int position = 0; position < noise.length; position++) {
+      for (int at = 0; at < noise.length; at++) {
         Rng.Draw<Integer> draw = rng.nextInt(10);
         rng = draw.next();
         Rng.Draw<Integer> value = rng.nextInt(256);
         rng = value.next();
-        noise[position] = (byte) (draw.value() < 2 ? 0x1b : draw.value() < 4 ? '[' : value.value());
+        noise[at] = (byte) (draw.value() < 2 ? 0x1b : draw.value() < 4 ? '[' : value.value());
       }
       for (Key key : keys(noise)) {
         if (key instanceof Char(char glyph)) {
@@ -219,7 +220,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void eventsAreReportedInOrder() {
+  void eventsAreReportedInTheirOrder() {
     InputQueue input = new InputQueue();
     KeyReader reader = new KeyReader(input);
     put(input, (byte) 'a');

@@ -60,7 +60,7 @@ class LineConsoleTest {
     assertThat(drawn(console, screen("bowls"))).startsWith(ERASE + erased).contains("bowls\r\n");
     console.close();
     assertThat(tty.newOutput()).contains(erased).endsWith(LEAVE_ALTERNATE + NO_PASTE);
-    assertThat(tty.closed).isFalse();
+    assertThat(tty.closed).isTrue();
   }
 
   @Test
@@ -147,17 +147,17 @@ class LineConsoleTest {
 
   @Test
   void suspendingRestoresTheTerminalAndShowsEverythingAgain() {
-    tty.hasShell = true;
+    tty.shell = true;
     LineConsole console = console(true, true);
     drawn(console, screen("Your turn."));
-    tty.whileSuspended =
+    tty.meanwhile =
         () -> {
           assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
           tty.input().signal(InputQueue.Item.RESUMED);
         };
     tty.type("\u001a");
     assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
-    assertThat(tty.suspendCount).isOne();
+    assertThat(tty.suspended).isOne();
     assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
     assertThat(drawn(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
     tty.input().signal(InputQueue.Item.RESUMED);
@@ -169,7 +169,7 @@ class LineConsoleTest {
   void nothingIsPrintedAfterTheProgramWasKilled() {
     LineConsole console = console(true, false);
     drawn(console, screen("cups"));
-    tty.killAction.run();
+    tty.kill.run();
     assertThat(tty.newOutput()).endsWith(LEAVE_ALTERNATE + NO_PASTE);
     assertThat(drawn(console, screen("bowls"))).isEmpty();
     console.close();

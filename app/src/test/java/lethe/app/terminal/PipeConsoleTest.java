@@ -2,13 +2,14 @@ package lethe.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.io.Reader;
-import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import lethe.app.frame.Size;
 import lethe.app.page.PageEvent;
@@ -64,12 +65,24 @@ class PipeConsoleTest {
   }
 
   private PipeConsole console(String in, boolean ascii, boolean echo) {
-    return new PipeConsole(
-        new StringReader(in),
-        out,
-        new Appearance(ascii, Theme.ANSI, true, true, true, true, true),
-        echo,
-        false);
+    InputStream stream = new ByteArrayInputStream(in.getBytes(StandardCharsets.UTF_8));
+    return console(stream, out, ascii, echo, false);
+  }
+
+  private static PipeConsole console(
+      InputStream in, PrintStream out, boolean ascii, boolean echo, boolean spoken) {
+    InputQueue input = new InputQueue();
+    Thread.startVirtualThread(() -> fill(input, in));
+    Appearance look = new Appearance(ascii, Theme.ANSI, true, true, true, true, true);
+    return PipeConsole.local(input, out, look, echo, spoken);
+  }
+
+  private static void fill(InputQueue input, InputStream in) {
+    try {
+      input.fill(in, InputQueue.UNLIMITED);
+    } catch (IOException e) {
+      assertThat(e).hasMessage("broken");
+    }
   }
 
   private String printedText() {
@@ -101,10 +114,10 @@ class PipeConsoleTest {
   @Test
   void spokenOutputHasTheQuestionBeforeThePrompt() {
     PipeConsole console =
-        new PipeConsole(
-            new StringReader("look"),
+        console(
+            new ByteArrayInputStream("look".getBytes(StandardCharsets.UTF_8)),
             out,
-            new Appearance(false, Theme.ANSI, true, true, true, true, true),
+            false,
             false,
             true);
     read(console);
@@ -130,52 +143,36 @@ class PipeConsoleTest {
   /** A line without an end must not exhaust the memory. */
   @Test
   void aLineLongerThanAnyCommandIsTruncated() {
-    Reader endless =
-        new Reader() {
+    InputStream endless =
+        new InputStream() {
           private int left = 5_000_000;
 
           @Override
-          public int read(char[] buffer, int from, int length) {
-            for (int i = 0; i < length; i++) {
-              buffer[from + i] = 'x';
-            }
-            left -= length;
-            return left > 0 ? length : -1;
+          public int read() {
+            throw new AssertionError("a byte alone");
           }
 
           @Override
-          public void close() {}
+          public int read(byte[] buffer, int from, int length) {
+            Arrays.fill(buffer, from, from + length, (byte) 'x');
+            left -= length;
+            return left > 0 ? length : -1;
+          }
         };
-    PipeConsole console =
-        new PipeConsole(
-            endless,
-            out,
-            new Appearance(false, Theme.NONE, true, true, true, true, true),
-            false,
-            false);
-    assertThat(((PageEvent.LineEntered) read(console)).text()).hasSizeBetween(1_000, 20_000);
+    PageEvent event = read(console(endless, out, false, false, false));
+    assertThat(((PageEvent.LineEntered) event).text()).hasSizeBetween(1_000, 20_000);
   }
 
   @Test
   void anInputErrorEndsTheInput() {
-    Reader broken =
-        new Reader() {
+    InputStream broken =
+        new InputStream() {
           @Override
-          public int read(char[] buffer, int from, int length) throws IOException {
+          public int read() throws IOException {
             throw new IOException("broken");
           }
-
-          @Override
-          public void close() {}
         };
-    assertThat(
-            read(
-                new PipeConsole(
-                    broken,
-                    out,
-                    new Appearance(false, Theme.NONE, true, true, true, true, true),
-                    true,
-                    false)))
+    assertThat(read(console(broken, out, false, true, false)))
         .isEqualTo(new PageEvent.InputEnded());
   }
 
@@ -191,13 +188,8 @@ class PipeConsoleTest {
             },
             false,
             StandardCharsets.UTF_8);
-    PipeConsole console =
-        new PipeConsole(
-            new StringReader("put 5 in 2\n"),
-            closed,
-            new Appearance(false, Theme.NONE, true, true, true, true, true),
-            false,
-            false);
-    assertThat(read(console)).isEqualTo(new PageEvent.InputEnded());
+    InputStream line = new ByteArrayInputStream("put 5 in 2\n".getBytes(StandardCharsets.UTF_8));
+    assertThat(read(console(line, closed, false, false, false)))
+        .isEqualTo(new PageEvent.InputEnded());
   }
 }

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Timeout;
 @Timeout(60)
 class PrintingLineConsoleTest {
   private static final String ESC = "\u001b";
-  private static final Size SIZE = new Size(20, 10);
+  private static final Size NARROW = new Size(20, 10);
 
-  private final FakeTty tty = new FakeTty(SIZE);
+  private final FakeTty tty = new FakeTty(NARROW);
   private final LineConsole console = LineConsole.printing(tty, Appearance.of(Map.of(), false));
 
   private static Screen screen(String... lines) {
-    return FakeTty.screen(SIZE, Kind.TABLE, true, lines);
+    return FakeTty.screen(NARROW, Kind.TABLE, true, lines);
   }
 
   private PageEvent type(String keys) {
@@ -28,30 +28,30 @@ class PrintingLineConsoleTest {
     return console.read(screen("Your turn."));
   }
 
-  /** Returns the rows that a terminal shows after some output. */
-  private static String visibleText(String output) {
-    StringBuilder text = new StringBuilder();
+  /** Returns what a terminal shows after this output, row by row. */
+  private static String visibleText(String sent) {
+    StringBuilder all = new StringBuilder();
     char[] row = new char[200];
-    int column = 0;
+    int at = 0;
     int end = 0;
-    for (int i = 0; i < output.length(); i++) {
-      char c = output.charAt(i);
+    for (int i = 0; i < sent.length(); i++) {
+      char c = sent.charAt(i);
       switch (c) {
-        case '\r' -> column = 0;
-        case '\b' -> column = Math.max(0, column - 1);
+        case '\r' -> at = 0;
+        case '\b' -> at = Math.max(0, at - 1);
         case '\n' -> {
-          text.append(String.valueOf(row, 0, end).stripTrailing()).append('\n');
-          column = 0;
+          all.append(String.valueOf(row, 0, end).stripTrailing()).append('\n');
+          at = 0;
           end = 0;
         }
         default -> {
-          row[column] = c;
-          column++;
-          end = Math.max(column, end);
+          row[at] = c;
+          at++;
+          end = Math.max(at, end);
         }
       }
     }
-    return text + String.valueOf(row, 0, end).stripTrailing();
+    return all + String.valueOf(row, 0, end).stripTrailing();
   }
 
   @Test
@@ -61,7 +61,7 @@ class PrintingLineConsoleTest {
   }
 
   @Test
-  void unsupportedCharactersAreReportedOnce() {
+  void unsupportedLettersAreReportedOnce() {
     assertThat(type("say 日本 hi\r")).isEqualTo(new PageEvent.LineEntered("say  hi"));
     assertThat(visibleText(tty.newOutput()))
         .endsWith(
@@ -95,8 +95,8 @@ class PrintingLineConsoleTest {
     assertThat(type("pu\t\r")).isEqualTo(new PageEvent.LineEntered("put "));
   }
 
-  /** Types keys one by one, and shows the result of each key before the next. */
-  private void typeOneByOne(String... keys) {
+  /** Types keys one by one, each after the result of the one before was shown. */
+  private void slowly(String... keys) {
     for (String key : keys) {
       tty.type(key);
       console.wake();
@@ -106,14 +106,14 @@ class PrintingLineConsoleTest {
 
   @Test
   void correctionsAreShown() {
-    typeOneByOne("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
+    slowly("cup 66", "\b", ESC + "[D", ESC + "[D", ESC + "[D", ESC + "[D", "\b", "p");
     assertThat(visibleText(tty.newOutput())).isEqualTo("Your turn.\nred> pup 6");
-    typeOneByOne("\u0005", "\u0017", "\u0015");
+    slowly("\u0005", "\u0017", "\u0015");
     assertThat(visibleText("Your turn.\r\nred> pup 6" + tty.newOutput()))
         .isEqualTo("Your turn.\nred>");
   }
 
-  /** The corrected line starts in a new row, because rows above the cursor cannot be changed. */
+  /** The corrected line starts in a new row, because the row above cannot be changed. */
   @Test
   void aCorrectedLineLongerThanTheWindowIsPrintedAgain() {
     tty.type("a line longer than that");

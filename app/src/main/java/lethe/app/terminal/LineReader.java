@@ -1,14 +1,11 @@
-package lethe.app.ssh;
+package lethe.app.terminal;
 
 import java.util.Optional;
 import java.util.function.Predicate;
-import lethe.app.server.base.SafeText;
-import lethe.app.terminal.InputQueue;
+import java.util.function.UnaryOperator;
 
-/**
- * Reads lines from a pipe and removes control characters. Reads no byte before a line is requested.
- */
-final class PipedLines {
+/** Reads lines from a pipe. No character is taken from the queue before a line is requested. */
+final class LineReader {
   /** The result of waiting for a line. */
   sealed interface LineResult {
     record Line(String text) implements LineResult {}
@@ -22,24 +19,29 @@ final class PipedLines {
 
   private final InputQueue input;
   private final int maxLength;
+  private final UnaryOperator<String> sanitizer;
   private final StringBuilder line = new StringBuilder();
   private boolean afterReturn;
 
-  /** A complete line that was read but not accepted by {@link #takeIf}. */
+  /** A complete line that has been read but not returned. */
   private Optional<String> pendingLine = Optional.empty();
 
   /**
-   * Creates a reader for one connection.
+   * Creates a reader.
    *
-   * @param maxLength the maximum length of a line in characters; the rest is discarded
+   * @param maxLength the maximum length of a line in characters; of a longer line, one more
+   *     character is returned and the rest is discarded
+   * @param sanitizer applied to each line
    */
-  PipedLines(InputQueue input, int maxLength) {
+  LineReader(InputQueue input, int maxLength, UnaryOperator<String> sanitizer) {
     this.input = input;
     this.maxLength = maxLength;
+    this.sanitizer = sanitizer;
   }
 
   /**
-   * Waits for the next line. A partial line survives a wake-up.
+   * Waits for the next line. A wake-up is reported first; an incomplete line is continued by the
+   * next call.
    *
    * @param nanos the maximum waiting time in nanoseconds
    */
@@ -86,9 +88,11 @@ final class PipedLines {
   /** Takes the next line if it has already arrived and meets a condition. */
   Optional<String> takeIf(Predicate<String> condition) {
     readAvailable();
-    Optional<String> line = pendingLine.filter(condition);
-    line.ifPresent(_ -> pendingLine = Optional.empty());
-    return line;
+    Optional<String> taken = pendingLine.filter(condition);
+    if (taken.isPresent()) {
+      pendingLine = Optional.empty();
+    }
+    return taken;
   }
 
   /** Reads the next line if it has arrived completely, without waiting. */
@@ -129,17 +133,7 @@ final class PipedLines {
   }
 
   private void endLine() {
-    pendingLine = Optional.of(clean(line.toString()));
+    pendingLine = Optional.of(sanitizer.apply(line.toString()));
     line.setLength(0);
-  }
-
-  /** Removes control characters and replaces characters that are not one column wide. */
-  private static String clean(String text) {
-    StringBuilder clean = new StringBuilder();
-    text.codePoints()
-        .mapToObj(Character::toString)
-        .map(c -> c.equals(" ") ? c : SafeText.sanitize("x" + c, 8).substring(1))
-        .forEach(clean::append);
-    return clean.toString();
   }
 }

@@ -1,0 +1,143 @@
+package lethe.app.fullscreen;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lethe.app.fullscreen.Overlay.Content;
+import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
+import lethe.app.page.Screen.Kind;
+import lethe.app.words.Messages;
+
+/** The key hints in the last row of a window: the keys that currently have an effect. */
+final class KeyHints {
+  private static final Messages MESSAGES = Messages.of(WindowLayout.class);
+
+  /** The separator between hints. */
+  private static final String SEPARATOR = "   ";
+
+  /** Indicates that hints were omitted. */
+  private static final String ELLIPSIS = " …";
+
+  private KeyHints() {}
+
+  /** Returns the hints, or the reason why text was not inserted, within a maximum length. */
+  static String of(InputState state, Screen screen, int maxLength) {
+    return fitting(hints(state, screen), maxLength);
+  }
+
+  /**
+   * Returns as many hints as fit: the first one, then the shortest others, in their original order,
+   * with a sign if any were omitted.
+   */
+  static String fitting(String hints, int maxLength) {
+    if (hints.length() <= maxLength) {
+      return hints;
+    }
+    List<String> all = List.of(hints.strip().split(SEPARATOR + " *"));
+    Set<Integer> fitting = new TreeSet<>(Set.of(0));
+    int left = maxLength - ELLIPSIS.length() - all.getFirst().length();
+    List<Integer> shortestFirst =
+        IntStream.range(1, all.size())
+            .boxed()
+            .sorted(Comparator.comparingInt(index -> all.get(index).length()))
+            .toList();
+    for (int index : shortestFirst) {
+      left -= SEPARATOR.length() + all.get(index).length();
+      if (left >= 0) {
+        fitting.add(index);
+      }
+    }
+    String joined =
+        fitting.stream().map(all::get).collect(Collectors.joining(SEPARATOR)) + ELLIPSIS;
+    return joined.length() <= maxLength
+        ? joined
+        : all.getFirst().substring(0, Math.max(0, maxLength - 1)) + "…";
+  }
+
+  private static String hints(InputState state, Screen screen) {
+    String dropped = WindowLayout.droppedNotice(state.inputLine());
+    if (!dropped.isEmpty()) {
+      return dropped;
+    }
+    Content overlay = state.overlay().content();
+    if (overlay == Content.LOG || overlay == Content.HELP) {
+      return MESSAGES.format("hint.log");
+    }
+    if (overlay == Content.DESCRIPTION) {
+      return MESSAGES.format("hint.about");
+    }
+    if (screen.kind() == Kind.TEXT) {
+      return MESSAGES.format("hint.reading");
+    }
+    if (screen.kind().isStep() && state.editor().isEmpty()) {
+      return screen.kind() == Kind.STEPS_WITH_REPLY
+          ? MESSAGES.format("hint.steps.answered")
+          : MESSAGES.format("hint.steps");
+    }
+    if (screen.kind() == Kind.CURTAIN) {
+      return MESSAGES.format("hint.curtain");
+    }
+    if (!state.editor().isEmpty()) {
+      return typingHints(state, screen);
+    }
+    return state
+        .currentPlace(screen)
+        .map(place -> pointingHints(state, screen, place))
+        .orElseGet(() -> idleHints(screen));
+  }
+
+  private static String typingHints(InputState state, Screen screen) {
+    InputLine line = state.inputLine();
+    boolean allowed = screen.preview().isAllowed(line.editor().text());
+    List<String> words = line.next(screen);
+    boolean complete = words.equals(List.of(line.editor().word().toLowerCase(Locale.ROOT)));
+    List<String> next = allowed || complete ? line.after(screen) : words;
+    if (allowed) {
+      return next.isEmpty()
+          ? MESSAGES.format("hint.can")
+          : MESSAGES.format("hint.can-more", String.join("  ", next));
+    }
+    return next.isEmpty()
+        ? MESSAGES.format("hint.unclear")
+        : MESSAGES.format("hint.next", String.join("  ", next));
+  }
+
+  private static String pointingHints(InputState state, Screen screen, HotSpot place) {
+    if (screen.kind() == Kind.MENU) {
+      return place.description().getFirst().words();
+    }
+    int lines = place.commands().size();
+    String explain = place.description().isEmpty() ? "" : MESSAGES.format("hint.what");
+    return switch (lines) {
+      case 0 -> explain.isEmpty() ? MESSAGES.format("hint.nothing") : explain.strip();
+      case 1 -> MESSAGES.format("hint.enter", state.line(screen)) + explain;
+      default ->
+          MESSAGES.format(
+                  "hint.enter-of",
+                  state.line(screen),
+                  Math.floorMod(state.pointer().lineIndex(), lines) + 1,
+                  lines)
+              + explain;
+    };
+  }
+
+  private static String idleHints(Screen screen) {
+    if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
+      // If nothing can be selected, the first line of the help describes the possible actions.
+      return screen.help().getFirst().words() + MESSAGES.format("hint.help");
+    }
+    List<String> hints = new ArrayList<>();
+    hints.add(MESSAGES.format(screen.hotSpots().isEmpty() ? "hint.complete" : "hint.point"));
+    if (!screen.log().isEmpty()) {
+      hints.add(MESSAGES.format("hint.scroll"));
+    }
+    hints.add(MESSAGES.format("hint.help"));
+    return String.join("", hints);
+  }
+}

@@ -1,0 +1,150 @@
+package lethe.app.terminal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicBoolean;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.PageEvent;
+import lethe.app.page.PageEvent.Changed;
+import lethe.app.page.PageEvent.InputEnded;
+import lethe.app.page.PageEvent.LineEntered;
+import lethe.app.page.Screen;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Tests a pipe from which lines are taken only when input is expected. */
+@Timeout(20)
+class PacedPipeConsoleTest {
+  private final AtomicBoolean backlog = new AtomicBoolean();
+  private final InputQueue input = new InputQueue(backlog::get);
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final PipeConsole console =
+      PipeConsole.remote(
+          input,
+          new PrintStream(bytes, false, StandardCharsets.UTF_8),
+          Appearance.of(Map.of(), false),
+          80,
+          line -> line.replace('\t', ' '));
+
+  private static Screen screen(boolean expectsInput, String... lines) {
+    Frame frame = Frame.of(List.of(lines).stream().map(Text::plain).toList());
+    return Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")
+        .withLines(List.of("leave"), expectsInput);
+  }
+
+  private static final Screen ASKING = screen(true, "Your turn.");
+  private static final Screen WAITING = screen(false, "Waiting for ben.");
+
+  private void type(String text) throws InterruptedException {
+    byte[] typed = text.getBytes(StandardCharsets.UTF_8);
+    input.put(typed, typed.length);
+  }
+
+  private String newOutput() {
+    String text = bytes.toString(StandardCharsets.UTF_8);
+    bytes.reset();
+    return text;
+  }
+
+  @Test
+  void aLineIsTakenWhenInputIsExpected() throws InterruptedException {
+    type("put\t5\nput 6\r\n");
+    input.wake();
+    assertThat(console.read(WAITING)).isEqualTo(new Changed());
+    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
+    input.wake();
+    assertThat(console.read(WAITING)).isEqualTo(new Changed());
+    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 6"));
+    assertThat(newOutput())
+        .isEqualTo(
+            """
+            Waiting for ben.
+            >\s
+            Your turn.
+            > put 5
+            Waiting for ben.
+            >\s
+            Your turn.
+            > put 6
+            """);
+  }
+
+  @Test
+  void aLineThatIsAllowedWhileWaitingIsTakenAtOnce() throws InterruptedException {
+    type("leave\nput 5\n");
+    assertThat(console.read(WAITING)).isEqualTo(new LineEntered("leave"));
+    input.wake();
+    assertThat(console.read(WAITING)).isEqualTo(new Changed());
+  }
+
+  @Test
+  void aWakeUpPrecedesALineAndKeepsAnIncompleteOne() throws InterruptedException {
+    type("put ");
+    input.wake();
+    assertThat(console.read(ASKING)).isEqualTo(new Changed());
+    type("5\n");
+    input.wake();
+    assertThat(console.read(ASKING)).isEqualTo(new Changed());
+    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
+  }
+
+  @Test
+  void theInputEndsIfItsLinesWouldHaveToWait() throws InterruptedException {
+    type("put 5\n\nput 6");
+    input.end();
+    assertThat(console.unreadLines()).isEmpty();
+    assertThat(console.read(WAITING.continuingWithoutInput())).isEqualTo(new Changed());
+    assertThat(console.read(WAITING)).isEqualTo(new InputEnded());
+    assertThat(console.unreadLines()).hasValue(2);
+    assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
+  }
+
+  @Test
+  void inputThatExceedsTheQueueWouldHaveToWait() throws InterruptedException {
+    Screen waiting = WAITING.withLines(List.of(), false);
+    type("put 5\n".repeat(InputQueue.CAPACITY / 6) + "put");
+    input.wake();
+    assertThat(console.read(waiting)).isEqualTo(new Changed());
+    backlog.set(true);
+    input.backlogGrew();
+    assertThat(console.read(waiting)).isEqualTo(new Changed());
+    assertThat(console.read(waiting)).isEqualTo(new InputEnded());
+    assertThat(console.unreadLines()).hasValue(InputQueue.CAPACITY / 6);
+  }
+
+  @Test
+  void theLastLineNeedsNoEnd() throws InterruptedException {
+    type("put 5");
+    input.end();
+    assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
+    assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
+    assertThat(console.unreadLines()).isEmpty();
+  }
+
+  @Test
+  void linesOfAClientThatHasDisconnectedAreDiscarded() throws InterruptedException {
+    type("put 5\n");
+    input.hangUp();
+    assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
+    assertThat(console.read(WAITING)).isEqualTo(new InputEnded());
+  }
+
+  /** Even if the player is called forty times a second, the countdown keeps real time. */
+  @Test
+  void callsDoNotDelayTheCountdown() {
+    Screen timed = ASKING.withTimeLimit();
+    for (int call = 0; call < 40; call++) {
+      input.wake();
+      assertThat(console.read(timed)).isEqualTo(new Changed());
+    }
+    assertThat(console.read(timed)).isIn(new Changed(), new PageEvent.SecondPassed());
+    assertThat(console.read(timed)).isEqualTo(new PageEvent.SecondPassed());
+  }
+}
