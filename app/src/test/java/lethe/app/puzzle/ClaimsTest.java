@@ -55,7 +55,7 @@ class ClaimsTest {
     for (Puzzle puzzle : robots()) {
       Map<String, Integer> earned = earned(puzzle.table(), puzzle.seat());
       for (PuzzleSolution.RatedCommand one : puzzle.solution().commands()) {
-        assertThat(one.evaluation()).isInstanceOf(Evaluation.Least.class);
+        assertThat(one.evaluation()).isInstanceOf(Evaluation.LowerBound.class);
         assertThat(earned.get(one.command()))
             .as("%s: %s", puzzle.source(), one.command())
             .isGreaterThanOrEqualTo((int) one.evaluation().value());

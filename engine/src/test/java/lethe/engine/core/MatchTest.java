@@ -59,9 +59,7 @@ class MatchTest {
     assertThat(match.position()).isEqualTo(11);
   }
 
-  /**
-   * A written header contains the version of the rules even if the header that was read did not.
-   */
+  /** The header of a match states the version of the rules even if the given header does not. */
   @Test
   void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();

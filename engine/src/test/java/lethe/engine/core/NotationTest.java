@@ -50,17 +50,17 @@ class NotationTest {
                   Order.Take.class,
                   "take",
                   List.of(
-                      Slot.word("COLOR", List.of(Color.values())),
+                      Slot.constant("COLOR", List.of(Color.values())),
                       Slot.number("CARD", 1, 9).withFiller("with").withCount(0, 3)),
                   values ->
-                      new Order.Take(values.one(0, Color.class), values.all(1, Integer.class)),
+                      new Order.Take(values.value(0, Color.class), values.values(1, Integer.class)),
                   take -> List.of(List.of(take.color()), take.with())),
               Phrase.of(Order.TurnAll.class, "turn all", new Order.TurnAll()),
               Phrase.of(
                   Order.Turn.class,
                   "turn",
                   List.of(Slot.number("CARD", 1, 9).withCount(1, 2)),
-                  values -> new Order.Turn(values.all(0, Integer.class)),
+                  values -> new Order.Turn(values.values(0, Integer.class)),
                   turn -> List.of(turn.cards())),
               Phrase.of(Order.Pass.class, "pass", PASS),
               Phrase.ofSeveral(
@@ -68,7 +68,7 @@ class NotationTest {
                   "flip",
                   List.of(Slot.number("CARD", 1, 9).withCount(1, 9)),
                   values ->
-                      values.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
+                      values.values(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
                   flip -> List.of(List.of(flip.card())))));
 
   @Test
@@ -301,9 +301,7 @@ class NotationTest {
         .isEqualTo(List.of(orders));
   }
 
-  /**
-   * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
-   */
+  /** Checks that the commands of a line are at the columns marked with {@code ^}. */
   private static void assertColumns(String line, String marks) {
     List<ParsedCommand<Order>> commands = ((Parsed<Order>) NOTATION.parse(line)).commands();
     List<Integer> columns =

@@ -23,7 +23,7 @@ final class ObservableState {
 
   /**
    * Returns the turn, the players, the legal commands, the views of all viewers, and their
-   * observations except those of undone plies.
+   * observations except those of plies that were taken back.
    */
   static <C, O, V> List<Object> current(Match<C, O, V> match) {
     List<Object> all = new ArrayList<>();

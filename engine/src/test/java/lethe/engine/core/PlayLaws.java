@@ -13,7 +13,7 @@ import java.util.Set;
 import lethe.engine.core.ControlEntry.Concluded;
 import org.junit.jupiter.api.Test;
 
-/** The laws of the course of a match. */
+/** The laws of playing and replaying a match. */
 interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
   default void theSameSeedAndCommandsGiveTheSameMatch() {

@@ -139,7 +139,8 @@ public final class Playthrough<C, O, V> {
   }
 
   /**
-   * Appends one line per group of viewers to whom the same text applies; none for an empty text.
+   * Appends one line per distinct text, prefixed with the viewers that have this text; appends
+   * nothing for an empty text.
    */
   private <W extends Viewer> void comment(List<W> viewers, Function<W, String> what) {
     Map<String, List<W>> recipients =

@@ -71,7 +71,10 @@ class ResultCaveatTest {
             new ResultCaveat.HintsUsed(List.of(TWO)));
   }
 
-  /** The duration is counted in commands. Undone commands are not counted. */
+  /**
+   * The caveat counts the commands that the bot gave. Commands that were taken back are not
+   * counted.
+   */
   @Test
   void aBotThatReplacesAHumanIsReportedWithItsNumberOfCommands() {
     submit(ONE, new Command.Think(3));

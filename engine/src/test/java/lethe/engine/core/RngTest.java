@@ -131,7 +131,10 @@ class RngTest {
     assertThat(streams).hasSize(8_000);
   }
 
-  /** Compares pairs of first draws, from a seed and from its streams, over many seeds. */
+  /**
+   * Compares the first draws of a seed, of a neighboring seed, and of the streams derived from it,
+   * over many seeds.
+   */
   @Test
   void streamsAreIndependent() {
     List<String> words = List.of("a", "b", "bot 0", "bot 1");

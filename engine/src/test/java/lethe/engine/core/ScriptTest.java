@@ -96,7 +96,7 @@ class ScriptTest {
     }
   }
 
-  /** One of the games has a power of this name. */
+  /** The Ravens have a power of this name. */
   @Test
   void seedAloneAfterTheHeaderIsACommand() {
     assertThat(parse("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
@@ -255,7 +255,9 @@ class ScriptTest {
     assertError("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
   }
 
-  /** Otherwise, errors in other lines would be located in this option. */
+  /**
+   * Without this check, errors outside all options would be located in an option without a name.
+   */
   @Test
   void anOptionWithoutNameIsRejected() {
     assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));

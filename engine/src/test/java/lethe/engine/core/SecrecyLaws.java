@@ -78,9 +78,8 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks many sampled states. In each of them, all items that the viewer knows have their true
-   * values. In some of them, every hidden item has its true value, and in others the true value of
-   * each other item of its group.
+   * Checks many sampled states. In all of them, the items that the viewer knows have their true
+   * values. Each hidden item has each of the true values of its group in at least one of them.
    */
   private void checkCoverage(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng dice) {

@@ -59,12 +59,12 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
   private static Optional<Evaluation> confidence(Command chosen, RecallChances recalled) {
     int named = chosen instanceof Command.Call(var features) ? features.size() : 1;
     boolean kind = chosen instanceof Command.Call == recalled.card() instanceof Card;
-    return kind ? Optional.of(recalled.right().get(named - 1)) : Optional.empty();
+    return kind ? Optional.of(recalled.chances().get(named - 1)) : Optional.empty();
   }
 
   private static List<String> words(RecallChances recalled) {
     List<Long> percent =
-        recalled.right().stream().map(right -> Math.round(100 * right.chance())).toList();
+        recalled.chances().stream().map(right -> Math.round(100 * right.chance())).toList();
     if (!(recalled.card() instanceof Card)) {
       return List.of(MESSAGES.format("study.circuit", percent.getFirst()));
     }
@@ -75,7 +75,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
                     String.format(
                         Locale.ROOT,
                         "%.1f",
-                        recalled.right().get(i).chance() * Claim.POINTS.get(i + 1)))
+                        recalled.chances().get(i).chance() * Claim.POINTS.get(i + 1)))
             .toList();
     return List.of(
         MESSAGES.format(

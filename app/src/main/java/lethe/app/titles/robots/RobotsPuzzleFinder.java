@@ -77,7 +77,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
             .filter(one -> hidden.stream().allMatch(one::isCorrectFor))
             .map(Claim::points)
             .orElse(0);
-    return new Evaluation.Least(points);
+    return new Evaluation.LowerBound(points);
   }
 
   private static Optional<Claim> claim(Command command) {

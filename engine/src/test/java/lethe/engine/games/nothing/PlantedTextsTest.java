@@ -64,7 +64,7 @@ class PlantedTextsTest {
         GameLaws::everyCommandRoundTrips,
         "pick",
         gameWithSlot(
-            Slot.one("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
+            Slot.single("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
   }
 
   @Test
@@ -72,7 +72,7 @@ class PlantedTextsTest {
     assertFinds(
         GameLaws::parsingAnyTextNeverThrows,
         "For input string",
-        gameWithSlot(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
+        gameWithSlot(Slot.single("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
   }
 
   @Test
@@ -80,7 +80,7 @@ class PlantedTextsTest {
     assertFinds(
         GameLaws::replayingTheJournalReproducesTheMatch,
         "pick x",
-        gameWithSlot(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
+        gameWithSlot(Slot.single("CARD", t -> Optional.empty(), c -> "x")));
   }
 
   /** Returns a game with this slot for cards in its notation. */

@@ -167,7 +167,7 @@ class CertainDeckTest {
     UnseenDepartures all = first.with(1, Suit.HEART).with(2, Suit.HEART);
     assertThat(first).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
     assertThat(all.without(1)).isEqualTo(first.with(2, Suit.HEART));
-    assertThat(all.merged(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
+    assertThat(all.merge(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
   /**

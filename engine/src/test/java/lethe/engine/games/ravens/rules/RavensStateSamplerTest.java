@@ -106,7 +106,8 @@ class RavensStateSamplerTest {
         State state = scene.sampledState(SeatNames.FETH, List.of(), seed);
         for (RowState row : state.poem().rows()) {
           if (row.isHeartDown()) {
-            assertThat(row.heart().number()).isBetween(row.least(), row.meter() - row.poemTotal());
+            assertThat(row.heart().number())
+                .isBetween(row.minNumber(), row.meter() - row.poemTotal());
             assertThat(row.excludedColors().has(row.heart().color())).isFalse();
           }
         }
