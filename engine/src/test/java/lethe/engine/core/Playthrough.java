@@ -187,8 +187,8 @@ public final class Playthrough<C, O, V> {
     return components;
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return switch (checked) {
+  private static <T> T valid(Validated<T> validated) {
+    return switch (validated) {
       case Valid<T>(T value) -> value;
       case Validated.Invalid<T>(List<InputError> errors) -> throw new AssertionError(errors);
     };

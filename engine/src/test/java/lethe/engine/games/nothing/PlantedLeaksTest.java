@@ -23,10 +23,7 @@ import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests that the laws find leaks of hidden information, each planted in a game that keeps its
- * secrets.
- */
+/** Tests that the laws find leaks of hidden information, each planted in a game without leaks. */
 class PlantedLeaksTest {
   @Test
   void aGameWithoutFaultPassesTheLaws() {
@@ -67,7 +64,10 @@ class PlantedLeaksTest {
         });
   }
 
-  /** Sampled states include the known hand, so the twins look the same as the truth. */
+  /**
+   * Sampled states contain the visible hand, so spectators cannot distinguish the twins from the
+   * true state.
+   */
   @Test
   void aHandShownToSpectatorsWhoTakeItAsKnownIsFound() {
     assertFinds(
@@ -165,7 +165,7 @@ class PlantedLeaksTest {
         "gets as the canonical form of",
         new FaultyGame() {
           @Override
-          Command canonical(State state, Command command) {
+          Command canonicalCommand(State state, Command command) {
             return command instanceof Pick(int card) && state.deck().contains(card)
                 ? new Pick(9)
                 : command;
@@ -289,7 +289,7 @@ class PlantedLeaksTest {
         });
   }
 
-  /** A game that alters its announcements. */
+  /** A game that alters its events. */
   private abstract static class LeakingGame extends FaultyGame {
     abstract GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat);
 
@@ -301,12 +301,12 @@ class PlantedLeaksTest {
           : super.apply(state, seat, command);
     }
 
-    /** Ignores the cards that should have been hidden from the viewer. */
+    /** Ignores the drawn cards that should have been hidden from the viewer. */
     @Override
-    State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+    State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
       List<Observation> fair = new ArrayList<>(observations);
       fair.removeIf(o -> o instanceof Drew(Seat seat, _) && !seat.equals(viewer));
-      return super.sampledState(view, fair, viewer, rng);
+      return super.sampleState(view, fair, viewer, rng);
     }
   }
 

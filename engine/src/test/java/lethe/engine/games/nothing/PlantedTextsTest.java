@@ -17,10 +17,11 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Command.Pick;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the laws find faults in undo, concession, notation and journal. */
+/** Tests that the laws find faults in undos, concessions, the notation and the journal. */
 class PlantedTextsTest {
   /**
-   * A player who has picked a card no longer sees the hand; undoing the pick would show it again.
+   * A player who has picked a card no longer sees the hand, so taking back the pick would show the
+   * hand again.
    */
   @Test
   void anUndoThatRevealsMoreIsFound() {
@@ -39,8 +40,8 @@ class PlantedTextsTest {
           }
 
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.sampledState(view, List.of(), viewer, rng);
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampleState(view, List.of(), viewer, rng);
           }
         });
   }
@@ -52,7 +53,7 @@ class PlantedTextsTest {
         "seats of the standings",
         new FaultyGame() {
           @Override
-          public Outcome outcomeIfConceded(Box state, Seat seat) {
+          public Outcome outcomeIfConceded(WrappedState state, Seat seat) {
             return new Outcome("conceded", List.of(new SeatResult(seat, 0, false)));
           }
         });

@@ -25,7 +25,7 @@ import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
 
 /**
- * The rules of the game.
+ * The rules of Nothing.
  *
  * @param hand the number of cards in a hand
  */

@@ -32,9 +32,9 @@ final class Views {
   }
 
   /**
-   * Returns a random state that is consistent with what the viewer knows: its own hand, the laid
-   * cards that it remembers, and that a card it drew and no longer holds is on its pile. All other
-   * cards are shuffled.
+   * Returns a random state that is consistent with the viewer's knowledge: its own hand, the laid
+   * cards that it remembers, and the cards that it drew and no longer holds, which are on its pile.
+   * All other cards are shuffled.
    */
   static State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
     List<List<Integer>> hands = List.of(open(view.hands().get(0)), open(view.hands().get(1)));

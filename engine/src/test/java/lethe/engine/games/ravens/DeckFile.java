@@ -3,7 +3,7 @@ package lethe.engine.games.ravens;
 import java.util.stream.Collectors;
 import lethe.engine.kit.Vocabulary;
 
-/** The text of a deck file. */
+/** The text of the standard deck, for tests of custom decks. */
 public final class DeckFile {
   /** The standard deck as a custom deck file. */
   public static final String STANDARD =

@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Ren's turn 2: announce result" of the rule book, with rulings 19 and 20. */
+/** Tests the announcement of the result, with rulings 19 and 20. Rule book: Ren's turn 2. */
 class AnnouncingTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
 
@@ -65,7 +65,7 @@ class AnnouncingTest {
         .tells(new Observation.Announced(true));
   }
 
-  /** The view records what an announcement reveals. */
+  /** The view records the color sets that an announcement rules out. */
   @Test
   void aCompletePoemThatDoesNotFinishTheBatchRefutesItsColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
@@ -104,7 +104,7 @@ class AnnouncingTest {
     assertWindowCloses("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
   }
 
-  /** This includes a drift that relives a memory whose color is not among Ren's hearts. */
+  /** The last power may relive a memory whose color is not among Ren's hearts. */
   @Test
   void theWindowClosesEvenIfNoHeartStirs() {
     Scene.of("phase window\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")

@@ -78,7 +78,10 @@ class AtmanTest {
     assertFits("r3@m13", "y2b", "m12");
   }
 
-  /** Ruling 9: a card that covers one of them only in part is enough to separate them. */
+  /**
+   * Ruling 9: two cards with the same pattern may overlap completely if a card lies between them,
+   * even if it covers only a part of the lower card.
+   */
   @Test
   void aCardPartlyBetweenSeparatesTwoOfTheSamePattern() {
     assertFits("r3@m13 g2b@n13", "y2b", "m13");
@@ -109,7 +112,7 @@ class AtmanTest {
     assertThat(atman.nameOf(visibleCard(atman, "y2b"))).hasToString("m13");
   }
 
-  /** Includes spots left of column a and above row 1. */
+  /** Covers spots left of column a and above row 1. */
   @Test
   void aCardIsVisibleExactlyOnItsFourSpots() {
     for (Spot at : List.of(Atman.FIRST_SPOT, new Spot(-3, -2), new Spot(30, -40))) {
@@ -177,10 +180,7 @@ class AtmanTest {
     assertThat(atman.without(hidden).chunks()).hasSize(2);
   }
 
-  /**
-   * Returns an Atman in which two cards that lie side by side are connected only by a third card
-   * beneath them, which is not visible.
-   */
+  /** Returns an Atman in which only a completely covered card connects some of the other cards. */
   private static Atman atmanWithHiddenConnector() {
     return findAtman(
         atman ->
@@ -197,7 +197,7 @@ class AtmanTest {
         .orElseThrow();
   }
 
-  /** Ruling 10: a completely covered card does not lie between others. */
+  /** Ruling 10: a completely covered card does not separate other cards. */
   @Test
   void aCoveredCardBetweenDoesNotSeparateABlock() {
     Atman atman =
@@ -301,7 +301,10 @@ class AtmanTest {
         });
   }
 
-  /** Decides by an independent implementation of the rule whether a card fits. */
+  /**
+   * Returns whether a card can be placed at a spot, according to an independent implementation of
+   * the rule.
+   */
   private static boolean fitsIndependently(Map<Spot, LaidCard> topCards, Card card, Spot at) {
     List<Optional<LaidCard>> beneath = new ArrayList<>();
     boolean faded = false;
@@ -324,7 +327,10 @@ class AtmanTest {
     return faded && !same;
   }
 
-  /** Returns the spots of the Atman and two more on every side, in reading order. */
+  /**
+   * Returns the spots in a rectangle that extends at least two spots beyond the Atman on every
+   * side, in reading order.
+   */
   private static List<Spot> surroundingSpots(Atman atman) {
     IntSummaryStatistics columns =
         atman.stack().stream().mapToInt(laid -> laid.at().column()).summaryStatistics();
@@ -365,7 +371,7 @@ class AtmanTest {
   }
 
   /**
-   * After any sequence of placing, removing, lifting and sinking, all quadrants at a spot are of
+   * After any sequence of placements, removals, drifts and sinks, all quadrants at a spot are of
    * the same kind, faded or clear.
    */
   @Test
@@ -491,8 +497,8 @@ class AtmanTest {
   }
 
   /**
-   * Places cards at random, sometimes removes or sinks one and keeps one chunk, and checks a law
-   * after each step.
+   * Places cards at random, sometimes sinks a card, or removes one and keeps a single chunk, and
+   * checks a law after each step.
    */
   private static void growAtman(int seed, Consumer<Atman> law) {
     MutableRng rng = new MutableRng(new Rng(seed));

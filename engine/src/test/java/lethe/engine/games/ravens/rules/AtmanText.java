@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * Draws an Atman as text: for each spot the visible quadrant, {@code r1#} for a faded quadrant of a
- * red 1, {@code r1.} for a clear one, {@code ---} for a spot without a card.
+ * Draws an Atman as text: for each spot, the visible quadrant, such as {@code r1#} for a faded and
+ * {@code r1.} for a clear quadrant of a red 1, or {@code ---} if there is no card.
  */
 final class AtmanText {
   private AtmanText() {}

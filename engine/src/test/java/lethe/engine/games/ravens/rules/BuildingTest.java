@@ -7,10 +7,7 @@ import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the section "Feth's turn 2: put cards in the Atman" of the rule book, with rulings 7 to 9,
- * 14 and 22.
- */
+/** Tests how Feth builds the Atman, with rulings 7 to 9, 14 and 22. Rule book: Feth's turn 2. */
 class BuildingTest {
   private static final String POEM = "poem b4 | g3 | y4 | p5\n";
 
@@ -82,7 +79,7 @@ class BuildingTest {
         .awaits(SeatNames.REN);
   }
 
-  /** Rule book, "Loss conditions", and ruling 14. */
+  /** Rule book: Loss conditions; ruling 14. */
   @Test
   void aLineThatCannotBePlacedLosesAtOnceWithoutPowers() {
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")

@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Final score" of the rule book. */
+/** Tests the score and the endings. Rule book: Final score. */
 class EndingsTest {
   private static final String LAST =
       """

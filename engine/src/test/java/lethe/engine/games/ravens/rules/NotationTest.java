@@ -95,7 +95,7 @@ class NotationTest {
     assertParsed("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
-  /** The notation accepts any number; the rules determine which ones are legal. */
+  /** The notation accepts any number of cards; the rules determine which numbers are legal. */
   @Test
   void anInvalidNumberOfDrawsIsReported() {
     assertParsed("draw 0", List.of(new Command.Draw(0)));

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "The Poem Cards' special powers" of the rule book. */
+/** Tests the powers. Rule book: The Poem Cards' special powers. */
 class PowersTest {
   /** A red 3 with a green 2 and a red 4 on it. */
   private static final String ATMAN = "atman r3@m13 g2b@n14 r4@n12\n";
@@ -94,8 +94,8 @@ class PowersTest {
   }
 
   /**
-   * Ruling 21: of two rows, the power is used in the one whose heart a relived memory could still
-   * turn up.
+   * Ruling 21: if two rows have the power, the default is the row whose heart a relived memory
+   * could still turn up.
    */
   @Test
   void thePowerThatCanBeRefreshedIsUsedFirst() {

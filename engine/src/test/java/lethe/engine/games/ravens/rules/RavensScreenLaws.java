@@ -36,10 +36,13 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** Describes the Ravens to the laws. A subclass for its screens implements only the screen laws. */
+/**
+ * Describes the Ravens to the laws. The test of the screens extends this class and checks only the
+ * screen laws.
+ */
 public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   /**
-   * Cache of the bots' choices. All laws play the same matches, and choosing takes longer than
+   * A cache of the bots' choices. All laws play the same matches, and choosing takes longer than
    * checking.
    */
   private static final Map<List<Object>, Command> CHOICE_CACHE = new ConcurrentHashMap<>();
@@ -87,7 +90,10 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         new Command.Bloom(99));
   }
 
-  /** Mostly follows the bots, which reach the third batch, with some random plies in between. */
+  /**
+   * Follows the bots in most plies, so that matches reach the third batch, and otherwise chooses at
+   * random.
+   */
   @Override
   public Command choose(View view, List<Command> legal, MutableRng rng) {
     if (rng.oneIn(8)) {
@@ -111,7 +117,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return rng.pick(sane);
   }
 
-  /** Chooses at random, because the bots would take most of the time. */
+  /** Chooses at random, because the bots take too much time. */
   @Override
   public Command chooseFast(View view, List<Command> legal, MutableRng rng) {
     return pickRandom(legal, rng);
@@ -144,8 +150,8 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   /**
-   * Returns the place of every piece, the piece at every place of the deck, and Ren's unfinished
-   * take.
+   * Returns the location of every piece, the piece at every position of the deck, and Ren's
+   * incomplete take.
    */
   @Override
   public Map<String, Object> itemLocations(State state) {
@@ -208,9 +214,10 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   /**
-   * The hidden items are the order of the deck, except for the cards that Feth has looked at, and
-   * the hearts for everyone but Ren. Cards that fit the same face-down hearts could be exchanged;
-   * if the colors of the hearts are restricted jointly, only cards of the same color.
+   * The hidden items are the positions of the deck, except those that the viewer has looked at, and
+   * for everyone but Ren also the hearts and the incomplete take. Cards that could be the same
+   * face-down hearts are interchangeable; if public information restricts the colors of all hearts
+   * together, only cards of the same color are.
    */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
@@ -260,7 +267,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return rows.toString();
   }
 
-  /** Returns the indexes of the cards whose places are visible or were announced. */
+  /** Returns the indexes of the cards whose locations are visible or were announced. */
   private static Set<Integer> locatedCards(View view, List<Observation> remembered) {
     Set<Integer> known = new HashSet<>();
     for (Observation observation : remembered) {

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests sampled states for particular tables. The laws test them with whole matches. */
+/** Tests sampled states for particular positions. The laws test them in complete matches. */
 class RavensStateSamplerTest {
   private static final int SEEDS = 6;
 
@@ -95,10 +95,7 @@ class RavensStateSamplerTest {
     assertThat(other).isTrue();
   }
 
-  /**
-   * No sampled heart contradicts public information: it has no refuted color and no number outside
-   * the known bounds.
-   */
+  /** No sampled heart has a color or a number that public information rules out. */
   @Test
   void sampledHeartsAgreeWithPublicInformation() {
     for (Scene scene : SCENES) {

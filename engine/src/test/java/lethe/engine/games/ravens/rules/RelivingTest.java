@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Relive memories" of the rule book, with rulings 10 to 12. */
+/** Tests relived memories, with rulings 10 to 12. Rule book: Relive memories. */
 class RelivingTest {
   private static final String SEVEN = "atman b2b@m13\nline b5 g1a\n";
 
@@ -62,7 +62,10 @@ class RelivingTest {
         .tells(SeatNames.FETH, "PowerUsed", "Discarded");
   }
 
-  /** Ruling 11: sinking the card between them makes a block of seven. */
+  /**
+   * Ruling 11: even if a card sinks from between two others and a block of seven results, no memory
+   * is relived.
+   */
   @Test
   void sinkingNeverRelives() {
     Scene.of(

@@ -20,8 +20,8 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests ruling 5 with any order of draws and chases, by an independent computation that decides
- * whether a raven is safe when it is drawn, from the ravens standing at that moment.
+ * Tests ruling 5 with random sequences of draws and chases. An independent computation decides
+ * whether a raven is held off: when it is drawn, by the number of ravens standing at that moment.
  */
 class SafetyZoneTest {
   private static final int ROUNDS = 2_000;

@@ -41,9 +41,9 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * A table drawn as text, with methods to play on it and to check the result. Each line describes
- * one place. Pieces not listed in any line are in the deck, in order, beneath those listed in the
- * line of the deck.
+ * A state written as text, with methods to play commands and to check the result. Each line
+ * describes a location or a property. Pieces that no line lists are in the deck, in order, beneath
+ * the pieces listed in the line of the deck.
  *
  * <pre>
  * batch 1
@@ -92,14 +92,14 @@ final class Scene {
   }
 
   /**
-   * Returns a random state that this viewer cannot distinguish from this one, given the remembered
-   * observations.
+   * Returns a random state that a viewer with these observations cannot distinguish from the true
+   * state.
    */
   State sampledState(Viewer viewer, List<Observation> observations, long seed) {
     return rules.stateSampler(view(viewer), observations, viewer).sample(new Rng(seed));
   }
 
-  /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
+  /** Plays a line: the seat, a colon, and one or more commands as players type them. */
   Scene when(String line) {
     Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     State current = state;
@@ -148,12 +148,12 @@ final class Scene {
     return this;
   }
 
-  /** Returns the legal commands of the seat, as they are typed. */
+  /** Returns the legal commands of the seat, as players type them. */
   List<String> legalCommands(Seat seat) {
     return rules.legalCommands(state, seat).stream().map(rules.notation()::format).toList();
   }
 
-  /** Checks that the lines of this text agree with the table. Lines may be omitted. */
+  /** Checks that the state agrees with all lines of the text. */
   Scene then(String text) {
     Map<String, String> actual = lines(state);
     String shown =
@@ -332,7 +332,7 @@ final class Scene {
     return String.join(" ", ravens);
   }
 
-  /** Reads the text of a table. */
+  /** Reads the text of a state. */
   private static final class Reader {
     private final Map<String, String> lines = new LinkedHashMap<>();
     private final List<String> left = new ArrayList<>(PIECES.keySet());
@@ -397,8 +397,8 @@ final class Scene {
     }
 
     /**
-     * Takes the pieces listed in a line. A dot at the end of the deck's line means that the deck
-     * contains no other pieces.
+     * Returns the pieces listed in a line, without a final dot, and removes them from the remaining
+     * pieces.
      */
     private List<Piece> take(String key) {
       List<Piece> pieces = new ArrayList<>();

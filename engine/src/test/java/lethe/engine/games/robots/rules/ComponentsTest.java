@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.LayoutErrorCode;
 import org.junit.jupiter.api.Test;
 
-/** Tests the cards. */
+/** Tests the numbers of memory cards and short circuits. */
 class ComponentsTest {
   @Test
   void thereAre64DistinctMemoryCards() {

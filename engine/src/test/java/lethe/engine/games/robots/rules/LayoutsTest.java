@@ -13,7 +13,7 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.LayoutErrorCode;
 import org.junit.jupiter.api.Test;
 
-/** Tests grids for many players, of every level, and of custom layouts. */
+/** Tests the grids for many players, for every level, and for custom layouts. */
 class LayoutsTest {
   @Test
   void fiveAndSixPlayersGetALargerGrid() {

@@ -21,7 +21,7 @@ import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
-/** Counts the game tree and compares random play with its expected values. */
+/** Tests the size of the game tree, and the mean score of random play. */
 class RobotsCountsTest {
   @Test
   void thereAre125CallsAnd126Suggestions() {
@@ -33,9 +33,9 @@ class RobotsCountsTest {
   }
 
   /**
-   * Counts the orders in which the cards of a 2x2 grid can be turned in one round, for different
-   * numbers of short circuits. If every call is right, a short circuit also offers a bonus, which
-   * is declined or turns another card immediately.
+   * Counts the orders in which the cards of a 2x2 grid can be turned up in one round, for different
+   * numbers of short circuits. If every call is correct, each short circuit also earns a bonus
+   * card, which the player declines or turns up immediately.
    */
   @Test
   void theOrdersOfTurningCardsAreCounted() {
@@ -47,8 +47,8 @@ class RobotsCountsTest {
   }
 
   /**
-   * Every card is pointed at and called exactly once in each round. The other commands are ready
-   * and decline.
+   * Every card is pointed at and called exactly once in each round. All other commands are {@code
+   * ready} or {@code decline}.
    */
   @Test
   void everyCardIsPointedAtAndCalledOnceARound() {
@@ -71,7 +71,7 @@ class RobotsCountsTest {
     }
   }
 
-  /** Mean of 3,000 matches, with a tolerance of four standard errors. */
+  /** Compares the mean of 3,000 matches, with a tolerance of four standard errors. */
   @Test
   void randomCallsInSoloMatchesScoreTheirExpectedValue() {
     Rules rules = StateText.rules("");

@@ -30,7 +30,10 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** The cards that are checked. They represent the others, because all cards are treated alike. */
+  /**
+   * The names of the cards to check. Since the rules treat all cards alike, checking some of them
+   * suffices.
+   */
   private static final Map<Card, String> NAMES =
       Card.ALL.stream()
           .filter(card -> card.has(Feature.ONE) || card.has(Feature.RED))
@@ -72,10 +75,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
         new Point(new Place(9, 1)));
   }
 
-  /**
-   * New information is revealed by a card that is turned up, a new deal, and the drawing of the
-   * first seat.
-   */
+  /** Cards that are turned up, new deals, and the draw of the first seat reveal new information. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Called
@@ -92,7 +92,8 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   /**
-   * Returns the row of every checked card, and for every place whether its card is a memory card.
+   * Returns the row of every checked card, and for every position whether its card is a memory
+   * card.
    */
   @Override
   public Map<String, Object> itemLocations(State state) {
@@ -112,7 +113,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
     return card instanceof Card memory ? NAMES.getOrDefault(memory, "") : "";
   }
 
-  /** Face-down cards are hidden if they have not been seen or have been forgotten. */
+  /** Face-down cards are hidden if the viewer has not seen them or has forgotten them. */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     boolean seen =

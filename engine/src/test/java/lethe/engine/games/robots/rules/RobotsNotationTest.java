@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** Tests the notation of features and places. */
+/** Tests the notation of features and positions. */
 class RobotsNotationTest {
   @Test
   void aFeatureIsTypedAsADigitAWordAPluralOrAUniquePrefix() {

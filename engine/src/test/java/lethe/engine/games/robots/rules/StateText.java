@@ -34,9 +34,8 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /**
- * Reads and writes tables drawn as text: the grid with all cards visible, face-up cards in
- * brackets; then the round, the phase, the active player, the place pointed at, and the points of
- * every side.
+ * Reads and writes states as text: the grid with all cards visible, face-up cards in brackets; then
+ * the round, the phase, the active player, the position pointed at, and the points of every side.
  *
  * <pre>
  * [3rbu]  1ygt
@@ -61,7 +60,7 @@ final class StateText {
 
   private StateText() {}
 
-  /** Parses a drawing of a state. */
+  /** Parses the text of a state. */
   static State table(String text) {
     List<String> lines = text.lines().toList();
     List<List<String>> rows =
@@ -102,7 +101,7 @@ final class StateText {
         new Rng(7));
   }
 
-  /** Draws a state. */
+  /** Returns the text of a state. */
   static String draw(State state) {
     StringBuilder text = new StringBuilder();
     Layout layout = state.grid().layout();
@@ -132,7 +131,10 @@ final class StateText {
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
   }
 
-  /** Draws the table after these commands, which must be legal, such as {@code axle: call red}. */
+  /**
+   * Returns the text of the state after these commands, which must be legal, such as {@code axle:
+   * call red}.
+   */
   static String after(String table, String... commands) {
     return draw(stateAfter(table, commands));
   }
@@ -166,7 +168,7 @@ final class StateText {
     };
   }
 
-  /** Returns the legal commands of a seat in notation. */
+  /** Returns the legal commands of a seat, as players type them. */
   static List<String> legalCommands(String table, String seat) {
     State state = table(table);
     return rules(state).legalCommands(state, seat(seat)).stream()

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the two teams, their captains, and the suggestions of teammates. */
 class TeamsTest {
-  /** Axle, cog and echo against bolt and dyno. */
+  /** A match of axle, cog and echo against bolt and dyno. */
   private static final String TEAMS =
       """
        3rbu   1yge

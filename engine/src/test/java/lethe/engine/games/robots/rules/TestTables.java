@@ -14,7 +14,7 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Robots;
 
-/** Tables of Nothing Human shared by several tests, and queries about a table. */
+/** States of Nothing Human that several tests share, and queries about states. */
 final class TestTables {
   static final String DOWN =
       """
