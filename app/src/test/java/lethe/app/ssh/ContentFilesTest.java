@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.server.disk.ContentFiles;
-import lethe.engine.games.ravens.DeckFile;
+import lethe.engine.games.ravens.StandardDeckText;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,9 +27,9 @@ class ContentFilesTest {
   @BeforeEach
   void decks() throws IOException {
     decks = Files.createDirectories(home.resolve("files/ravens/deck"));
-    Files.writeString(decks.resolve("usual.tsv"), DeckFile.STANDARD);
+    Files.writeString(decks.resolve("usual.tsv"), StandardDeckText.TEXT);
     Files.writeString(
-        decks.resolve("bad.tsv"), DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t"));
+        decks.resolve("bad.tsv"), StandardDeckText.TEXT.replaceFirst("\nred\t1\t", "\nred\t9\t"));
   }
 
   private SshEndpoint open() {
@@ -41,7 +41,7 @@ class ContentFilesTest {
 
   @Test
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
-    String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
+    String text = StandardDeckText.TEXT.lines().map(line -> line + "\n").reduce("", String::concat);
     try (SshEndpoint server = open();
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       assertThat(anna.run("help", ""))
@@ -72,7 +72,7 @@ class ContentFilesTest {
 
   @Test
   void noDeckNameLeadsOutOfTheFolder() throws IOException {
-    Path secret = Files.writeString(home.resolve("secret.tsv"), DeckFile.STANDARD);
+    Path secret = Files.writeString(home.resolve("secret.tsv"), StandardDeckText.TEXT);
     Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
     Files.createDirectories(decks.resolve("folder.tsv"));

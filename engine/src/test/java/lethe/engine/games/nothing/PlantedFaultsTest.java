@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class PlantedFaultsTest {
   @Test
   void aDealThatIgnoresTheSeedIsFound() {
-    FaultyGame drifting =
+    FaultyGame game =
         new FaultyGame() {
           private int deals;
 
@@ -36,7 +36,7 @@ class PlantedFaultsTest {
             return super.deal(new Rng(deals++ / 2));
           }
         };
-    assertFinds(GameLaws::theSameSeedAndCommandsProduceTheSameMatch, "", drifting);
+    assertFinds(GameLaws::theSameSeedAndCommandsProduceTheSameMatch, "", game);
   }
 
   @Test
@@ -205,14 +205,14 @@ class PlantedFaultsTest {
         new FaultyGame() {
           @Override
           Command canonicalCommand(State state, Command command) {
-            boolean both = state.hands().get(state.mover()).containsAll(List.of(1, 2));
-            return both && command.equals(new Pick(1)) ? new Pick(2) : command;
+            boolean hasBothCards = state.hands().get(state.mover()).containsAll(List.of(1, 2));
+            return hasBothCards && command.equals(new Pick(1)) ? new Pick(2) : command;
           }
         });
   }
 
   @Test
-  void aGameThatRemembersAttemptsIsFound() {
+  void aGameThatChangesOnAttemptsIsFound() {
     assertFinds(
         GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
  */
 class PlantedSamplingTest {
   @Test
-  void aStateThatPrintsItselfIsFound() {
+  void aStateWhoseTextRevealsItIsFound() {
     assertFinds(
         GameLaws::theTextOfAStateRevealsNothing,
         "state as text",
@@ -110,14 +110,14 @@ class PlantedSamplingTest {
 
   @Test
   void samplingWithoutTheViewIsFound() {
-    FaultyGame blind =
+    FaultyGame game =
         new FaultyGame() {
           @Override
           State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return deal(rng);
           }
         };
-    assertFinds(GameLaws::sampledStatesCoverEveryPossibility, "knows", blind);
-    assertFinds(GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins, "sees", blind);
+    assertFinds(GameLaws::sampledStatesCoverEveryPossibility, "knows", game);
+    assertFinds(GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins, "sees", game);
   }
 }

@@ -60,7 +60,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aCommandReadAsAnotherIsFound() {
+  void aCommandParsedAsAnotherIsFound() {
     assertFinds(
         GameLaws::everyCommandRoundTrips,
         "pick",
@@ -69,7 +69,7 @@ class PlantedTextsTest {
   }
 
   @Test
-  void aTextWhoseReadingThrowsIsFound() {
+  void aTextWhoseParsingThrowsIsFound() {
     assertFinds(
         GameLaws::parsingAnyTextNeverThrows,
         "For input string",

@@ -32,13 +32,13 @@ class CanonicalNamesTest {
   }
 
   @Test
-  void drawingMoreThanTheDeckHoldsDrawsAllOfIt() {
+  void drawingMoreCardsThanTheDeckHasDrawsAllOfThem() {
     assertCanonical(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
   }
 
   /** The command of a seat that may not move is not changed. */
   @Test
-  void onlyCommandsOfTheAwaitedSeatAreMadeCanonical() {
+  void onlyCommandsOfAnAwaitedSeatAreConverted() {
     assertCanonical(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 

@@ -122,7 +122,7 @@ class DrawingTest {
   }
 
   @Test
-  void noDrawIsSafeIfTheOnlyRavenIsChasedBeforeTheFirst() {
+  void noDrawIsSafeIfTheOnlyRavenIsChasedBeforeTheFirstDraw() {
     Scene.of(
             """
             phase draw
@@ -180,7 +180,7 @@ class DrawingTest {
 
   /** A raven beyond the zone lands only when drawing ends. Until then it makes no draw safe. */
   @Test
-  void aRavenInTheLineProtectsNoDraw() {
+  void aRavenInTheLineMakesNoDrawSafe() {
     Scene.of(TABLE + "deck R G g2a").when("feth: draw 3").when("feth: stop").then("row R G");
   }
 
@@ -226,7 +226,7 @@ class DrawingTest {
 
   /** Ruling 6. */
   @Test
-  void chasedRavensDoNotCount() {
+  void chasedRavensAreNotCounted() {
     Scene.of(TABLE + "row R B G\nchased Y\ndeck P g2a")
         .when("feth: draw 2")
         .when("feth: stop")
@@ -234,27 +234,27 @@ class DrawingTest {
   }
 
   @Test
-  void theViewWarnsInTimeOfAFifthRaven() {
-    assertThat(threatAfter("row R B G")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
-    assertThat(threatAfter("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(threatAfter("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(threatAfter("row R B G\nchased Y\nline g2a P"))
+  void theViewWarnsOfAFifthRaven() {
+    assertThat(threatWith("row R B G")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
+    assertThat(threatWith("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threatWith("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(threatWith("row R B G\nchased Y\nline g2a P"))
         .isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(threatAfter("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
-    assertThat(threatAfter("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
+    assertThat(threatWith("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
   }
 
   @Test
-  void theViewWarnsOfAFifthRavenOnlyIfItCanCome() {
-    assertThat(threatAfter("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(threatAfter("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
+  void theViewWarnsOfAFifthRavenOnlyIfItCanLand() {
+    assertThat(threatWith("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threatWith("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
   }
 
-  private static RavenThreat threatAfter(String more) {
-    return Scene.of(TABLE + more).view(SeatNames.FETH).threat();
+  private static RavenThreat threatWith(String lines) {
+    return Scene.of(TABLE + lines).view(SeatNames.FETH).threat();
   }
 }

@@ -53,7 +53,7 @@ class PoemTest {
   }
 
   @Test
-  void aRowIsStartedOnlyWhenTheOneAboveIsComplete() {
+  void aRowIsStartedOnlyWhenThePreviousRowIsComplete() {
     Scene.of(ATMAN + "poem b3 | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem b3+r4 | g3 | y4 | p5\nphase window");

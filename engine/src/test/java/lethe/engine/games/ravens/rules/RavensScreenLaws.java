@@ -110,11 +110,11 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   private static Command pickRandom(List<Command> legal, MutableRng rng) {
-    List<Command> sane =
+    List<Command> candidates =
         legal.stream()
             .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
             .toList();
-    return rng.pick(sane);
+    return rng.pick(candidates);
   }
 
   /** Chooses at random, because the bots take too much time. */
@@ -155,14 +155,14 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
    */
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new TreeMap<>(pieceLocations(state));
+    Map<String, Object> locations = new TreeMap<>(pieceLocations(state));
     for (int i = 1; i <= state.piles().deck().size(); i++) {
-      places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
+      locations.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
     }
     if (state.phase() == Phase.TAKE) {
-      places.put("take", state.pendingTake());
+      locations.put("take", state.pendingTake());
     }
-    return places;
+    return locations;
   }
 
   private static Map<String, Object> pieceLocations(State state) {
@@ -182,11 +182,11 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     }
     List<Card> cards = TestDecks.cards();
     for (Raven raven : Raven.ALL) {
-      RavenState at = state.raven(raven.color());
-      if (at.isStanding() || at.status() == RavenStatus.CHASED) {
-        putLocation(locations, raven, at.status());
+      RavenState ravenState = state.raven(raven.color());
+      if (ravenState.isStanding() || ravenState.status() == RavenStatus.CHASED) {
+        putLocation(locations, raven, ravenState.status());
       }
-      bitIndexes(at.beneath()).forEach(i -> locations.put("card " + i, "beneath " + raven));
+      bitIndexes(ravenState.beneath()).forEach(i -> locations.put("card " + i, "beneath " + raven));
     }
     bitIndexes(state.piles().destroyed()).forEach(i -> locations.put("card " + i, "destroyed"));
     if (locations.size() != cards.size() + Raven.ALL.size()) {
@@ -197,9 +197,9 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
 
   private static void putLocation(Map<String, Object> locations, Piece piece, Object place) {
     String name = piece instanceof Card card ? "card " + card.index() : piece.toString();
-    Object other = locations.put(name, place);
-    if (other != null) {
-      locations.put(name + " twice", other);
+    Object previous = locations.put(name, place);
+    if (previous != null) {
+      locations.put(name + " twice", previous);
     }
   }
 
@@ -222,9 +222,9 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    long seen = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
+    long seenCount = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
     Set<String> deck = new TreeSet<>();
-    for (long i = seen + 1; i <= view.piles().deck(); i++) {
+    for (long i = seenCount + 1; i <= view.piles().deck(); i++) {
       deck.add("deck " + i);
     }
     hidden.add(deck);
@@ -237,7 +237,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         && canAddScoreCards) {
       hidden.add(Set.of("take"));
     }
-    boolean joint =
+    boolean hasJointRestriction =
         view.progress().phase() == Phase.REVEAL || !view.poem().refutedColorSets().isEmpty();
     Map<String, Set<String>> interchangeable = new TreeMap<>();
     if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
@@ -245,7 +245,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
       for (int i = 0; i < TestDecks.cards().size(); i++) {
         if (!known.contains(i)) {
           Card card = TestDecks.cards().get(i);
-          String kind = rows(view, card) + (joint ? card.color() : "");
+          String kind = possibleRows(view, card) + (hasJointRestriction ? card.color() : "");
           interchangeable.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
         }
       }
@@ -254,7 +254,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return hidden;
   }
 
-  private static String rows(View view, Card card) {
+  private static String possibleRows(View view, Card card) {
     StringBuilder rows = new StringBuilder();
     for (RowView row : view.poem().rows()) {
       boolean fits =

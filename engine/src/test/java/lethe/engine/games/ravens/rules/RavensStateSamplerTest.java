@@ -59,7 +59,7 @@ class RavensStateSamplerTest {
           Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3"));
 
   @Test
-  void sampledStatesLookTheSameAndContainEveryPiece() {
+  void sampledStatesHaveEqualViewsAndContainEveryPiece() {
     RavensLawsTest laws = new RavensLawsTest();
     for (Scene scene : SCENES) {
       for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
@@ -73,7 +73,7 @@ class RavensStateSamplerTest {
   }
 
   @Test
-  void rememberedCardsAreSampledInTheirPlaces() {
+  void rememberedCardsKeepTheirLocations() {
     List<Card> red = Scene.cards("r2a r2b");
     Observation devoured = new Observation.Discarded(List.of(), red);
     Observation freed = new Observation.Freed(Color.RED, red.subList(0, 1));
@@ -81,18 +81,18 @@ class RavensStateSamplerTest {
     Observation destroyed = new Observation.Destroyed(2);
     List<Observation> observations = List.of(yellow, destroyed, devoured);
     State truth = CARDS_EVERYWHERE.state();
-    boolean other = false;
+    boolean hasOtherCards = false;
     for (int seed = 0; seed < SEEDS; seed++) {
-      State known = CARDS_EVERYWHERE.sampledState(SeatNames.FETH, observations, seed);
-      assertThat(known.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
-      assertThat(known.piles().destroyed()).isEqualTo(truth.piles().destroyed());
-      State less =
+      State sampled = CARDS_EVERYWHERE.sampledState(SeatNames.FETH, observations, seed);
+      assertThat(sampled.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
+      assertThat(sampled.piles().destroyed()).isEqualTo(truth.piles().destroyed());
+      State sampledWithFreed =
           CARDS_EVERYWHERE.sampledState(
               SeatNames.FETH, List.of(yellow, destroyed, devoured, freed), seed);
-      assertThat(less.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
-      other |= !less.raven(Color.RED).equals(truth.raven(Color.RED));
+      assertThat(sampledWithFreed.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
+      hasOtherCards |= !sampledWithFreed.raven(Color.RED).equals(truth.raven(Color.RED));
     }
-    assertThat(other).isTrue();
+    assertThat(hasOtherCards).isTrue();
   }
 
   /** No sampled heart has a color or a number that public information rules out. */

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the size of the game tree in small positions. */
-class CountsTest {
+class RavensCountsTest {
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
   /**

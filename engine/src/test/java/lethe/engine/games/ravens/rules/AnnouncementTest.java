@@ -11,11 +11,11 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /** Tests the announcement of the result, with rulings 19 and 20. Rule book: Ren's turn 2. */
-class AnnouncingTest {
+class AnnouncementTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
 
   @Test
-  void aCompletePoemAndTheColorsOfTheHeartsFinishTheBatch() {
+  void aCompletePoemWithTheColorsOfTheHeartsFinishesTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b3 | p5")
         .when("ren: take l15")
         .tells(new Observation.Announced(true))
@@ -71,8 +71,8 @@ class AnnouncingTest {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
     assertThat(announced.view(SeatNames.FETH).poem().refutedColorSets())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
-    Scene open = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
-    assertThat(open.view(SeatNames.FETH).poem().refutedColorSets()).isEqualTo(List.of());
+    Scene incomplete = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
+    assertThat(incomplete.view(SeatNames.FETH).poem().refutedColorSets()).isEqualTo(List.of());
   }
 
   /** Ruling 19. */
