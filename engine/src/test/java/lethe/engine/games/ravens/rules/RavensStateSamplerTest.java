@@ -64,7 +64,7 @@ class RavensStateSamplerTest {
     for (Scene scene : SCENES) {
       for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
         for (int seed = 0; seed < SEEDS; seed++) {
-          State state = scene.sampledState(viewer, List.of(), seed);
+          State state = scene.sampleState(viewer, List.of(), seed);
           assertThat(new Scene(state, List.of()).view(viewer)).isEqualTo(scene.view(viewer));
           assertThat(laws.pieces(state)).isEqualTo(laws.pieces(scene.state()));
         }
@@ -83,11 +83,11 @@ class RavensStateSamplerTest {
     State truth = CARDS_EVERYWHERE.state();
     boolean hasOtherCards = false;
     for (int seed = 0; seed < SEEDS; seed++) {
-      State sampled = CARDS_EVERYWHERE.sampledState(SeatNames.FETH, observations, seed);
+      State sampled = CARDS_EVERYWHERE.sampleState(SeatNames.FETH, observations, seed);
       assertThat(sampled.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
       assertThat(sampled.piles().destroyed()).isEqualTo(truth.piles().destroyed());
       State sampledWithFreed =
-          CARDS_EVERYWHERE.sampledState(
+          CARDS_EVERYWHERE.sampleState(
               SeatNames.FETH, List.of(yellow, destroyed, devoured, freed), seed);
       assertThat(sampledWithFreed.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
       hasOtherCards |= !sampledWithFreed.raven(Color.RED).equals(truth.raven(Color.RED));
@@ -100,7 +100,7 @@ class RavensStateSamplerTest {
   void sampledHeartsAgreeWithPublicInformation() {
     for (Scene scene : SCENES) {
       for (int seed = 0; seed < SEEDS; seed++) {
-        State state = scene.sampledState(SeatNames.FETH, List.of(), seed);
+        State state = scene.sampleState(SeatNames.FETH, List.of(), seed);
         for (RowState row : state.poem().rows()) {
           if (row.isHeartDown()) {
             assertThat(row.heart().number())

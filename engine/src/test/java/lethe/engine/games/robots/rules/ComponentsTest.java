@@ -1,7 +1,7 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.rules;
-import static lethe.engine.games.robots.rules.TestTables.errors;
+import static lethe.engine.games.robots.rules.TestStates.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
