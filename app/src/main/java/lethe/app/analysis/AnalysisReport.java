@@ -160,7 +160,7 @@ public record AnalysisReport<C, O, V>(
                   case Evaluation.Chance _ -> MESSAGES.format("unit.chance");
                   case Evaluation.Lead _ -> MESSAGES.format("unit.lead", analysis.title().points());
                   case Evaluation.Points _ -> MESSAGES.format("unit.points");
-                  case Evaluation.Least _ -> MESSAGES.format("unit.least");
+                  case Evaluation.LowerBound _ -> MESSAGES.format("unit.least");
                   case Evaluation.Heuristic _ -> MESSAGES.format("unit.judged");
                 });
   }
@@ -171,7 +171,7 @@ public record AnalysisReport<C, O, V>(
           MESSAGES.format("worth.chance", Math.round(100 * chance), error(error));
       case Evaluation.Lead(int points) -> points == 0 ? "0" : number("%+d", points);
       case Evaluation.Points(double points, double _) -> number("%.1f", points);
-      case Evaluation.Least(int points) -> number("%d", points);
+      case Evaluation.LowerBound(int points) -> number("%d", points);
       case Evaluation.Heuristic(double value, double _) -> number("%.2f", value);
     };
   }
@@ -181,7 +181,7 @@ public record AnalysisReport<C, O, V>(
     return switch (move.evaluation().orElseThrow()) {
       case Evaluation.Chance _ ->
           MESSAGES.format("worth.chance", Math.round(100 * cost.amount()), error(cost.error()));
-      case Evaluation.Lead _, Evaluation.Least _ -> number("%.0f", cost.amount());
+      case Evaluation.Lead _, Evaluation.LowerBound _ -> number("%.0f", cost.amount());
       case Evaluation.Points _ -> number("%.1f", cost.amount());
       case Evaluation.Heuristic _ -> number("%.2f", cost.amount());
     };

@@ -49,7 +49,7 @@ final class EvaluationChart {
     return switch (values.getFirst()) {
       case Evaluation.Chance _ -> MESSAGES.format("chart.chance", Math.round(100 * value));
       case Evaluation.Lead _ -> String.format(Locale.ROOT, "%+d", Math.round(value));
-      case Evaluation.Points _, Evaluation.Least _, Evaluation.Heuristic _ ->
+      case Evaluation.Points _, Evaluation.LowerBound _, Evaluation.Heuristic _ ->
           String.valueOf(Math.round(value));
     };
   }

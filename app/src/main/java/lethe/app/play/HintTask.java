@@ -92,7 +92,7 @@ final class HintTask<C, O, V> {
           case Evaluation.Chance _ -> MESSAGES.format("weighed");
           case Evaluation.Lead _ -> MESSAGES.format("weighed.lead");
           case Evaluation.Points _ -> MESSAGES.format("weighed.points");
-          case Evaluation.Least _ -> MESSAGES.format("weighed.least");
+          case Evaluation.LowerBound _ -> MESSAGES.format("weighed.least");
           case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
         };
     return Stream.concat(
@@ -111,7 +111,7 @@ final class HintTask<C, O, V> {
               command);
       case Evaluation.Lead(int points) ->
           MESSAGES.format("advice.lead", number("%+3d", points), command);
-      case Evaluation.Least(int points) ->
+      case Evaluation.LowerBound(int points) ->
           MESSAGES.format("advice.lead", number("%3d", points), command);
       case Evaluation.Points(double points, double _) ->
           MESSAGES.format("advice.lead", number("%4.1f", points), command);

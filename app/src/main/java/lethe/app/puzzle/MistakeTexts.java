@@ -30,7 +30,7 @@ final class MistakeTexts {
           case Evaluation.Points(double points, double _) ->
               MESSAGES.format(
                   "wrong.points", command, number(points), number(solution.best().value()));
-          case Evaluation.Least(int points) ->
+          case Evaluation.LowerBound(int points) ->
               MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,

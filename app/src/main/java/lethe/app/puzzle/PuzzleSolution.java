@@ -99,7 +99,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
     return switch (evaluation) {
       case Evaluation.Lead(int points) -> "lead " + points;
       case Evaluation.Chance(double chance, double error) -> "chance " + numbers(chance, error);
-      case Evaluation.Least(int points) -> "least " + points;
+      case Evaluation.LowerBound(int points) -> "least " + points;
       case Evaluation.Points(double points, double error) -> "points " + numbers(points, error);
       case Evaluation.Heuristic(double value, double error) -> "judged " + numbers(value, error);
     };
@@ -120,7 +120,7 @@ public record PuzzleSolution(List<RatedCommand> commands) {
       return Optional.of(
           switch (unit) {
             case "lead" -> new Evaluation.Lead((int) number);
-            case "least" -> new Evaluation.Least((int) number);
+            case "least" -> new Evaluation.LowerBound((int) number);
             case "chance" -> new Evaluation.Chance(number, error);
             case "points" -> new Evaluation.Points(number, error);
             default -> new Evaluation.Heuristic(number, error);

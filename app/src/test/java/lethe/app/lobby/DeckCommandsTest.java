@@ -11,7 +11,7 @@ import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.sql.DatabaseKind;
-import lethe.engine.games.ravens.DeckFile;
+import lethe.engine.games.ravens.StandardDeckText;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,9 +30,9 @@ class DeckCommandsTest {
   @BeforeEach
   void open() throws IOException {
     decks = Files.createDirectories(home.resolve("files/ravens/deck"));
-    Files.writeString(decks.resolve("usual.tsv"), DeckFile.STANDARD);
+    Files.writeString(decks.resolve("usual.tsv"), StandardDeckText.TEXT);
     Files.writeString(
-        decks.resolve("bad.tsv"), DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t"));
+        decks.resolve("bad.tsv"), StandardDeckText.TEXT.replaceFirst("\nred\t1\t", "\nred\t9\t"));
     openServer();
     lobby = new TestLobby(server.gameServer, new ContentFiles(Optional.of(home.resolve("files"))));
   }
@@ -49,7 +49,7 @@ class DeckCommandsTest {
 
   @Test
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
-    String text = DeckFile.STANDARD.lines().map(line -> line + "\n").reduce("", String::concat);
+    String text = StandardDeckText.TEXT.lines().map(line -> line + "\n").reduce("", String::concat);
     assertThat(lobby.typed("anna", "help"))
         .contains("make ravens deck=NAME  with one of the server's own: bad, usual");
     lobby.typed("anna", "make ravens deck=usual");
@@ -67,7 +67,7 @@ class DeckCommandsTest {
 
   @Test
   void aDeckOutsideTheFolderIsRejected() throws IOException {
-    Path secret = Files.writeString(home.resolve("secret.tsv"), DeckFile.STANDARD);
+    Path secret = Files.writeString(home.resolve("secret.tsv"), StandardDeckText.TEXT);
     Files.createSymbolicLink(decks.resolve("out.tsv"), secret);
     Files.createSymbolicLink(decks.resolve("in.tsv"), decks.resolve("usual.tsv"));
     Files.createDirectories(decks.resolve("folder.tsv"));

@@ -58,7 +58,7 @@ class ExplanationClaimsTest {
     for (Puzzle puzzle : robotsPuzzles()) {
       Map<String, Integer> points = pointsByCall(puzzle.table(), puzzle.seat());
       for (PuzzleSolution.RatedCommand rated : puzzle.solution().commands()) {
-        assertThat(rated.evaluation()).isInstanceOf(Evaluation.Least.class);
+        assertThat(rated.evaluation()).isInstanceOf(Evaluation.LowerBound.class);
         assertThat(points.get(rated.command()))
             .as("%s: %s", puzzle.source(), rated.command())
             .isGreaterThanOrEqualTo((int) rated.evaluation().value());

@@ -16,7 +16,7 @@ import lethe.engine.core.Script;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
-import lethe.engine.games.ravens.DeckFile;
+import lethe.engine.games.ravens.StandardDeckText;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,7 +74,7 @@ class TextFileOptionsTest {
 
   @Test
   void anErrorInTheFileHasAPosition() throws IOException {
-    String deck = DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t");
+    String deck = StandardDeckText.TEXT.replaceFirst("\nred\t1\t", "\nred\t9\t");
     TextFileOptions texts = texts(file(deck));
     List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
     assertThat(texts.errorMessage(errors.getFirst()))
@@ -91,7 +91,7 @@ class TextFileOptionsTest {
   /** The match can be replayed anywhere, because its journal contains the whole text. */
   @Test
   void theJournalContainsTheText() throws IOException {
-    Options options = ((Valid<Options>) texts(file(DeckFile.STANDARD)).read()).value();
+    Options options = ((Valid<Options>) texts(file(StandardDeckText.TEXT)).read()).value();
     Header header = new Header("ravens", options, 7, "", List.of());
     Script script = ((Valid<Script>) Script.parse(header.text())).value();
     assertThat(script.optionValues()).isEqualTo(options);

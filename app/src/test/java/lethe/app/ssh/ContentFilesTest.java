@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import lethe.engine.games.ravens.DeckFile;
+import lethe.engine.games.ravens.StandardDeckText;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,9 +26,9 @@ class ContentFilesTest {
   @BeforeEach
   void decks() throws IOException {
     decks = Files.createDirectories(home.resolve("files/ravens/deck"));
-    Files.writeString(decks.resolve("usual.tsv"), DeckFile.STANDARD);
+    Files.writeString(decks.resolve("usual.tsv"), StandardDeckText.TEXT);
     Files.writeString(
-        decks.resolve("bad.tsv"), DeckFile.STANDARD.replaceFirst("\nred\t1\t", "\nred\t9\t"));
+        decks.resolve("bad.tsv"), StandardDeckText.TEXT.replaceFirst("\nred\t1\t", "\nred\t9\t"));
   }
 
   private SshEndpoint open() {

@@ -20,16 +20,16 @@ public interface Bot<C, O, V> {
   C choose(V view, List<C> legal);
 
   /**
-   * Chooses one of the legal commands and reports progress if the choice takes long. The choice
-   * does not depend on the listener.
+   * Chooses one of the legal commands and reports progress if the choice takes a long time. The
+   * choice does not depend on the listener.
    */
   default C choose(V view, List<C> legal, ProgressListener progress) {
     return choose(view, legal);
   }
 
   /**
-   * Returns an assessment of each legal command, best first, or an empty list if this bot does not
-   * assess. May take long.
+   * Returns an evaluation of each legal command, best first; empty if this bot does not evaluate
+   * commands. May take a long time.
    */
   default List<EvaluatedCommand<C>> evaluate(V view, List<C> legal) {
     return List.of();

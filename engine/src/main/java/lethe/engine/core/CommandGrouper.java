@@ -72,14 +72,14 @@ final class CommandGrouper<C> {
     return row;
   }
 
-  @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
+  @SuppressWarnings("unchecked") // A phrase formats only commands of its own type.
   private static <T> List<String> toCells(Slot<T> slot, List<?> items) {
     String[] cells = new String[slot.max()];
     Arrays.fill(cells, EMPTY_CELL);
     for (int i = 0; i < items.size(); i++) {
       T item = (T) items.get(i);
       int index = i;
-      cells[slot.column().map(column -> column.apply(item)).orElse(index)] =
+      cells[slot.kindIndex().map(kindIndex -> kindIndex.apply(item)).orElse(index)] =
           slot.formatter().apply(item);
     }
     return List.of(cells);

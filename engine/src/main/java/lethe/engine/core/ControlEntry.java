@@ -8,20 +8,23 @@ import java.util.stream.Stream;
 
 /** A journal entry about the match itself rather than a command of a seat. */
 public sealed interface ControlEntry {
-  /** The prefix of a word that stands for a person. */
+  /** The prefix of the word that identifies a person in the text of an entry. */
   String PERSON_PREFIX = "@";
 
   /** A seat changes from one player to another. */
   record SeatReassigned(Seat seat, Player player) implements ControlEntry {}
 
-  /** The last ply that has not been taken back is taken back. Both entries stay in the journal. */
+  /**
+   * The last ply that had not been taken back was taken back. The entry of that ply stays in the
+   * journal.
+   */
   record Undone() implements ControlEntry {}
 
   /**
-   * Information that is shown only once is about to be shown. Written before it is drawn, so that
-   * it is never shown twice.
+   * Information that is shown only once is about to be shown. This entry is written before the
+   * information is drawn, so that it is never drawn twice.
    *
-   * @param seats the seats to which it is shown, in the order of play
+   * @param seats the seats that see the information, in the order of play
    * @param person a word that identifies the viewing person within this match only; present for
    *     remote players, and always present for viewers without a seat
    */
@@ -35,7 +38,7 @@ public sealed interface ControlEntry {
     }
   }
 
-  /** The deal could have been known before it was played. */
+  /** A player may have known the deal in advance. */
   record DealKnown(Cause cause) implements ControlEntry {
     /** The ways in which a deal can be known in advance. */
     public enum Cause {
@@ -56,22 +59,25 @@ public sealed interface ControlEntry {
   /** The player is learning the game and receives lessons when they become relevant. */
   record TutorialStarted() implements ControlEntry {}
 
-  /** This seat receives advice from the strongest bot. Written before the advice is shown. */
+  /**
+   * This seat receives advice from the strongest bot. This entry is written before the advice is
+   * shown.
+   */
   record HintGiven(Seat seat) implements ControlEntry {}
 
-  /** The match is, or was, stored in this file as well. Copies count as one match. */
+  /** The match was also saved to this file. All copies of a match count as one match. */
   record Copied(String file) implements ControlEntry {}
 
   /**
-   * Information that is shown only once stays visible on this seat's screen. Written before such
-   * information is first shown to the seat.
+   * Information that is shown only once stays visible on this seat's screen. This entry is written
+   * before the seat first sees such information.
    */
   record ScreenNotCleared(Seat seat) implements ControlEntry {}
 
   /**
    * A commitment to the deal, written before the first move.
    *
-   * @param hash the hash that the seed can be checked against later
+   * @param hash the hash against which the seed can be checked after the match
    * @param nonce the value that was hashed together with the seed; empty if there was none. Secret
    *     until the match is over.
    */
@@ -101,7 +107,7 @@ public sealed interface ControlEntry {
       case Undone() -> "undo";
       case TimedViewStarted(List<Seat> seats, Optional<String> person) ->
           Stream.concat(
-                  seats.stream().map(Seat::name), person.stream().map(word -> PERSON_PREFIX + word))
+                  seats.stream().map(Seat::name), person.stream().map(id -> PERSON_PREFIX + id))
               .collect(Collectors.joining(" ", "shown ", ""));
       case DealKnown(DealKnown.Cause cause) -> "known " + cause.name().toLowerCase(Locale.ROOT);
       case Reshuffled(Seat seat, long seed) -> "redrawn " + seat + " " + seed;

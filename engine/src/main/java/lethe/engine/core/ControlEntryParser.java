@@ -135,8 +135,8 @@ final class ControlEntryParser {
   }
 
   /**
-   * Reads {@code shown}. Without seat names it applies to all seats; a person, if named, comes
-   * last.
+   * Reads the seat names and the optional person of {@code shown}, in this order. An entry without
+   * either applies to all seats.
    */
   private Validated<ControlEntry> parseTimedViewStarted() {
     List<Seat> namedSeats = new ArrayList<>();

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A command that has not been taken back, together with everything its seat knew when giving it,
- * and nothing else.
+ * A command that has not been taken back, together with exactly the information that its seat had
+ * when giving it.
  *
  * @param number the number of this command among the seat's commands, from 1
- * @param history what the seat was told and saw until then, beginning with the deal; plies of other
- *     seats of which it was told nothing are left out
- * @param legalCommands the legal commands
+ * @param history what the seat was told and saw before the decision, beginning with the deal; plies
+ *     that other seats made without any announcement to this seat are omitted
+ * @param legalCommands the commands that were legal for the seat, including {@code chosen}
  * @param chosen the command that was given
  */
 public record Decision<C, O, V>(
@@ -60,14 +60,19 @@ public record Decision<C, O, V>(
     List<Positioned<C, O, V>> decisions = new ArrayList<>();
     for (int moment : effectivePlyIndexes(moments)) {
       if (moment > first) {
-        Match<C, O, V> before = moments.get(moment - 1);
+        Match<C, O, V> previousMoment = moments.get(moment - 1);
         Optional<C> ownCommand = ownCommand(moments.get(moment), seat);
         ownCommand
             .map(
                 chosen ->
                     new Decision<>(
-                        seat, decisions.size() + 1, history, before.legalCommands(seat), chosen))
-            .ifPresent(decision -> decisions.add(new Positioned<>(before.position(), decision)));
+                        seat,
+                        decisions.size() + 1,
+                        history,
+                        previousMoment.legalCommands(seat),
+                        chosen))
+            .ifPresent(
+                decision -> decisions.add(new Positioned<>(previousMoment.position(), decision)));
         SeatSnapshot<O, V> snapshot = snapshot(moments.get(moment), seat);
         if (ownCommand.isPresent() || !snapshot.observations().isEmpty()) {
           history.add(snapshot);
@@ -82,10 +87,10 @@ public record Decision<C, O, V>(
     int first = 0;
     for (int moment = 1; moment < moments.size(); moment++) {
       Entry<?> entry = moments.get(moment).entriesBackwards().findFirst().orElseThrow();
-      boolean isForOtherSeat =
+      boolean reshuffledForOtherSeat =
           entry instanceof Entry.Control<?>(ControlEntry.Reshuffled(Seat viewer, long _))
               && !viewer.equals(seat);
-      first = isForOtherSeat ? moment : first;
+      first = reshuffledForOtherSeat ? moment : first;
     }
     return first;
   }

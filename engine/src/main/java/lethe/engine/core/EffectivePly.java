@@ -13,8 +13,8 @@ import java.util.Optional;
 record EffectivePly<S, C, O, V>(
     Seat seat, List<GameEvent<O>> events, MatchNode<S, C, O, V> previousNode) {
   /**
-   * Returns the latest ply, starting with {@code latest}, that was announced to anyone or was made
-   * by a person in one of these seats.
+   * Searches backwards from {@code latest} for a ply that was announced to anyone or was made by a
+   * person in one of these seats.
    */
   static <S, C, O, V> Optional<EffectivePly<S, C, O, V>> lastAnnouncedOrBy(
       Optional<EffectivePly<S, C, O, V>> latest, List<Seat> seats) {
@@ -26,7 +26,8 @@ record EffectivePly<S, C, O, V>(
   }
 
   /**
-   * Returns the reason why the people in these seats cannot take this ply back; empty if they can.
+   * Returns the rejection if the people in these seats try to take this ply back; empty if they can
+   * take it back.
    */
   Optional<Rejection> undoRejection(List<Seat> seats) {
     if (!isByPersonIn(seats)) {
@@ -37,7 +38,7 @@ record EffectivePly<S, C, O, V>(
         : Optional.of(Rejection.of(RejectionCode.SEEN_OR_HEARD));
   }
 
-  /** Returns whether a person made it, in one of these seats. */
+  /** Returns whether a person in one of these seats made this ply. */
   private boolean isByPersonIn(List<Seat> seats) {
     return seats.contains(seat) && previousNode.isPerson(seat);
   }

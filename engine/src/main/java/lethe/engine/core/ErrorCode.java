@@ -1,9 +1,8 @@
 package lethe.engine.core;
 
 /**
- * The reason why input was not accepted. Implemented by enums whose constants state the fact
- * ({@code CHIP_NOT_IN_HAND}); the sentence for people is in the resources under {@link
- * #messageKey}.
+ * A reason for rejecting input. Implemented by enums whose constants state the fact, such as {@code
+ * CHIP_NOT_IN_HAND}. The message is in the resources under {@link #messageKey}.
  */
 public interface ErrorCode {
   /** Returns the name of the constant. */

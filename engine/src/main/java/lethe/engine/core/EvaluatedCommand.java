@@ -1,7 +1,7 @@
 package lethe.engine.core;
 
 /**
- * A bot's assessment of one legal command.
+ * A legal command as evaluated by a bot.
  *
  * @param evaluation the value of the command for the bot's seat
  */

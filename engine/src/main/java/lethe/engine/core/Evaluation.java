@@ -41,16 +41,17 @@ public sealed interface Evaluation {
    * The command earns at least this many points, whatever is hidden from the seat; it may earn
    * more.
    */
-  record Least(int points) implements Evaluation {}
+  record LowerBound(int points) implements Evaluation {}
 
   /**
-   * A value by a bot's own heuristics, which only serves to compare the commands at one moment.
+   * A value computed by a bot's heuristics. It can be compared only with the values of other
+   * commands at the same moment.
    *
    * @param error differences up to this size are insignificant
    */
   record Heuristic(double value, double error) implements Evaluation {}
 
-  /** Returns by how much this value exceeds that of another command at the same moment. */
+  /** Returns this value minus that of another command at the same moment. */
   default double minus(Evaluation other) {
     return value() - other.value();
   }
@@ -61,18 +62,18 @@ public sealed interface Evaluation {
       case Chance(double chance, double _) -> chance;
       case Lead(int points) -> points;
       case Points(double points, double _) -> points;
-      case Least(int points) -> points;
+      case LowerBound(int points) -> points;
       case Heuristic(double value, double _) -> value;
     };
   }
 
-  /** Returns by how much {@link #value} may be wrong; 0 if it is exact. */
+  /** Returns the maximum error of {@link #value}; 0 if the value is exact or a lower bound. */
   default double margin() {
     return switch (this) {
       case Chance(double _, double error) -> error;
       case Points(double _, double error) -> error;
       case Heuristic(double _, double error) -> error;
-      case Lead _, Least _ -> 0;
+      case Lead _, LowerBound _ -> 0;
     };
   }
 }

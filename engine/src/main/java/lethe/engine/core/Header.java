@@ -7,8 +7,8 @@ import java.util.Map;
  * The initial conditions of a match.
  *
  * @param game the game's name
- * @param rulesVersion the version of the rules; {@link #UNSTATED_RULES} in a script that does not
- *     state it, which is then played by the current rules
+ * @param rulesVersion the version of the rules; {@link #UNSTATED_RULES} if a script does not state
+ *     the version, in which case the current rules apply
  * @param options the chosen options
  * @param seed the source of all chance in the match
  * @param savedSince the time of the first save; empty in a handwritten script
@@ -21,7 +21,7 @@ public record Header(
     long seed,
     String savedSince,
     List<SeatedPlayer> seatedPlayers) {
-  /** The version of the rules if a header does not state it. */
+  /** The value of {@code rulesVersion} if a header does not state a version. */
   public static final int UNSTATED_RULES = 0;
 
   /** A seat and its initial player. */
@@ -33,8 +33,12 @@ public record Header(
 
   /** Creates the header of a match that is played by the current rules. */
   public Header(
-      String game, Options options, long seed, String savedSince, List<SeatedPlayer> table) {
-    this(game, UNSTATED_RULES, options, seed, savedSince, table);
+      String game,
+      Options options,
+      long seed,
+      String savedSince,
+      List<SeatedPlayer> seatedPlayers) {
+    this(game, UNSTATED_RULES, options, seed, savedSince, seatedPlayers);
   }
 
   /** Returns this header with another version of the rules. */

@@ -53,8 +53,8 @@ final class LineParser<C> {
    * @param complete whether the phrase matched completely
    * @param commands the commands that were read
    * @param next the index of the first token that is not part of the phrase
-   * @param expected what could follow there, as help shows it
-   * @param choices the part of {@code expected} that can be listed
+   * @param expected the items that could follow there, as shown in help texts
+   * @param choices the values that could follow there, where they can be listed
    */
   private record PhraseMatch<C>(
       boolean complete,
@@ -218,7 +218,7 @@ final class LineParser<C> {
     return List.copyOf(parsed);
   }
 
-  /** Returns the error at the point up to which the text could be read. */
+  /** Returns the error at the first token that does not match. */
   private ParseFailure<C> toFailure(PhraseMatch<C> best) {
     int index = best.next();
     String found = tokenAt(index).text();
@@ -226,9 +226,11 @@ final class LineParser<C> {
     if (tokenAt(index).isEnd() || isSeparator(index)) {
       return failure(index, ParseErrorCode.EXPECTED_MORE, expected);
     }
-    List<String> matching = best.choices().stream().filter(c -> c.startsWith(found)).toList();
-    if (matching.size() > 1) {
-      return failure(index, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", matching));
+    List<String> matchingChoices =
+        best.choices().stream().filter(c -> c.startsWith(found)).toList();
+    if (matchingChoices.size() > 1) {
+      return failure(
+          index, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", matchingChoices));
     }
     return expected.isEmpty()
         ? failure(index, ParseErrorCode.LEFT_OVER, found)
@@ -294,7 +296,7 @@ final class LineParser<C> {
     return List.copyOf(tokens);
   }
 
-  /** Returns whether the character separates words. Commas do. */
+  /** Returns whether the character separates words. Commas count as blanks. */
   private static boolean isBlank(char c) {
     return c <= ' ' || c == ',' || Character.isWhitespace(c);
   }

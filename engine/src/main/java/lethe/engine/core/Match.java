@@ -95,11 +95,11 @@ public sealed interface Match<C, O, V> permits MatchNode {
   EntryResult<C, O, V> addControl(ControlEntry control);
 
   /**
-   * Returns the reason why the person in one of these seats cannot take back their last ply; empty
-   * if they can. Only a person who plays against bots alone can take back plies, and only their
-   * own. A ply cannot be taken back if a person has held another seat since it was made, if it
-   * revealed or announced something, or if another player has moved since. Later plies of others
-   * that were announced to nobody do not count; they are taken back with it.
+   * Returns the rejection if the person in one of these seats tries to take back their last ply;
+   * empty if the ply can be taken back. Only a person who plays against bots alone can take back
+   * plies, and only their own. A ply cannot be taken back if a person has held another seat since
+   * it was made, if it revealed or announced something, or if another player has moved since. Later
+   * plies of others that were announced to nobody do not count; they are taken back with it.
    */
   Optional<Rejection> undoRejection(List<Seat> seats);
 

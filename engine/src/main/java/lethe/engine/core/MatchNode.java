@@ -28,7 +28,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   private final List<Player> players;
   private final Optional<Outcome> concededOutcome;
 
-  /** The last time the hidden cards were dealt again, if ever. */
+  /** The most recent reshuffle of the hidden cards, if there was one. */
   private final Optional<Reshuffle> reshuffle;
 
   /** The last ply that was not taken back. */
@@ -103,8 +103,8 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
   }
 
   /**
-   * Returns whether a ply with these events can be taken back, because nobody gained information
-   * from it.
+   * Returns whether a ply with these events can be taken back: no player may have gained
+   * information from it.
    */
   boolean isUndoable(List<GameEvent<O>> events) {
     return events.stream().map(GameEvent::fullObservation).allMatch(context.game::isUndoable);

@@ -33,7 +33,10 @@ public final class MutableRng {
     return advance(rng.shuffled(items));
   }
 
-  /** Returns a stream that is derived from the current state and the given purpose. */
+  /**
+   * Returns a stream derived from the current state and the given purpose, without advancing this
+   * stream.
+   */
   public Rng derive(String purpose) {
     return rng.derive(purpose);
   }

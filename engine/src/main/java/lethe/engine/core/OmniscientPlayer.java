@@ -1,8 +1,8 @@
 package lethe.engine.core;
 
 /**
- * Plays complete matches with full knowledge of all hidden information, to find out what a deal
- * allows.
+ * Plays complete matches with full knowledge of all hidden information, to estimate the best result
+ * that a deal allows.
  *
  * @param <C> the commands of the game
  * @param <O> the observations of the game

@@ -36,11 +36,11 @@ public record Options(SortedMap<String, String> values) {
   /**
    * Returns the first error in these options: an unknown name or an impossible value.
    *
-   * @param known the options that the game has
+   * @param supportedOptions the options that the game has
    */
-  public Optional<InputError> findError(List<Option> known) {
+  public Optional<InputError> findError(List<Option> supportedOptions) {
     for (Map.Entry<String, String> chosen : values.entrySet()) {
-      Optional<InputError> error = findError(chosen.getKey(), chosen.getValue(), known);
+      Optional<InputError> error = findError(chosen.getKey(), chosen.getValue(), supportedOptions);
       if (error.isPresent()) {
         return error;
       }
@@ -48,10 +48,12 @@ public record Options(SortedMap<String, String> values) {
     return Optional.empty();
   }
 
-  private static Optional<InputError> findError(String name, String value, List<Option> known) {
-    Optional<Option> option = known.stream().filter(o -> o.name().equals(name)).findFirst();
+  private static Optional<InputError> findError(
+      String name, String value, List<Option> supportedOptions) {
+    Optional<Option> option =
+        supportedOptions.stream().filter(o -> o.name().equals(name)).findFirst();
     if (option.isEmpty()) {
-      String names = known.stream().map(Option::name).collect(Collectors.joining(", "));
+      String names = supportedOptions.stream().map(Option::name).collect(Collectors.joining(", "));
       return Optional.of(
           InputError.inOption(name, 1, 1, ScriptErrorCode.UNKNOWN_OPTION, name, names));
     }

@@ -7,19 +7,19 @@ import java.util.stream.Collectors;
  * The result of a match.
  *
  * @param ending a lower-case identifier of the way it ended, such as {@code most-cups} or {@code
- *     draw}; its sentence is in the resources
- * @param results one standing per seat, in the order of seat indexes
+ *     draw}; its message is in the resources
+ * @param results one result per seat, in the order of seat indexes
  */
 public record Outcome(String ending, List<SeatResult> results) {
   /** The identifier of an ending without winners and losers. */
   public static final String DRAW = "draw";
 
   /**
-   * The final standing of one seat.
+   * The result of one seat.
    *
    * @param score the score in the points of the game
-   * @param won whether this seat won; nobody wins a draw, and the seats of a cooperative game win
-   *     or lose together
+   * @param won whether this seat won; a draw has no winners, and the seats of a cooperative game
+   *     win or lose together
    */
   public record SeatResult(Seat seat, int score, boolean won) {}
 

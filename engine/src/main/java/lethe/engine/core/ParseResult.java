@@ -48,17 +48,17 @@ public sealed interface ParseResult<C> {
   enum ParseErrorCode implements ErrorCode {
     /** The line is empty. */
     EMPTY,
-    /** No command begins with this word. The possible first words follow. */
+    /** No command begins with this word. Arguments: the word, and the possible first words. */
     UNKNOWN_WORD,
-    /** Several commands begin with this word. They follow. */
+    /** Several commands begin with this word. Arguments: the word, and the matching words. */
     AMBIGUOUS_WORD,
-    /** A different word was expected here. */
+    /** A different word was expected here. Arguments: the word, and the expected items. */
     EXPECTED,
-    /** The line ends where another word was expected. */
+    /** The line ends where another word was expected. Arguments: the expected items. */
     EXPECTED_MORE,
-    /** Unexpected text follows a complete command. */
+    /** Unexpected text follows a complete command. Arguments: the first unexpected word. */
     LEFT_OVER,
-    /** The line exceeds {@link Notation#MAX_LENGTH}. */
+    /** The line exceeds {@link Notation#MAX_LENGTH}. Arguments: the maximum length. */
     TOO_LONG
   }
 }

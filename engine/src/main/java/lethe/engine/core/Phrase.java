@@ -29,18 +29,18 @@ public record Phrase<C>(
 
   /** The values read from the slots of a phrase, one list per slot. */
   public record SlotValues(List<List<Object>> slots) {
-    /** Returns the number in a slot that holds exactly one. */
+    /** Returns the number in a slot that holds exactly one value. */
     public int number(int slot) {
       return (Integer) slots.get(slot).getFirst();
     }
 
     /** Returns the only value in a slot. */
-    public <T> T one(int slot, Class<T> type) {
+    public <T> T value(int slot, Class<T> type) {
       return type.cast(slots.get(slot).getFirst());
     }
 
     /** Returns all values in a slot; may be empty. */
-    public <T> List<T> all(int slot, Class<T> type) {
+    public <T> List<T> values(int slot, Class<T> type) {
       return slots.get(slot).stream().map(type::cast).toList();
     }
   }
@@ -119,7 +119,7 @@ public record Phrase<C>(
     return text.toString();
   }
 
-  @SuppressWarnings("unchecked") // A phrase takes apart only commands of its own type.
+  @SuppressWarnings("unchecked") // A phrase formats only commands of its own type.
   private static <T> void append(StringBuilder text, Slot<T> slot, List<?> items) {
     if (!items.isEmpty() && !slot.filler().isEmpty()) {
       text.append(' ').append(slot.filler());

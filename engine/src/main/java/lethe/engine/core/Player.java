@@ -25,7 +25,7 @@ public sealed interface Player {
     }
   }
 
-  /** Returns whether more than one of these is a person. */
+  /** Returns whether more than one of these players is a person. */
   static boolean hasSeveralPeople(List<Player> players) {
     return players.stream().filter(Human.class::isInstance).count() > 1;
   }

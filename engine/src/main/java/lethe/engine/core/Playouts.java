@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plays matches to their end between bots, starting from states that a seat considers possible.
+ * Lets bots play matches to the end, starting from states that a seat considers possible.
  *
  * @param <S> the states of the game, which this class cannot read
  */
@@ -76,12 +76,14 @@ public final class Playouts<S, C, O, V> {
         }
         case Turn.Awaits(List<Seat> awaited) -> {
           Seat seat = nextCommand.map(_ -> decision.seat()).orElse(awaited.getFirst());
-          S current = state;
+          S currentState = state;
           C command =
               nextCommand.orElseGet(
                   () ->
                       bots.get(seat.index())
-                          .choose(game.view(current, seat), game.legalCommands(current, seat)));
+                          .choose(
+                              game.view(currentState, seat),
+                              game.legalCommands(currentState, seat)));
           nextCommand = Optional.empty();
           state = applyAndTell(state, seat, command, bots);
         }

@@ -1,6 +1,6 @@
 package lethe.engine.core;
 
-/** Reasons for which a match of any game refuses a command or a control entry. */
+/** The reasons for refusing a command or a control entry that are common to all games. */
 public enum RejectionCode implements ErrorCode {
   /** Arguments: the seats whose turn it is, and the seat that tried to move. */
   NOT_YOUR_TURN,

@@ -3,8 +3,8 @@ package lethe.engine.core;
 import java.util.Optional;
 
 /**
- * Marks the last point at which everything hidden from one seat was dealt again. For the time
- * before it, the other viewers know only what this seat knew.
+ * The last point at which everything hidden from one seat was dealt again. All viewers know of the
+ * match before this point only what this seat knew.
  *
  * @param seat the seat whose knowledge was kept
  * @param position the number of journal entries just after the new deal
@@ -19,8 +19,8 @@ record Reshuffle(Seat seat, int position) {
    */
   static Viewer viewerAt(Optional<Reshuffle> reshuffle, int position, Viewer viewer) {
     return reshuffle
-        .filter(made -> position < made.position)
-        .<Viewer>map(made -> made.seat)
+        .filter(latest -> position < latest.position)
+        .<Viewer>map(latest -> latest.seat)
         .orElse(viewer);
   }
 }

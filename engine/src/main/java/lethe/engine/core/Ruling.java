@@ -8,8 +8,8 @@ public sealed interface Ruling<S, O> {
    * The command is accepted.
    *
    * @param next the state after it
-   * @param events what happened, in order; empty if nobody is told anything, as during a choice
-   *     that is not complete
+   * @param events what happened, in order; empty if nothing is announced, for example between the
+   *     steps of a choice
    */
   record Accepted<S, O>(S next, List<GameEvent<O>> events) implements Ruling<S, O> {}
 
@@ -20,7 +20,9 @@ public sealed interface Ruling<S, O> {
    */
   record Rejected<S, O>(Rejection rejection) implements Ruling<S, O> {}
 
-  /** Refuses a command of a seat that is not to move, or of any seat after the end of the match. */
+  /**
+   * Refuses a command of a seat that may not move now, or of any seat after the end of the match.
+   */
   static <S, O> Ruling<S, O> rejectOutOfTurn(Turn turn, Seat seat) {
     return switch (turn) {
       case Turn.Over _ -> reject(RejectionCode.MATCH_OVER);

@@ -31,7 +31,7 @@ import lethe.engine.core.Validated.Valid;
  *
  * @param game the name of the game
  * @param rulesVersion the version of its rules, if the header states it
- * @param options the chosen options, each with the line that it is on
+ * @param options the chosen options by name, each with its position in the text
  * @param seed the seed, if the header states it
  * @param savedSince when the match was first saved; empty in a handwritten script
  * @param players the players that the header states, by the name of the seat
@@ -102,8 +102,9 @@ public record Script(
   }
 
   /**
-   * Interprets the header for a game with these seats. Seats without a player are held by people;
-   * there are as many seats as the game usually has.
+   * Interprets the header for a game with these seats. The table is the smallest one that contains
+   * all named seats, or the default table if the header names none. Seats without a stated player
+   * belong to people.
    */
   public Validated<Header> parseHeader(Seats seats) {
     List<InputError> errors = new ArrayList<>();
@@ -147,15 +148,15 @@ public record Script(
             game.text(), rulesVersionNumber(), optionValues(), seed.orElse(0), savedSince, table));
   }
 
-  /** Returns the version of the rules that the head says, or {@link Header#UNSTATED_RULES}. */
+  /** Returns the version of the rules that the header states, or {@link Header#UNSTATED_RULES}. */
   private int rulesVersionNumber() {
     return rulesVersion.map(token -> Integer.parseInt(token.text())).orElse(Header.UNSTATED_RULES);
   }
 
   /** A parser for one script. */
   private static final class Parser {
-    /** A whole number from 1 that fits an {@code int}. */
-    private static final Pattern VERSION_OF_RULES = Pattern.compile("[1-9][0-9]{0,8}");
+    /** A positive whole number that fits in an {@code int}. */
+    private static final Pattern RULES_VERSION = Pattern.compile("[1-9][0-9]{0,8}");
 
     private final List<String> lines;
     private final Map<String, Token> headerValues = new LinkedHashMap<>();
@@ -163,7 +164,7 @@ public record Script(
     private final Map<String, SeatSetting> players = new LinkedHashMap<>();
     private final List<ScriptLine> body = new ArrayList<>();
 
-    /** The index of the line after the last value of several lines. */
+    /** The index of the line after the last multi-line value. */
     private int blockEnd;
 
     Parser(String text) {
@@ -202,13 +203,13 @@ public record Script(
       Token seed = headerValues.get("seed");
       Token saved = headerValues.get("saved");
       Optional<Token> rules = Optional.ofNullable(headerValues.get("rules"));
-      if (rules.isPresent() && !VERSION_OF_RULES.matcher(rules.get().text()).matches()) {
+      if (rules.isPresent() && !RULES_VERSION.matcher(rules.get().text()).matches()) {
         Token token = rules.get();
         return Validated.invalid(
             InputError.at(token.line(), token.column(), ScriptErrorCode.BAD_RULES, token.text()));
       }
-      Optional<Long> number = seed == null ? Optional.empty() : parseLong(seed.text());
-      if (seed != null && number.isEmpty()) {
+      Optional<Long> seedValue = seed == null ? Optional.empty() : parseLong(seed.text());
+      if (seed != null && seedValue.isEmpty()) {
         return Validated.invalid(
             InputError.at(seed.line(), seed.column(), ScriptErrorCode.BAD_SEED, seed.text()));
       }
@@ -217,20 +218,20 @@ public record Script(
               game,
               rules,
               options,
-              number.map(OptionalLong::of).orElse(OptionalLong.empty()),
+              seedValue.map(OptionalLong::of).orElse(OptionalLong.empty()),
               saved == null ? "" : saved.text(),
               players,
               List.copyOf(body)));
     }
 
     /**
-     * Returns whether the line is a header line. The word {@code seed} alone is a command once the
-     * first line of the body has been read.
+     * Returns whether the line is a header line. After the first line of the body, the word {@code
+     * seed} alone is a command of a game.
      */
-    private boolean isHeaderLine(String token) {
-      String isNew = token.split("\\s", 2)[0];
-      return switch (isNew) {
-        case "seed" -> body.isEmpty() || !token.equals(isNew);
+    private boolean isHeaderLine(String line) {
+      String keyword = line.split("\\s", 2)[0];
+      return switch (keyword) {
+        case "seed" -> body.isEmpty() || !line.equals(keyword);
         case "lethe", "game", "rules", "saved", "option", "seat" -> true;
         default -> false;
       };
@@ -241,7 +242,7 @@ public record Script(
       String word = line.substring(start).split("\\s", 2)[0];
       Token remainder = tokenAfter(i, line, start + word.length());
       if (word.equals("lethe") && !remainder.text().equals(String.valueOf(VERSION))) {
-        // The remainder of a file in another format version cannot be interpreted.
+        // A file in another format version cannot be interpreted any further.
         return Optional.of(
             InputError.at(
                 remainder.line(),
@@ -304,16 +305,16 @@ public record Script(
     }
 
     private static Token tokenAfter(int i, String line, int from) {
-      int at = indent(line, from);
-      return new Token(line.substring(at).stripTrailing(), i + 1, at + 1);
+      int start = indent(line, from);
+      return new Token(line.substring(start).stripTrailing(), i + 1, start + 1);
     }
 
     private static int indent(String line, int from) {
-      int at = from;
-      while (at < line.length() && Character.isWhitespace(line.charAt(at))) {
-        at++;
+      int index = from;
+      while (index < line.length() && Character.isWhitespace(line.charAt(index))) {
+        index++;
       }
-      return at;
+      return index;
     }
 
     private static Optional<Long> parseLong(String text) {

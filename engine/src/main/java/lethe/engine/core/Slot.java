@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
  * @param min the minimum number of values
  * @param max the maximum number of values
  * @param choices the possible values for help texts; an example if there are too many
- * @param parser reads a lower-case token; returns an empty value for any other token
+ * @param parser reads a lower-case token; returns empty if the token is not a value of this slot
  * @param formatter writes a value as a token
- * @param column for slots that hold at most one value of each of several kinds: the index of a
- *     value's kind, from 0
+ * @param kindIndex for slots that hold at most one value of each of several kinds: returns the
+ *     index of a value's kind, from 0
  * @param defaultValue the value that is meant if none is typed, for slots that always have one
  */
 public record Slot<T>(
@@ -30,7 +30,7 @@ public record Slot<T>(
     List<String> choices,
     Function<String, Optional<T>> parser,
     Function<T, String> formatter,
-    Optional<Function<T, Integer>> column,
+    Optional<Function<T, Integer>> kindIndex,
     Optional<T> defaultValue) {
   /** Creates a slot whose values are all of one kind. */
   public Slot(
@@ -45,7 +45,7 @@ public record Slot<T>(
   }
 
   /** Creates a slot for exactly one value. */
-  public static <T> Slot<T> one(
+  public static <T> Slot<T> single(
       String name, Function<String, Optional<T>> parser, Function<T, String> formatter) {
     return new Slot<>(name, "", 1, 1, List.of(), parser, formatter);
   }
@@ -65,17 +65,17 @@ public record Slot<T>(
    * Creates a slot for one of these constants, which may be abbreviated as long as the prefix is
    * unique.
    */
-  public static <E extends Enum<E>> Slot<E> word(String name, List<E> words) {
-    List<String> choices = words.stream().map(Slot::toWord).toList();
+  public static <E extends Enum<E>> Slot<E> constant(String name, List<E> constants) {
+    List<String> choices = constants.stream().map(Slot::toWord).toList();
     Function<String, Optional<E>> parser =
         token -> {
           List<E> matches = new ArrayList<>();
-          for (E word : words) {
-            if (toWord(word).equals(token)) {
-              return Optional.of(word);
+          for (E constant : constants) {
+            if (toWord(constant).equals(token)) {
+              return Optional.of(constant);
             }
-            if (toWord(word).startsWith(token)) {
-              matches.add(word);
+            if (toWord(constant).startsWith(token)) {
+              matches.add(constant);
             }
           }
           return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
@@ -85,7 +85,7 @@ public record Slot<T>(
 
   /** Returns this slot with optional filler words before it, separated by blanks. */
   public Slot<T> withFiller(String filler) {
-    return new Slot<>(name, filler, min, max, choices, parser, formatter, column, defaultValue);
+    return new Slot<>(name, filler, min, max, choices, parser, formatter, kindIndex, defaultValue);
   }
 
   /** Returns this slot with an example for help texts. */
@@ -98,28 +98,28 @@ public record Slot<T>(
         List.of("like " + example),
         parser,
         formatter,
-        column,
+        kindIndex,
         defaultValue);
   }
 
-  /** Returns this slot with the given range of the number of values. */
+  /** Returns this slot with the given minimum and maximum number of values. */
   public Slot<T> withCount(int min, int max) {
-    return new Slot<>(name, filler, min, max, choices, parser, formatter, column, defaultValue);
+    return new Slot<>(name, filler, min, max, choices, parser, formatter, kindIndex, defaultValue);
   }
 
   /** Returns this slot for values of several kinds, at most one of each kind. */
-  public Slot<T> distinctBy(Function<T, Integer> kind) {
+  public Slot<T> distinctBy(Function<T, Integer> kindIndex) {
     return new Slot<>(
-        name, filler, min, max, choices, parser, formatter, Optional.of(kind), defaultValue);
+        name, filler, min, max, choices, parser, formatter, Optional.of(kindIndex), defaultValue);
   }
 
-  /** Returns this slot as an optional one with a value that is meant if none is typed. */
+  /** Returns this slot as an optional slot with a default value. */
   public Slot<T> withDefault(T defaultValue) {
     return new Slot<>(
-        name, filler, 0, 1, choices, parser, formatter, column, Optional.of(defaultValue));
+        name, filler, 0, 1, choices, parser, formatter, kindIndex, Optional.of(defaultValue));
   }
 
-  /** Returns the text of the value that is meant if none is typed. */
+  /** Returns the text of the default value. */
   Optional<String> defaultText() {
     return defaultValue.map(formatter);
   }
@@ -146,7 +146,7 @@ public record Slot<T>(
     return Optional.of(value);
   }
 
-  private static String toWord(Enum<?> word) {
-    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static String toWord(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

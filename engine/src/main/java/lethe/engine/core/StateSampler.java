@@ -10,7 +10,7 @@ package lethe.engine.core;
 public interface StateSampler<S> {
   /**
    * Draws a state. Everything that the viewer cannot know is dealt at random, so that every hidden
-   * piece can take each of its possible values.
+   * item can take each of its possible values.
    *
    * @param rng the only source of randomness
    */

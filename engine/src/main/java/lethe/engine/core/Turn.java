@@ -14,7 +14,7 @@ public sealed interface Turn {
   /**
    * The match is over.
    *
-   * @param outcome how it ended
+   * @param outcome the result
    */
   record Over(Outcome outcome) implements Turn {}
 

@@ -26,7 +26,10 @@ public record Field(String text, int line, int column) {
     return text.toLowerCase(Locale.ROOT);
   }
 
-  /** Splits the text at a separator. Returns a single field if the separator does not occur. */
+  /**
+   * Splits the text at a separator and strips the parts. Returns a single field if the separator
+   * does not occur.
+   */
   public List<Field> split(char separator) {
     List<Field> parts = new ArrayList<>();
     int start = 0;

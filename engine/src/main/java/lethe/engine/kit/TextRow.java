@@ -18,8 +18,9 @@ public record TextRow(int line, String text, List<Field> fields) {
   }
 
   /**
-   * Returns the column of the first character that does not occur in text, if there is one: a
-   * control character other than a tab, or a replacement for bytes that are not UTF-8.
+   * Returns the column of the first invalid character, from 1, or empty if there is none. Invalid
+   * are control characters other than tabs, and the replacement character, which indicates bytes
+   * that are not UTF-8.
    */
   public OptionalInt controlCharacterColumn() {
     for (int i = 0; i < text.length(); i++) {
@@ -31,7 +32,7 @@ public record TextRow(int line, String text, List<Field> fields) {
     return OptionalInt.empty();
   }
 
-  /** Returns an empty field after the last one. */
+  /** Returns an empty field after the last field. */
   public Field endField() {
     return new Field("", line, text.length() + 1);
   }

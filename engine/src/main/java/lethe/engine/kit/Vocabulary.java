@@ -8,7 +8,7 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * A two-way mapping between values and the lower-case words that stand for them in text. A word may
+ * A two-way mapping between values and the lower-case words that represent them in text. A word may
  * consist of several parts separated by blanks.
  *
  * @param values the values, in the order in which they are listed
@@ -27,7 +27,7 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
     return of(type, Vocabulary::keyword);
   }
 
-  /** Creates a vocabulary of all constants of an enum. */
+  /** Creates a vocabulary of all constants of an enum, with the given word for each. */
   public static <E extends Enum<E>> Vocabulary<E> of(Class<E> type, Function<E, String> word) {
     List<E> constants = List.of(type.getEnumConstants());
     List<String> words = new ArrayList<>();
@@ -38,22 +38,23 @@ public record Vocabulary<T>(List<T> values, List<String> words) {
   }
 
   /**
-   * Returns the form in which a constant is typed and written in data: {@code far-left} for {@code
-   * FAR_LEFT}.
+   * Returns the keyword for a constant in commands and data files, for example {@code far-left} for
+   * {@code FAR_LEFT}.
    */
   public static String keyword(Enum<?> constant) {
     return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
-  /** Returns the value with exactly this word, ignoring case. */
+  /** Returns the value with exactly this word, ignoring case; empty if there is none. */
   public Optional<T> byWord(String text) {
     int index = words.indexOf(text.toLowerCase(Locale.ROOT));
     return index < 0 ? Optional.empty() : Optional.of(values.get(index));
   }
 
   /**
-   * Returns the value with this word or, if there is none, the only value whose word begins with
-   * it. Each part may be abbreviated, and the last parts may be missing. Ignores case.
+   * Returns the value with this word or, if there is none, the only value whose word it
+   * abbreviates; empty if there is none or more than one. Each part may be abbreviated, and the
+   * last parts may be missing. Ignores case.
    */
   public Optional<T> byPrefix(String text) {
     Optional<T> exact = byWord(text);

@@ -7,8 +7,8 @@ import java.util.List;
 import lethe.engine.core.ControlEntry.Concluded;
 
 /**
- * The laws that are cheap enough for every one of many million plies: pieces are conserved, a
- * command is accepted exactly if it is legal, and replaying the journal reproduces the match.
+ * The laws that are cheap enough to be checked at each of many million plies: pieces are conserved,
+ * a command is accepted exactly if it is legal, and replaying the journal reproduces the match.
  */
 final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
   private final GameUnderTest<S, C, O, V> laws;
@@ -50,8 +50,8 @@ final class CheapLaws<S, C, O, V> implements Law<S, C, O, V> {
     checkEqual("journal", journal, replayed.journal().text(table.game().notation()));
     checkEqual(
         "observable state at the end",
-        ObservableState.all(concluded),
-        ObservableState.all(replayed));
+        ObservableState.full(concluded),
+        ObservableState.full(replayed));
     check(replayed.turn().isOver(), "the replayed match is not over");
   }
 }

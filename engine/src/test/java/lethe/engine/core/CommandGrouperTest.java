@@ -25,8 +25,8 @@ class CommandGrouperTest {
   }
 
   /**
-   * The number of groups is minimal, and groups represent only legal commands: here the puts of
-   * chip 5 form a group, not the puts into cup 2.
+   * The number of groups is minimal: the commands that put chip 5 form a group, but the commands
+   * that use cup 2 do not.
    */
   @Test
   void theNumberOfGroupsIsMinimal() {

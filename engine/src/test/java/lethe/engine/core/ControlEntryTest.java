@@ -9,20 +9,20 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 class ControlEntryTest {
-  private static final List<Seat> TABLE = Seats.exactly("red", "blue").firstSeats(2);
-  private static final Seat RED = TABLE.getFirst();
-  private static final Seat BLUE = TABLE.getLast();
+  private static final List<Seat> SEATS = Seats.exactly("red", "blue").firstSeats(2);
+  private static final Seat RED = SEATS.getFirst();
+  private static final Seat BLUE = SEATS.getLast();
 
   @Test
   void everyControlEntryRoundTrips() {
-    List<ControlEntry> all =
+    List<ControlEntry> entries =
         List.of(
             new ControlEntry.SeatReassigned(BLUE, new Player.Human()),
             new ControlEntry.SeatReassigned(BLUE, new Player.Machine("")),
             new ControlEntry.SeatReassigned(BLUE, new Player.Machine("expert")),
             new ControlEntry.Undone(),
             new ControlEntry.TimedViewStarted(List.of(BLUE)),
-            new ControlEntry.TimedViewStarted(TABLE),
+            new ControlEntry.TimedViewStarted(SEATS),
             new ControlEntry.TimedViewStarted(List.of(BLUE), Optional.of("3fa0")),
             new ControlEntry.TimedViewStarted(List.of(), Optional.of("3fa0")),
             new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED),
@@ -37,10 +37,10 @@ class ControlEntryTest {
             new ControlEntry.Adjourned(),
             new ControlEntry.Conceded(BLUE),
             new ControlEntry.Concluded("most-cups red 9 won blue 7"));
-    for (ControlEntry control : all) {
-      assertThat(ControlEntry.parse(control.text(), TABLE)).isEqualTo(new Valid<>(control));
+    for (ControlEntry control : entries) {
+      assertThat(ControlEntry.parse(control.text(), SEATS)).isEqualTo(new Valid<>(control));
     }
-    assertThat(all.stream().map(ControlEntry::text))
+    assertThat(entries.stream().map(ControlEntry::text))
         .containsExactly(
             "seat blue human",
             "seat blue bot",
@@ -65,27 +65,27 @@ class ControlEntryTest {
   }
 
   @Test
-  void blanksDoNotMatter() {
-    assertThat(ControlEntry.parse("  concede \t blue ", TABLE))
+  void additionalBlanksAreIgnored() {
+    assertThat(ControlEntry.parse("  concede \t blue ", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.Conceded(BLUE)));
-    assertThat(ControlEntry.parse(" seat  blue  bot ", TABLE))
+    assertThat(ControlEntry.parse(" seat  blue  bot ", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.SeatReassigned(BLUE, new Player.Machine(""))));
   }
 
   @Test
   void shownWithoutNamesMeansEverySeat() {
-    assertThat(ControlEntry.parse("shown", TABLE))
+    assertThat(ControlEntry.parse("shown", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
 
   @Test
   void shownSeatsAreSortedInTheOrderOfPlay() {
-    assertThat(ControlEntry.parse("shown blue \t red", TABLE))
+    assertThat(ControlEntry.parse("shown blue \t red", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }
 
   @Test
-  void anUnknownSeatIsReportedTogetherWithTheKnownOnes() {
+  void anUnknownSeatIsReportedWithTheKnownSeats() {
     for (String text :
         List.of(
             "concede green", "unguarded green", "hint green", "seat green bot", "shown green")) {
@@ -139,20 +139,20 @@ class ControlEntryTest {
   }
 
   @Test
-  void anUnknownControlIsReportedTogetherWithTheKnownOnes() {
-    String all =
+  void anUnknownControlEntryIsReportedWithTheKnownOnes() {
+    String knownControls =
         "* seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH"
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
             + " * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
-      assertParseError(text, 1, ScriptErrorCode.UNKNOWN_CONTROL, text, all);
+      assertParseError(text, 1, ScriptErrorCode.UNKNOWN_CONTROL, text, knownControls);
     }
-    assertParseError(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", all);
+    assertParseError(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", knownControls);
   }
 
   private static void assertParseError(
       String text, int column, ErrorCode code, Object... arguments) {
-    assertThat(ControlEntry.parse(text, TABLE))
+    assertThat(ControlEntry.parse(text, SEATS))
         .as(text)
         .isEqualTo(Validated.invalid(InputError.at(1, column, code, arguments)));
   }

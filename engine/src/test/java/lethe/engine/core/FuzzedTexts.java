@@ -60,7 +60,7 @@ final class FuzzedTexts {
     return String.join(" ", words);
   }
 
-  /** Returns one of these texts with a few small changes, or a random text. */
+  /** Returns one of these texts with one to four random changes, or a random text. */
   static String mutate(List<String> texts, MutableRng rng) {
     if (texts.isEmpty() || rng.oneIn(5)) {
       return randomText(rng);

@@ -35,7 +35,7 @@ public interface GameUnderTest<S, C, O, V> {
    */
   List<Set<String>> hiddenGroups(V view, List<O> remembered, Viewer viewer);
 
-  /** Returns whether an undo can reveal an item again that a forgetful viewer no longer knew. */
+  /** Returns whether an undo can show a forgetful viewer an item that the viewer had forgotten. */
   default boolean canUndoReveal() {
     return false;
   }
@@ -68,14 +68,14 @@ public interface GameUnderTest<S, C, O, V> {
     return 2_000;
   }
 
-  /** Returns commands that are unlike any legal command. */
+  /** Returns commands that are never legal. */
   default List<C> illegalCommands() {
     return List.of();
   }
 
   /**
-   * Chooses the next ply of a match. Games that end too soon under uniformly random play override
-   * this.
+   * Chooses the next ply of a match. Games whose random matches would end too soon override this
+   * method.
    */
   default C choose(V view, List<C> legal, MutableRng rng) {
     return rng.pick(legal);

@@ -10,7 +10,7 @@ import lethe.engine.core.ParseResult.Parsed;
 
 /** Plays random matches of one variant with a fixed number of seats, under a law. */
 final class LawTable<S, C, O, V> {
-  /** Maximum number of generated commands that a law tries, legal or not. */
+  /** The maximum number of generated commands that a law tries, legal or not. */
   private static final int MAX_CANDIDATES = 200;
 
   private final GameUnderTest<S, C, O, V> laws;
@@ -26,11 +26,11 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns all tables on which these laws are checked. In a sample, each variant is played with
+   * Returns all tables on which these laws are checked. The short profile plays each variant with
    * only some numbers of seats.
    */
   static <S, C, O, V> List<LawTable<S, C, O, V>> all(GameUnderTest<S, C, O, V> laws) {
-    List<LawTable<S, C, O, V>> all = new ArrayList<>();
+    List<LawTable<S, C, O, V>> tables = new ArrayList<>();
     int step = TestVolume.times(2, 1);
     int variant = 0;
     for (Options options : laws.variants()) {
@@ -38,11 +38,11 @@ final class LawTable<S, C, O, V> {
       boolean isNarrow = seats.max() - seats.min() < 2;
       int first = isNarrow ? 0 : variant % step;
       for (int size = seats.min() + first; size <= seats.max(); size += isNarrow ? 1 : step) {
-        all.add(new LawTable<>(laws, options, size));
+        tables.add(new LawTable<>(laws, options, size));
       }
       variant++;
     }
-    return all;
+    return tables;
   }
 
   @SuppressWarnings("unchecked") // the laws and the game use the same type of states
@@ -71,12 +71,12 @@ final class LawTable<S, C, O, V> {
   }
 
   /** Checks a condition at the end of every match. */
-  void everyMatch(Consumer<MatchMoment<S, C, O, V>> law) {
+  void everyMatch(Consumer<MatchMoment<S, C, O, V>> check) {
     everyMoment(
         () ->
             (moment, _) -> {
               if (moment.isOver()) {
-                law.accept(moment);
+                check.accept(moment);
               }
             });
   }
@@ -104,15 +104,16 @@ final class LawTable<S, C, O, V> {
       law.atMoment(moment, lawRng);
       while (!moment.isOver()) {
         Law.check(moment.match().position() < laws.maxPlies(), "the match does not end");
-        MatchMoment<S, C, O, V> before = moment;
-        if (before.isUndoable() && plyRng.oneIn(6)) {
-          moment = before.undoLast();
-          law.afterUndo(before, moment);
+        MatchMoment<S, C, O, V> previous = moment;
+        if (previous.isUndoable() && plyRng.oneIn(6)) {
+          moment = previous.undoLast();
+          law.afterUndo(previous, moment);
         } else {
-          Seat seat = plyRng.pick(before.awaited());
-          C command = choice.choose(before.view(seat), before.match().legalCommands(seat), plyRng);
-          moment = before.after(seat, command);
-          law.afterPly(before, seat, command, moment);
+          Seat seat = plyRng.pick(previous.awaited());
+          C command =
+              choice.choose(previous.view(seat), previous.match().legalCommands(seat), plyRng);
+          moment = previous.after(seat, command);
+          law.afterPly(previous, seat, command, moment);
         }
         law.atMoment(moment, lawRng);
       }
@@ -158,8 +159,8 @@ final class LawTable<S, C, O, V> {
   }
 
   /**
-   * Returns commands of all kinds: legal at some moment of some match, similar to legal ones, or
-   * never legal.
+   * Returns commands that are legal at some moment of some match, that are similar to legal
+   * commands, or that are never legal.
    */
   List<C> candidateCommands() {
     Set<C> candidates = new LinkedHashSet<>();

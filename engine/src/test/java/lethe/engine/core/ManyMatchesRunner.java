@@ -21,31 +21,31 @@ final class ManyMatchesRunner<S, C, O, V> {
   private final int twinInterval;
   private long pliesUnderTwinLaw;
 
-  private ManyMatchesRunner(GameUnderTest<S, C, O, V> laws, int twins) {
+  private ManyMatchesRunner(GameUnderTest<S, C, O, V> laws, int twinInterval) {
     this.laws = laws;
     this.tables = LawTable.all(laws);
-    this.twinInterval = twins;
+    this.twinInterval = twinInterval;
   }
 
   /**
    * Plays at all tables in turn, under the cheap laws.
    *
    * @param plies the minimum number of plies to play in total
-   * @param twins the interval between matches that are also checked by the twin law and the undo
-   *     law
+   * @param twinInterval the interval between matches that are also checked by the twin law and the
+   *     undo law
    */
-  static <S, C, O, V> void play(GameUnderTest<S, C, O, V> laws, long plies, int twins) {
-    ManyMatchesRunner<S, C, O, V> matches = new ManyMatchesRunner<>(laws, twins);
+  static <S, C, O, V> void play(GameUnderTest<S, C, O, V> laws, long plies, int twinInterval) {
+    ManyMatchesRunner<S, C, O, V> runner = new ManyMatchesRunner<>(laws, twinInterval);
     long first = TestVolume.property("first", 0);
     try (TestVolume soak =
-        TestVolume.start("plies of " + matches.tables.getFirst().game().name(), plies)) {
+        TestVolume.start("plies of " + runner.tables.getFirst().game().name(), plies)) {
       long number = first;
       while (soak.done() < plies) {
-        soak.record(matches.play(number).match().position());
+        soak.record(runner.play(number).match().position());
         number++;
         soak.setSummary(
             "matches %d to %d, %d plies of every %dth under the twin law"
-                .formatted(first, number - 1, matches.pliesUnderTwinLaw, twins));
+                .formatted(first, number - 1, runner.pliesUnderTwinLaw, twinInterval));
       }
       soak.markPassed();
     }

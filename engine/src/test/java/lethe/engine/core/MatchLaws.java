@@ -37,10 +37,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
         });
   }
 
-  /**
-   * If a seat is warned that a command loses, the command does lose, and the seat has another
-   * choice.
-   */
+  /** A command that is reported as losing does lose, and the seat has another choice. */
   @Test
   default void aCommandReportedAsLosingLoses() {
     everyMoment(
@@ -82,7 +79,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   @Test
-  default void theRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
+  default void aRefereeExistsOnlyAfterTheEndAndSeesOnlyItsOwnMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMoment(
           () ->
@@ -113,18 +110,18 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks that wherever a seat received more information than spectators, the referee received the
-   * same.
+   * Checks that the referee received the full observation wherever a seat received more than the
+   * spectators.
    */
   private static <C, O, V> void checkRefereeObservations(Match<C, O, V> match, Referee referee) {
     List<ToldObservation<O>> observations = match.observations(referee);
     List<ToldObservation<O>> publicObservations = match.observations(Spectator.SPECTATOR);
     List<ToldObservation<O>> expected = new ArrayList<>(publicObservations);
     for (Seat seat : match.seats()) {
-      List<ToldObservation<O>> own = match.observations(seat);
+      List<ToldObservation<O>> seatObservations = match.observations(seat);
       for (int i = 0; i < expected.size(); i++) {
-        if (!own.get(i).equals(publicObservations.get(i))) {
-          expected.set(i, own.get(i));
+        if (!seatObservations.get(i).equals(publicObservations.get(i))) {
+          expected.set(i, seatObservations.get(i));
         }
       }
     }

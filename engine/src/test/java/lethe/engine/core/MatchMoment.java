@@ -11,7 +11,7 @@ import lethe.engine.core.Header.SeatedPlayer;
  * A match at one position together with its true state, which the match itself never reveals.
  *
  * @param events the events of the last ply, or of the deal
- * @param earlierStates the states before all plies not undone, latest last
+ * @param earlierStates the states before each ply that has not been taken back, oldest first
  */
 record MatchMoment<S, C, O, V>(
     Game<S, C, O, V> game,
@@ -20,7 +20,10 @@ record MatchMoment<S, C, O, V>(
     List<GameEvent<O>> events,
     List<S> earlierStates) {
 
-  /** Starts a match with one human, in a seat drawn with the seed, and bots in all other seats. */
+  /**
+   * Starts a match with one human, in a seat chosen at random from the seed, and bots in all other
+   * seats.
+   */
   static <S, C, O, V> MatchMoment<S, C, O, V> start(
       Game<S, C, O, V> game, Options options, int seats, long seed) {
     int humanIndex = new MutableRng(new Rng(seed).derive("seat")).nextInt(seats);
@@ -62,7 +65,10 @@ record MatchMoment<S, C, O, V>(
     return game.stateSampler(view(viewer), rememberedObservations(viewer, memory), viewer);
   }
 
-  /** Returns the observations that this viewer remembers, except those of undone plies. */
+  /**
+   * Returns the observations that this viewer remembers, except those of plies that were taken
+   * back.
+   */
   List<O> rememberedObservations(Viewer viewer, ViewerMemory memory) {
     List<ToldObservation<O>> observations = match.observationsNotUndone(viewer);
     return IntStream.range(0, observations.size())
@@ -96,7 +102,7 @@ record MatchMoment<S, C, O, V>(
     return match.undoRejection(match.seats()).isEmpty();
   }
 
-  /** Returns the moment after the last ply is undone. */
+  /** Returns the moment after the last ply is taken back. */
   MatchMoment<S, C, O, V> undoLast() {
     Match<C, O, V> next =
         requireApplied(match.addControl(new ControlEntry.Undone()), "undo").next();

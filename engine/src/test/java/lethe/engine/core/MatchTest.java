@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 
 /** Tests properties of a match and its journal that no law covers. */
 class MatchTest {
-  private static final List<Seat> TABLE = new SimultaneousGame().seats().firstSeats(2);
-  private static final Seat ONE = TABLE.getFirst();
-  private static final Seat TWO = TABLE.getLast();
+  private static final List<Seat> SEATS = new SimultaneousGame().seats().firstSeats(2);
+  private static final Seat ONE = SEATS.getFirst();
+  private static final Seat TWO = SEATS.getLast();
 
   @Test
   void theJournalContainsAllPliesAndControlEntries() {
@@ -30,7 +30,7 @@ class MatchTest {
     match = submit(match, TWO, new Command.Think(1));
     match = submit(match, TWO, new Command.Ready());
     match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
-    match = addControl(match, new ControlEntry.TimedViewStarted(TABLE));
+    match = addControl(match, new ControlEntry.TimedViewStarted(SEATS));
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
     match = addControl(match, new ControlEntry.Adjourned());
     match = submit(match, ONE, new Command.Ready());
@@ -59,9 +59,7 @@ class MatchTest {
     assertThat(match.position()).isEqualTo(11);
   }
 
-  /**
-   * A written header contains the version of the rules even if the header that was read did not.
-   */
+  /** The header of a match states the version of the rules even if the given header does not. */
   @Test
   void theHeaderContainsTheVersionOfTheRules() {
     Header header = start().header();
@@ -84,11 +82,11 @@ class MatchTest {
   @Test
   void aReassignedSeatHasItsNewPlayerFromThatPositionOn() {
     Match<Command, Observation, View> match = start();
-    Match<Command, Observation, View> handed =
+    Match<Command, Observation, View> reassigned =
         addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.players()).containsExactly(new Human(), new Machine(""));
-    assertThat(handed.players()).containsExactly(new Machine("good"), new Machine(""));
-    assertThat(handed.atPosition(0).players()).isEqualTo(match.players());
+    assertThat(reassigned.players()).containsExactly(new Machine("good"), new Machine(""));
+    assertThat(reassigned.atPosition(0).players()).isEqualTo(match.players());
   }
 
   @Test
@@ -105,16 +103,16 @@ class MatchTest {
       assertThat(match.canUndo(ONE)).isTrue();
       assertThat(match.canUndo(TWO)).isFalse();
     }
-    Match<Command, Observation, View> back = addControl(match, new ControlEntry.Undone());
-    assertThat(back.view(ONE)).isEqualTo(start().view(ONE));
-    assertThat(back.players()).isEqualTo(match.players());
-    assertThat(back.canUndo(ONE)).isFalse();
+    Match<Command, Observation, View> undone = addControl(match, new ControlEntry.Undone());
+    assertThat(undone.view(ONE)).isEqualTo(start().view(ONE));
+    assertThat(undone.players()).isEqualTo(match.players());
+    assertThat(undone.canUndo(ONE)).isFalse();
   }
 
   @Test
   void seatsWithUnclearedScreensAreReported() {
     Match<Command, Observation, View> match =
-        addControl(start(), new ControlEntry.TimedViewStarted(TABLE));
+        addControl(start(), new ControlEntry.TimedViewStarted(SEATS));
     assertThat(match.seatsWithUnclearedScreens()).isEmpty();
     match = addControl(match, new ControlEntry.ScreenNotCleared(TWO));
     assertThat(match.seatsWithUnclearedScreens()).containsExactly(TWO);
@@ -143,7 +141,7 @@ class MatchTest {
     match = addControl(match, new ControlEntry.Undone());
     assertThat(match.undoneSeat(ONE)).hasValue(ONE);
     assertThat(seatsThatCanUndo(match)).isEmpty();
-    assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
+    assertThat(match.undoRejection(SEATS)).hasValue(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     assertThat(match.position()).isEqualTo(6);
   }
 
@@ -215,9 +213,9 @@ class MatchTest {
   void undoIsRejectedWhileAnotherHumanPlays() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Human()));
-    isBetweenPeople(match);
+    assertBetweenPeople(match);
     match = submit(match, ONE, new Command.Think(2));
-    isBetweenPeople(match);
+    assertBetweenPeople(match);
   }
 
   @Test
@@ -226,14 +224,14 @@ class MatchTest {
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Human()));
     match = submit(match, ONE, new Command.Think(2));
     match = addControl(match, new ControlEntry.SeatReassigned(TWO, new Machine("good")));
-    isBetweenPeople(match);
+    assertBetweenPeople(match);
     match = submit(match, ONE, new Command.Think(1));
     assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
-    isBetweenPeople(addControl(match, new ControlEntry.Undone()));
+    assertBetweenPeople(addControl(match, new ControlEntry.Undone()));
   }
 
   @Test
-  void aReturningHumanCanTakeBackOwnPlies() {
+  void aReturningHumanCanTakeBackEarlierPlies() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
@@ -241,18 +239,18 @@ class MatchTest {
     assertThat(seatsThatCanUndo(match)).containsExactly(ONE);
   }
 
-  private static void isBetweenPeople(Match<Command, Observation, View> match) {
-    Rejection code = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
-    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(code));
-    assertThat(match.undoRejection(List.of(ONE))).hasValue(code);
-    assertThat(match.undoRejection(TABLE)).hasValue(code);
+  private static void assertBetweenPeople(Match<Command, Observation, View> match) {
+    Rejection rejection = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
+    assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(rejection));
+    assertThat(match.undoRejection(List.of(ONE))).hasValue(rejection);
+    assertThat(match.undoRejection(SEATS)).hasValue(rejection);
   }
 
   @Test
   void undoIsRejectedAfterTheEnd() {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = addControl(match, new ControlEntry.Conceded(TWO));
-    assertThat(match.undoRejection(TABLE)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
+    assertThat(match.undoRejection(SEATS)).hasValue(Rejection.of(RejectionCode.MATCH_OVER));
   }
 
   @Test
@@ -294,8 +292,8 @@ class MatchTest {
   }
 
   private static Match<Command, Observation, View> submit(
-      Match<Command, Observation, View> match, Seat seat, Command attempt) {
-    return requireApplied(match.submit(seat, attempt));
+      Match<Command, Observation, View> match, Seat seat, Command command) {
+    return requireApplied(match.submit(seat, command));
   }
 
   private static Match<Command, Observation, View> addControl(

@@ -32,7 +32,7 @@ class NotationTest {
 
     record Flip(int card) implements Order {}
 
-    record Unsaid() implements Order {}
+    record WithoutPhrase() implements Order {}
   }
 
   static final Order.Pass PASS = new Order.Pass();
@@ -50,17 +50,17 @@ class NotationTest {
                   Order.Take.class,
                   "take",
                   List.of(
-                      Slot.word("COLOR", List.of(Color.values())),
+                      Slot.constant("COLOR", List.of(Color.values())),
                       Slot.number("CARD", 1, 9).withFiller("with").withCount(0, 3)),
                   values ->
-                      new Order.Take(values.one(0, Color.class), values.all(1, Integer.class)),
+                      new Order.Take(values.value(0, Color.class), values.values(1, Integer.class)),
                   take -> List.of(List.of(take.color()), take.with())),
               Phrase.of(Order.TurnAll.class, "turn all", new Order.TurnAll()),
               Phrase.of(
                   Order.Turn.class,
                   "turn",
                   List.of(Slot.number("CARD", 1, 9).withCount(1, 2)),
-                  values -> new Order.Turn(values.all(0, Integer.class)),
+                  values -> new Order.Turn(values.values(0, Integer.class)),
                   turn -> List.of(turn.cards())),
               Phrase.of(Order.Pass.class, "pass", PASS),
               Phrase.ofSeveral(
@@ -68,11 +68,11 @@ class NotationTest {
                   "flip",
                   List.of(Slot.number("CARD", 1, 9).withCount(1, 9)),
                   values ->
-                      values.all(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
+                      values.values(0, Integer.class).stream().<Order>map(Order.Flip::new).toList(),
                   flip -> List.of(List.of(flip.card())))));
 
   @Test
-  void everyCommandHasOneWrittenForm() {
+  void everyCommandHasOneCanonicalText() {
     assertThat(NOTATION.format(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
     assertThat(NOTATION.format(new Order.Take(Color.DARK_BLUE, List.of(1, 3))))
         .isEqualTo("take dark-blue with 1 3");
@@ -82,13 +82,13 @@ class NotationTest {
   }
 
   @Test
-  void aCommandWithoutPhraseCannotBeWritten() {
-    assertThatThrownBy(() -> NOTATION.format(new Order.Unsaid()))
+  void aCommandWithoutPhraseCannotBeFormatted() {
+    assertThatThrownBy(() -> NOTATION.format(new Order.WithoutPhrase()))
         .isInstanceOf(IllegalArgumentException.class);
   }
 
   @Test
-  void caseBlanksAndCommasDoNotMatter() {
+  void caseBlanksAndCommasAreIgnored() {
     assertParsed("  PUT\t5  In 2 ", new Order.Put(5, 2));
     assertParsed("put\u20035 in 2", new Order.Put(5, 2));
     assertParsed(
@@ -150,7 +150,7 @@ class NotationTest {
   }
 
   @Test
-  void theColumnOfEveryCommandIsKnown() {
+  void everyCommandHasItsColumn() {
     assertColumns("  put 5 in 2; pass;turn 4 and 5", "  ^           ^    ^");
     assertColumns("put 5 in 2 and 3 in 1 and pass", "^              ^          ^");
     assertColumns("pass", "^");
@@ -196,7 +196,7 @@ class NotationTest {
   }
 
   @Test
-  void anAmbiguousWordIsReportedWithItsMeanings() {
+  void anAmbiguousWordIsReportedWithItsMatches() {
     assertParseError("p 5 in 2", 1, ParseErrorCode.AMBIGUOUS_WORD, "p", "put, pass");
     assertParseErrorAfter(1, "pass; t 1", 7, ParseErrorCode.AMBIGUOUS_WORD, "t", "take, turn");
     assertParseError("take bl", 6, ParseErrorCode.AMBIGUOUS_WORD, "bl", "blue, black");
@@ -205,7 +205,7 @@ class NotationTest {
   }
 
   @Test
-  void anUnexpectedWordIsReportedWithTheExpectedOnes() {
+  void anUnexpectedWordIsReportedWithTheExpectedWords() {
     assertParseError("put x in 2", 5, ParseErrorCode.EXPECTED, "x", "CHIP (1..20)");
     assertParseError("put 21 in 2", 5, ParseErrorCode.EXPECTED, "21", "CHIP (1..20)");
     assertParseError("put 5 in 4", 10, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
@@ -257,7 +257,7 @@ class NotationTest {
   }
 
   @Test
-  void aCompleteWordWinsOverLongerOnesThatBeginWithIt() {
+  void aCompleteWordIsPreferredToAnAbbreviation() {
     Notation<Order> notation =
         Notation.of(
             List.<Phrase<Order>>of(
@@ -282,13 +282,13 @@ class NotationTest {
   }
 
   @Test
-  void theCacheOfKnownCommandsDoesNotChangeReadingOrWriting() {
-    Notation<Order> knowing = NOTATION.withCache(List.of(PASS, new Order.Put(5, 2)));
+  void theCacheDoesNotChangeParsingOrFormatting() {
+    Notation<Order> cached = NOTATION.withCache(List.of(PASS, new Order.Put(5, 2)));
     for (String text : List.of("pass", "put 5 in 2", "put 5 2", "put 6 in 2", "fly", "")) {
-      assertThat(knowing.parse(text)).isEqualTo(NOTATION.parse(text));
+      assertThat(cached.parse(text)).isEqualTo(NOTATION.parse(text));
     }
-    assertThat(knowing.format(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
-    assertThat(knowing.format(new Order.Put(6, 2))).isEqualTo("put 6 in 2");
+    assertThat(cached.format(new Order.Put(5, 2))).isEqualTo("put 5 in 2");
+    assertThat(cached.format(new Order.Put(6, 2))).isEqualTo("put 6 in 2");
   }
 
   private static void assertParsed(String text, Order... orders) {
@@ -301,9 +301,7 @@ class NotationTest {
         .isEqualTo(List.of(orders));
   }
 
-  /**
-   * Checks that the commands of a line are at the columns below which the marks have a {@code ^}.
-   */
+  /** Checks that the commands of a line are at the columns marked with {@code ^}. */
   private static void assertColumns(String line, String marks) {
     List<ParsedCommand<Order>> commands = ((Parsed<Order>) NOTATION.parse(line)).commands();
     List<Integer> columns =
@@ -322,9 +320,9 @@ class NotationTest {
 
   /** Checks that parsing a text fails after {@code before} valid commands. */
   private static void assertParseErrorAfter(
-      int before, String text, int column, ParseErrorCode code, Object... arguments) {
+      int parsedCommands, String text, int column, ParseErrorCode code, Object... arguments) {
     assertThat(NOTATION.parse(text))
         .as(text)
-        .isEqualTo(new ParseFailure<>(column, code, List.of(arguments), before));
+        .isEqualTo(new ParseFailure<>(column, code, List.of(arguments), parsedCommands));
   }
 }

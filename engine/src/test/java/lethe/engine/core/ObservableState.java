@@ -14,29 +14,29 @@ final class ObservableState {
    * Returns the turn, the players, the legal commands, and the views and observations of all
    * viewers.
    */
-  static <C, O, V> List<Object> all(Match<C, O, V> match) {
-    List<Object> all = new ArrayList<>(current(match));
-    match.seats().forEach(seat -> all.add(match.observations(seat)));
-    all.add(match.observations(Spectator.SPECTATOR));
-    return all;
+  static <C, O, V> List<Object> full(Match<C, O, V> match) {
+    List<Object> parts = new ArrayList<>(current(match));
+    match.seats().forEach(seat -> parts.add(match.observations(seat)));
+    parts.add(match.observations(Spectator.SPECTATOR));
+    return parts;
   }
 
   /**
    * Returns the turn, the players, the legal commands, the views of all viewers, and their
-   * observations except those of undone plies.
+   * observations except those of plies that were taken back.
    */
   static <C, O, V> List<Object> current(Match<C, O, V> match) {
-    List<Object> all = new ArrayList<>();
-    all.add(match.turn());
-    all.add(match.players());
+    List<Object> parts = new ArrayList<>();
+    parts.add(match.turn());
+    parts.add(match.players());
     for (Seat seat : match.seats()) {
-      all.add(match.legalCommands(seat));
-      all.add(match.view(seat));
-      all.add(match.observationsNotUndone(seat));
+      parts.add(match.legalCommands(seat));
+      parts.add(match.view(seat));
+      parts.add(match.observationsNotUndone(seat));
     }
-    all.add(match.view(Spectator.SPECTATOR));
-    all.add(match.observationsNotUndone(Spectator.SPECTATOR));
-    return all;
+    parts.add(match.view(Spectator.SPECTATOR));
+    parts.add(match.observationsNotUndone(Spectator.SPECTATOR));
+    return parts;
   }
 
   static String outcome(Match<?, ?, ?> match) {

@@ -13,10 +13,10 @@ import java.util.Set;
 import lethe.engine.core.ControlEntry.Concluded;
 import org.junit.jupiter.api.Test;
 
-/** The laws of the course of a match. */
+/** The laws of playing and replaying a match. */
 interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test
-  default void theSameSeedAndCommandsGiveTheSameMatch() {
+  default void theSameSeedAndCommandsProduceTheSameMatch() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
       table.everyMatch(
           last -> {
@@ -50,12 +50,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                   observableState(replayed.atPosition(i)));
             }
             Referee referee = concluded.referee().orElseThrow();
-            Referee other = replayed.referee().orElseThrow();
+            Referee replayedReferee = replayed.referee().orElseThrow();
             for (int i = 0; i <= concluded.position(); i++) {
               checkEqual(
                   "the referee sees",
                   concluded.atPosition(i).view(referee),
-                  replayed.atPosition(i).view(other));
+                  replayed.atPosition(i).view(replayedReferee));
             }
             checkEqual("journal", concluded.journal(), replayed.journal());
           });
@@ -120,12 +120,12 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                     checkEqual(
                         () -> seat + ": " + command, true, isAccepted(moment, seat, command));
                   }
-                  Set<C> all = Set.copyOf(legal);
+                  Set<C> legalSet = Set.copyOf(legal);
                   for (C command : candidates) {
                     C canonical = moment.game().canonicalize(moment.state(), seat, command);
-                    boolean listed = all.contains(canonical);
+                    boolean isLegal = legalSet.contains(canonical);
                     checkEqual(
-                        () -> seat + ": " + command, listed, isAccepted(moment, seat, command));
+                        () -> seat + ": " + command, isLegal, isAccepted(moment, seat, command));
                   }
                 }
               });
@@ -201,11 +201,11 @@ interface PlayLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
 
   /** Returns the observable parts of a match, including its journal. */
   private static <C, O, V> List<Object> observableState(Match<C, O, V> match) {
-    List<Object> all = new ArrayList<>(ObservableState.all(match));
-    all.add(match.position());
-    all.add(match.journal());
-    all.add(match.seats().stream().map(match::canUndo).toList());
-    return all;
+    List<Object> parts = new ArrayList<>(ObservableState.full(match));
+    parts.add(match.position());
+    parts.add(match.journal());
+    parts.add(match.seats().stream().map(match::canUndo).toList());
+    return parts;
   }
 
   private static <S, C, O, V> boolean isAccepted(

@@ -139,7 +139,8 @@ public final class Playthrough<C, O, V> {
   }
 
   /**
-   * Appends one line per group of viewers to whom the same text applies; none for an empty text.
+   * Appends one line per distinct text, prefixed with the viewers that have this text; appends
+   * nothing for an empty text.
    */
   private <W extends Viewer> void comment(List<W> viewers, Function<W, String> what) {
     Map<String, List<W>> recipients =
@@ -186,8 +187,8 @@ public final class Playthrough<C, O, V> {
     return components;
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return switch (checked) {
+  private static <T> T valid(Validated<T> validated) {
+    return switch (validated) {
       case Valid<T>(T value) -> value;
       case Validated.Invalid<T>(List<InputError> errors) -> throw new AssertionError(errors);
     };

@@ -11,8 +11,8 @@ class RandomBotTest {
   /** One command of one kind, and nine of another. */
   private static final List<Object> LEGAL = List.of("stop", 1, 2, 3, 4, 5, 6, 7, 8, 9);
 
-  private static List<Object> choices(RandomBot.CommandPicker<Object> drawing, long seed) {
-    Bot<Object, String, String> bot = RandomBot.withPicker(drawing, new Rng(seed));
+  private static List<Object> choices(RandomBot.CommandPicker<Object> picker, long seed) {
+    Bot<Object, String, String> bot = RandomBot.withPicker(picker, new Rng(seed));
     List<Object> choices = new ArrayList<>();
     for (int i = 0; i < 1000; i++) {
       bot.observe("told " + i);

@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the caveats that are derived from the journal of a match. */
 class ResultCaveatTest {
-  private static final List<Seat> TABLE = new SimultaneousGame().seats().firstSeats(2);
-  private static final Seat ONE = TABLE.getFirst();
-  private static final Seat TWO = TABLE.getLast();
+  private static final List<Seat> SEATS = new SimultaneousGame().seats().firstSeats(2);
+  private static final Seat ONE = SEATS.getFirst();
+  private static final Seat TWO = SEATS.getLast();
 
   private Match<Command, Observation, View> match =
       Match.start(
@@ -34,7 +34,7 @@ class ResultCaveatTest {
     match = ((Applied<Command, Observation, View>) match.submit(seat, command)).next();
   }
 
-  private void note(ControlEntry... controls) {
+  private void addControls(ControlEntry... controls) {
     for (ControlEntry control : controls) {
       match = ((Applied<Command, Observation, View>) match.addControl(control)).next();
     }
@@ -44,8 +44,8 @@ class ResultCaveatTest {
   void anOrdinaryMatchHasNoCaveats() {
     submit(ONE, new Command.Think(3));
     submit(TWO, new Command.Think(1));
-    note(
-        new ControlEntry.TimedViewStarted(TABLE),
+    addControls(
+        new ControlEntry.TimedViewStarted(SEATS),
         new ControlEntry.Adjourned(),
         new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(ResultCaveat.caveatsOf(match)).isEmpty();
@@ -53,7 +53,7 @@ class ResultCaveatTest {
 
   @Test
   void everyCaveatIsReportedOnce() {
-    note(
+    addControls(
         new ControlEntry.HintGiven(TWO),
         new ControlEntry.HintGiven(TWO),
         new ControlEntry.Copied("/a"),
@@ -71,18 +71,21 @@ class ResultCaveatTest {
             new ResultCaveat.HintsUsed(List.of(TWO)));
   }
 
-  /** The duration is counted in commands. Undone commands are not counted. */
+  /**
+   * The caveat counts the commands that the bot gave. Commands that were taken back are not
+   * counted.
+   */
   @Test
   void aBotThatReplacesAHumanIsReportedWithItsNumberOfCommands() {
     submit(ONE, new Command.Think(3));
-    note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
+    addControls(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Command.Think(2));
-    note(new ControlEntry.SeatReassigned(ONE, new Human()));
-    note(new ControlEntry.Undone());
+    addControls(new ControlEntry.SeatReassigned(ONE, new Human()));
+    addControls(new ControlEntry.Undone());
     assertThat(ResultCaveat.caveatsOf(match)).isEmpty();
-    note(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
+    addControls(new ControlEntry.SeatReassigned(ONE, new Machine("good")));
     submit(ONE, new Command.Think(1));
-    note(new ControlEntry.SeatReassigned(ONE, new Human()));
+    addControls(new ControlEntry.SeatReassigned(ONE, new Human()));
     submit(ONE, new Command.Think(2));
     assertThat(ResultCaveat.caveatsOf(match))
         .containsExactly(new ResultCaveat.BotSubstituted(ONE, "good", 1, 3));
@@ -91,7 +94,7 @@ class ResultCaveatTest {
   @Test
   void aHumanWhoReplacesABotIsReported() {
     submit(TWO, new Command.Think(3));
-    note(new ControlEntry.SeatReassigned(TWO, new Human()));
+    addControls(new ControlEntry.SeatReassigned(TWO, new Human()));
     assertThat(ResultCaveat.caveatsOf(match))
         .containsExactly(new ResultCaveat.BotSubstituted(TWO, "good", 1, 1));
   }

@@ -20,7 +20,7 @@ class RngTest {
    * output, modulo the bound.
    */
   @Test
-  void drawsAreThoseOfSplitMix64() {
+  void drawsFollowSplitMix64() {
     assertDraws(0, "e220a8397b1dcdaf", "6e789e6aa1b965f4", "06c45d188009454f", "f88bb8a8724c81ec");
     assertDraws(
         1_234_567,
@@ -32,7 +32,7 @@ class RngTest {
   }
 
   @Test
-  void everyBitOfTheSeedMatters() {
+  void everyBitOfTheSeedAffectsTheDraws() {
     Set<Integer> first = new HashSet<>();
     for (int bit = 0; bit < 64; bit++) {
       first.add(new Rng(1L << bit).nextInt(Integer.MAX_VALUE).value());
@@ -114,12 +114,12 @@ class RngTest {
   }
 
   @Test
-  void theSameNameGivesTheSameStream() {
+  void theSamePurposeGivesTheSameStream() {
     assertThat(new Rng(7).derive("bot red")).isEqualTo(new Rng(7).derive("bot red"));
   }
 
   @Test
-  void differentNamesAndSeedsGiveDifferentStreams() {
+  void differentPurposesAndSeedsGiveDifferentStreams() {
     Set<Rng> streams = new HashSet<>();
     for (long seed = 0; seed < 1_000; seed++) {
       Rng rng = new Rng(seed);
@@ -131,19 +131,22 @@ class RngTest {
     assertThat(streams).hasSize(8_000);
   }
 
-  /** Compares pairs of first draws, from a seed and from its streams, over many seeds. */
+  /**
+   * Compares the first draws of a seed, of a neighboring seed, and of the streams derived from it,
+   * over many seeds.
+   */
   @Test
   void streamsAreIndependent() {
-    List<String> words = List.of("a", "b", "bot 0", "bot 1");
-    for (String one : words) {
+    List<String> purposes = List.of("a", "b", "bot 0", "bot 1");
+    for (String purpose : purposes) {
       int[] withMain = new int[16];
       int[] withNext = new int[16];
       int[] withOther = new int[16];
       for (long seed = 0; seed < 16_000; seed++) {
-        int mine = new Rng(seed).derive(one).nextInt(4).value();
-        withMain[4 * mine + new Rng(seed).nextInt(4).value()]++;
-        withNext[4 * mine + new Rng(seed + 1).derive(one).nextInt(4).value()]++;
-        withOther[4 * mine + new Rng(seed).derive(one + "'").nextInt(4).value()]++;
+        int value = new Rng(seed).derive(purpose).nextInt(4).value();
+        withMain[4 * value + new Rng(seed).nextInt(4).value()]++;
+        withNext[4 * value + new Rng(seed + 1).derive(purpose).nextInt(4).value()]++;
+        withOther[4 * value + new Rng(seed).derive(purpose + "'").nextInt(4).value()]++;
       }
       assertEven(withMain, 1_000);
       assertEven(withNext, 1_000);

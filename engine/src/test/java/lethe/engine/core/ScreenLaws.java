@@ -5,7 +5,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * The laws of the contents of a viewer's screen; see {@link GameUnderTest#screen}. The other laws
- * concern only the game and need not be repeated for its screens.
+ * concern only the game and need not be checked again for its screens.
  */
 public interface ScreenLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   @Test

@@ -17,7 +17,7 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
 class ScriptTest {
-  static final String WHOLE =
+  static final String COMPLETE_SCRIPT =
       """
       lethe 1
       game ta-se
@@ -39,11 +39,11 @@ class ScriptTest {
       *outcome conceded red 0 won blue 0
       """;
 
-  static final Seats UP_TO_THREE = new Seats(List.of("one", "two", "three"), 1, 2);
+  static final Seats ONE_TO_THREE_SEATS = new Seats(List.of("one", "two", "three"), 1, 2);
 
   @Test
   void allPartsOfAScriptAreReadWithTheirPositions() {
-    Script script = parse(WHOLE);
+    Script script = parse(COMPLETE_SCRIPT);
     assertThat(script.game()).isEqualTo(new Token("ta-se", 2, 6));
     assertThat(script.savedSince()).isEqualTo("2026-01-01");
     assertThat(script.seed()).isEqualTo(OptionalLong.of(-4711));
@@ -84,9 +84,9 @@ class ScriptTest {
 
   @Test
   void everyKindOfLineBreakIsAccepted() {
-    assertThat(parse(WHOLE.replace("\n", "\r\n"))).isEqualTo(parse(WHOLE));
-    assertThat(parse(WHOLE.replace("\n", "\r"))).isEqualTo(parse(WHOLE));
-    assertThat(parse(WHOLE.stripTrailing())).isEqualTo(parse(WHOLE));
+    assertThat(parse(COMPLETE_SCRIPT.replace("\n", "\r\n"))).isEqualTo(parse(COMPLETE_SCRIPT));
+    assertThat(parse(COMPLETE_SCRIPT.replace("\n", "\r"))).isEqualTo(parse(COMPLETE_SCRIPT));
+    assertThat(parse(COMPLETE_SCRIPT.stripTrailing())).isEqualTo(parse(COMPLETE_SCRIPT));
   }
 
   @Test
@@ -96,7 +96,7 @@ class ScriptTest {
     }
   }
 
-  /** One of the games has a power of this name. */
+  /** The Ravens have a power of this name. */
   @Test
   void seedAloneAfterTheHeaderIsACommand() {
     assertThat(parse("game ravens\nseed 1\nfeth: draw\nseed\n").lines())
@@ -121,8 +121,9 @@ class ScriptTest {
     Script script = parse("game g\n rules  12 \n");
     assertThat(script.rulesVersion()).contains(new Token("12", 2, 9));
     assertThat(parse("game g\nsaved 2026-01-01").rulesVersion()).isEmpty();
-    for (String wrong : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
-      assertError("game g\nrules " + wrong, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, wrong));
+    for (String invalid : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
+      assertError(
+          "game g\nrules " + invalid, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, invalid));
     }
     assertError(
         "rules 1\ngame g\nrules 1", InputError.at(3, 1, ScriptErrorCode.REPEATED_HEADER, "rules"));
@@ -173,7 +174,7 @@ class ScriptTest {
 
   @Test
   void anUnknownSeatIsRejected() {
-    header("game g\nseat four bot\nseat one bot\n seat   red human", UP_TO_THREE)
+    assertHeader("game g\nseat four bot\nseat one bot\n seat   red human", ONE_TO_THREE_SEATS)
         .isEqualTo(
             new Invalid<>(
                 List.of(
@@ -184,7 +185,7 @@ class ScriptTest {
   @Test
   void anUnknownPlayerIsRejected() {
     for (String player : List.of("", "dog", "Bot", "bot:")) {
-      header("game g\nseat one " + player, UP_TO_THREE)
+      assertHeader("game g\nseat one " + player, ONE_TO_THREE_SEATS)
           .isEqualTo(
               new Invalid<>(List.of(InputError.at(2, 10, ScriptErrorCode.UNKNOWN_PLAYER, player))));
     }
@@ -192,17 +193,19 @@ class ScriptTest {
 
   @Test
   void unnamedSeatsBelongToHumansUpToTheDefaultNumber() {
-    assertThat(seatAssignments("game g", UP_TO_THREE)).containsExactly("one human", "two human");
+    assertThat(seatAssignments("game g", ONE_TO_THREE_SEATS))
+        .containsExactly("one human", "two human");
     assertThat(seatAssignments("game g\nseat blue bot", Seats.exactly("red", "blue")))
         .containsExactly("red human", "blue bot");
   }
 
   @Test
   void namedSeatsDetermineTheNumberOfSeats() {
-    assertThat(seatAssignments("game g\nseat one bot", UP_TO_THREE)).containsExactly("one bot");
-    assertThat(seatAssignments("game g\nseat three bot:good", UP_TO_THREE))
+    assertThat(seatAssignments("game g\nseat one bot", ONE_TO_THREE_SEATS))
+        .containsExactly("one bot");
+    assertThat(seatAssignments("game g\nseat three bot:good", ONE_TO_THREE_SEATS))
         .containsExactly("one human", "two human", "three bot:good");
-    assertThat(seatAssignments("game g\nseat three bot\nseat one bot", UP_TO_THREE))
+    assertThat(seatAssignments("game g\nseat three bot\nseat one bot", ONE_TO_THREE_SEATS))
         .containsExactly("one bot", "two human", "three bot");
   }
 
@@ -218,7 +221,7 @@ class ScriptTest {
                 new SeatedPlayer(new Seat(0, "one"), new Player.Human()),
                 new SeatedPlayer(new Seat(1, "two"), new Player.Machine("")),
                 new SeatedPlayer(new Seat(2, "three"), new Player.Machine("good"))));
-    header(header.text(), UP_TO_THREE).isEqualTo(new Valid<>(header));
+    assertHeader(header.text(), ONE_TO_THREE_SEATS).isEqualTo(new Valid<>(header));
   }
 
   @Test
@@ -239,7 +242,7 @@ class ScriptTest {
 
   @Test
   void aLineWithABarOutsideAnOptionIsRejected() {
-    for (String above :
+    for (String precedingLines :
         List.of(
             "seed 1",
             "option open on",
@@ -247,15 +250,18 @@ class ScriptTest {
             "option deck\n# what is in it",
             "option deck\n| one\nseed 1",
             "put 5 in 2")) {
-      int line = 2 + (int) above.lines().count();
+      int line = 2 + (int) precedingLines.lines().count();
       assertError(
-          "game g\n" + above + "\n  | two", InputError.at(line, 3, ScriptErrorCode.STRAY_VALUE));
+          "game g\n" + precedingLines + "\n  | two",
+          InputError.at(line, 3, ScriptErrorCode.STRAY_VALUE));
     }
     assertError("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.STRAY_VALUE));
     assertError("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
   }
 
-  /** Otherwise, errors in other lines would be located in this option. */
+  /**
+   * Without this check, errors outside all options would be located in an option without a name.
+   */
   @Test
   void anOptionWithoutNameIsRejected() {
     assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));
@@ -295,16 +301,16 @@ class ScriptTest {
   }
 
   private static Script parse(String text) {
-    Validated<Script> read = Script.parse(text);
-    assertThat(read).isInstanceOf(Valid.class);
-    return ((Valid<Script>) read).value();
+    Validated<Script> script = Script.parse(text);
+    assertThat(script).isInstanceOf(Valid.class);
+    return ((Valid<Script>) script).value();
   }
 
   private static void assertError(String text, InputError error) {
     assertThat(Script.parse(text)).as(text).isEqualTo(new Invalid<>(List.of(error)));
   }
 
-  private static org.assertj.core.api.ObjectAssert<Validated<Header>> header(
+  private static org.assertj.core.api.ObjectAssert<Validated<Header>> assertHeader(
       String text, Seats seats) {
     return assertThat(parse(text).parseHeader(seats)).as(text);
   }

@@ -24,24 +24,24 @@ class ScriptTextsTest {
 
   private static void parseRandomTexts(int texts) {
     MutableRng rng = new MutableRng(new Rng(texts));
-    List<String> lines = ScriptTest.WHOLE.lines().toList();
+    List<String> lines = ScriptTest.COMPLETE_SCRIPT.lines().toList();
     for (int i = 0; i < texts; i++) {
       String text =
           rng.oneIn(2)
               ? mutateLines(lines, rng)
-              : FuzzedTexts.mutate(List.of(ScriptTest.WHOLE), rng);
+              : FuzzedTexts.mutate(List.of(ScriptTest.COMPLETE_SCRIPT), rng);
       try {
         switch (Script.parse(text)) {
           case Valid<Script>(Script script) -> {
-            script.parseHeader(ScriptTest.UP_TO_THREE);
+            script.parseHeader(ScriptTest.ONE_TO_THREE_SEATS);
             script.parseHeader(Seats.exactly("red", "blue"));
             for (ScriptLine line : script.lines()) {
               if (line.isControl()) {
-                String parsed = line.content().text();
-                if (ControlEntry.parse(parsed, ScriptTest.UP_TO_THREE.firstSeats(3))
-                    instanceof Invalid<ControlEntry> faulty) {
-                  assertThat(faulty.errors())
-                      .allMatch(f -> f.column() >= 1 && f.column() <= parsed.length() + 1);
+                String content = line.content().text();
+                if (ControlEntry.parse(content, ScriptTest.ONE_TO_THREE_SEATS.firstSeats(3))
+                    instanceof Invalid<ControlEntry> invalid) {
+                  assertThat(invalid.errors())
+                      .allMatch(f -> f.column() >= 1 && f.column() <= content.length() + 1);
                 }
               }
             }

@@ -78,12 +78,11 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   /**
-   * Checks many sampled states. In each of them, all items that the viewer knows have their true
-   * values. In some of them, every hidden item has its true value, and in others the true value of
-   * each other item of its group.
+   * Checks many sampled states. In all of them, the items that the viewer knows have their true
+   * values. Each hidden item has each of the true values of its group in at least one of them.
    */
   private void checkCoverage(
-      MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng dice) {
+      MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory, MutableRng random) {
     Map<String, Object> truth = itemLocations(moment.state());
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
@@ -99,7 +98,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     StateSampler<S> sampler = moment.stateSampler(viewer, memory);
     int draws = 0;
     while (draws < 4 || (!missing.isEmpty() && draws < 3_000)) {
-      Rng rng = dice.split();
+      Rng rng = random.split();
       S twin = sampler.sample(rng);
       Map<String, Object> locations = itemLocations(twin);
       checkEqual("things", truth.keySet(), locations.keySet());

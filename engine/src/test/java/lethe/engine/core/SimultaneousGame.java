@@ -13,8 +13,8 @@ import lethe.engine.core.SimultaneousGame.State;
 import lethe.engine.core.SimultaneousGame.View;
 
 /**
- * A test game for one to three seats, all of which are awaited at once: each seat chooses a number
- * and then says that it is ready.
+ * A test game for one to three seats, all of which may move at the same time: each seat chooses a
+ * number and then declares that it is ready.
  */
 record SimultaneousGame() implements Game<State, Command, Observation, View> {
   private static final Notation<Command> NOTATION =
@@ -48,7 +48,7 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   sealed interface Command {
     record Think(int number) implements Command {}
 
-    /** An alias for thinking of the next number. */
+    /** Chooses the next number; a command that is not in canonical form. */
     record Change() implements Command {}
 
     record Ready() implements Command {}
@@ -64,9 +64,9 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   record View(List<Boolean> ready, List<Optional<Integer>> numbers) {}
 
   enum IllegalMove implements ErrorCode {
-    THINKING_OF_IT,
-    THINKING_OF_NOTHING,
-    NO_NAME
+    NUMBER_NOT_ALLOWED,
+    NO_NUMBER_CHOSEN,
+    NOT_CANONICAL
   }
 
   @Override
@@ -98,17 +98,17 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
 
   @Override
   public Turn turn(State state) {
-    List<Seat> table = seats().firstSeats(state.ready().size());
-    int best = state.numbers().stream().mapToInt(n -> n).max().orElseThrow();
+    List<Seat> seats = seats().firstSeats(state.ready().size());
+    int highest = state.numbers().stream().mapToInt(n -> n).max().orElseThrow();
     return state.isOver()
         ? new Turn.Over(
-            new Outcome("best", table.stream().map(s -> standing(state, s, best)).toList()))
-        : new Turn.Awaits(table.stream().filter(s -> !state.ready().get(s.index())).toList());
+            new Outcome("best", seats.stream().map(s -> result(state, s, highest)).toList()))
+        : new Turn.Awaits(seats.stream().filter(s -> !state.ready().get(s.index())).toList());
   }
 
-  private static SeatResult standing(State state, Seat seat, int best) {
+  private static SeatResult result(State state, Seat seat, int highest) {
     int number = state.numbers().get(seat.index());
-    return new SeatResult(seat, number, number == best);
+    return new SeatResult(seat, number, number == highest);
   }
 
   @Override
@@ -136,14 +136,14 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
     int ownNumber = state.numbers().get(seat.index());
     return switch (command) {
       case Command.Think(int number) when number == ownNumber || number < 1 || number > 3 ->
-          Ruling.reject(IllegalMove.THINKING_OF_IT, number);
+          Ruling.reject(IllegalMove.NUMBER_NOT_ALLOWED, number);
       case Command.Think(int number) -> {
         List<Integer> numbers = new ArrayList<>(state.numbers());
         numbers.set(seat.index(), number);
         yield new Accepted<>(new State(List.copyOf(numbers), state.ready()), List.of());
       }
-      case Command.Change() -> Ruling.reject(IllegalMove.NO_NAME);
-      case Command.Ready() when ownNumber == 0 -> Ruling.reject(IllegalMove.THINKING_OF_NOTHING);
+      case Command.Change() -> Ruling.reject(IllegalMove.NOT_CANONICAL);
+      case Command.Ready() when ownNumber == 0 -> Ruling.reject(IllegalMove.NO_NUMBER_CHOSEN);
       case Command.Ready() -> {
         List<Boolean> ready = new ArrayList<>(state.ready());
         ready.set(seat.index(), true);
@@ -171,16 +171,16 @@ record SimultaneousGame() implements Game<State, Command, Observation, View> {
   @Override
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> sampledState(view, rng);
+    return rng -> sampleState(view, rng);
   }
 
-  private static State sampledState(View view, Rng rng) {
+  private static State sampleState(View view, Rng rng) {
     List<Integer> numbers = new ArrayList<>();
-    Rng rest = rng;
+    Rng nextRng = rng;
     for (int i = 0; i < view.numbers().size(); i++) {
       int min = view.ready().get(i) ? 1 : 0;
-      Rng.Draw<Integer> draw = rest.nextInt(4 - min);
-      rest = draw.next();
+      Rng.Draw<Integer> draw = nextRng.nextInt(4 - min);
+      nextRng = draw.next();
       numbers.add(view.numbers().get(i).orElse(draw.value() + min));
     }
     return new State(List.copyOf(numbers), view.ready());

@@ -10,9 +10,9 @@ import lethe.engine.core.SimultaneousGame.Observation;
 import lethe.engine.core.SimultaneousGame.State;
 import lethe.engine.core.SimultaneousGame.View;
 
-/** Checks the laws for a game in which several seats are awaited at once. */
+/** Checks the laws for a game in which several seats may move at the same time. */
 class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** A sample suffices for a test game. */
+  /** Fewer plies suffice for a test game. */
   @Override
   public int plies() {
     return 100_000;
@@ -45,11 +45,11 @@ class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, 
 
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new LinkedHashMap<>();
+    Map<String, Object> locations = new LinkedHashMap<>();
     for (int i = 0; i < state.numbers().size(); i++) {
-      places.put("number " + i, state.numbers().get(i));
+      locations.put("number " + i, state.numbers().get(i));
     }
-    return places;
+    return locations;
   }
 
   @Override

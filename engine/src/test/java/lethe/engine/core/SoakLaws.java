@@ -4,12 +4,12 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Checks a large number of plies against the cheap laws, and a fraction of the matches against the
- * expensive ones.
+ * expensive laws.
  */
 interface SoakLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   /**
-   * In the long profile, {@code -Dlethe.plies=1000000} sets the number of plies. A sample is one
-   * match.
+   * In the long profile, {@code -Dlethe.plies=1000000} sets the number of plies. The short profile
+   * plays one match.
    */
   @Test
   default void everyPlyObeysTheCheapLaws() {

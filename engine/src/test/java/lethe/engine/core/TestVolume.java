@@ -8,12 +8,12 @@ import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 
 /**
- * Determines the number of repetitions of a test: a sample in every build, and all of them in the
- * long profile. An instance counts the repetitions of a long check, and appends a line to the
- * summary when it is closed.
+ * Determines the number of repetitions of a test: few in an ordinary build, and many in the long
+ * profile. An instance counts the repetitions of a long check, and appends a line to the summary
+ * when it is closed.
  */
 public final class TestVolume implements AutoCloseable {
-  /** True in the long profile, which sets this property. */
+  /** Whether the long profile is active; the profile sets this property. */
   private static final boolean LONG = Boolean.getBoolean("lethe.soak");
 
   private final String name;
@@ -31,7 +31,7 @@ public final class TestVolume implements AutoCloseable {
   /**
    * Returns the number of repetitions.
    *
-   * @param sample the number in an ordinary build; large enough to find a planted fault
+   * @param sample the number in an ordinary build; it must be large enough to find planted faults
    * @param all the number in the long profile
    */
   public static int times(int sample, int all) {
@@ -75,8 +75,8 @@ public final class TestVolume implements AutoCloseable {
   }
 
   /**
-   * Appends the summary line, in the long profile only: the name, the number done and asked for,
-   * the duration, the additional text, and whether the check passed.
+   * Appends the summary line, in the long profile only: the name, the numbers of completed and
+   * planned repetitions, the duration, the additional text, and whether the check passed.
    */
   @Override
   public void close() {

@@ -13,9 +13,9 @@ import lethe.engine.core.ParseResult.ParsedCommand;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** The laws of the text form of commands, for every game. */
+/** The laws of the textual form of commands. */
 interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
-  /** Together, the groups contain every legal command exactly once and no other lines. */
+  /** Together, the groups represent every legal command exactly once, and no other commands. */
   @Test
   default void groupsContainExactlyTheLegalCommands() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {
@@ -123,6 +123,6 @@ interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
   }
 
   private static <C> List<C> commands(Notation<C> notation, String text) {
-    return notation.parse(text) instanceof Parsed<C> read ? read.values() : List.of();
+    return notation.parse(text) instanceof Parsed<C> parsed ? parsed.values() : List.of();
   }
 }

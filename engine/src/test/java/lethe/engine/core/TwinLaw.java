@@ -13,9 +13,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * The twin law along one match. At every ply, twins are sampled for each viewer, with each kind of
- * memory. Twins that the viewer still cannot distinguish from the truth after the next ply are kept
- * for a few more plies.
+ * Checks the twin law throughout one match. At every moment, twins of the true state are sampled
+ * for each viewer, with each kind of memory. Twins that the viewer still cannot distinguish from
+ * the true state after the next ply are kept and checked again.
  */
 final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int MAX_KEPT_TWINS = 2;
@@ -29,8 +29,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   private final Map<Viewer, List<S>> keptTwins = new LinkedHashMap<>();
 
   /**
-   * True screens at this moment and after its plies, cached because many twins are compared with
-   * them.
+   * The screens of the true state at this moment and after its plies, cached because many twins are
+   * compared with them.
    */
   private final Map<List<Object>, Object> screens = new HashMap<>();
 
@@ -52,7 +52,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
       }
       twins.addAll(keptTwins.getOrDefault(viewer, List.of()));
       for (S twin : twins) {
-        checkAlike(moment, viewer, twin, rng);
+        checkTwin(moment, viewer, twin, rng);
         for (Seat seat : moment.awaited()) {
           tryCommands(moment, viewer, twin, seat, rng);
         }
@@ -79,8 +79,8 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     keptTwins.clear();
   }
 
-  /** Compares a twin with the truth before the next ply. */
-  private void checkAlike(MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, MutableRng rng) {
+  /** Compares a twin with the true state before the next ply. */
+  private void checkTwin(MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, MutableRng rng) {
     Game<S, C, O, V> game = moment.game();
     checkEqual(viewer + " sees", moment.view(viewer), game.view(twin, viewer));
     checkScreens(
@@ -110,7 +110,10 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
     }
   }
 
-  /** Checks that the screens for two equal views are equal: they may depend only on the view. */
+  /**
+   * Checks that the screens for two equal views are equal: apart from the observations, a screen
+   * may depend only on the view.
+   */
   private void checkScreens(
       String message,
       List<Object> key,
@@ -133,7 +136,7 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
         : Optional.empty();
   }
 
-  /** Tries some commands that are legal both in the truth and in the twin. */
+  /** Tries some commands that are legal both in the true state and in the twin. */
   private void tryCommands(
       MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, Seat seat, MutableRng rng) {
     List<C> common = new ArrayList<>(moment.game().legalCommands(moment.state(), seat));
@@ -144,11 +147,11 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Applies the same command to the truth and to the twin, and compares the viewer's view and
+   * Applies the same command to the true state and to the twin, and compares the viewer's view and
    * observations.
    *
-   * @return the twin after the command, or an empty value if the command is illegal in one of them
-   *     or the viewer can now tell the twin from the truth
+   * @return the twin after the command, or empty if the command is illegal in one of the two states
+   *     or if the viewer can now distinguish them
    */
   private Optional<S> applyToBoth(
       MatchMoment<S, C, O, V> moment, Viewer viewer, S twin, Seat seat, C command) {
@@ -173,11 +176,11 @@ final class TwinLaw<S, C, O, V> implements Law<S, C, O, V> {
         viewer + " sees whose turn it is" + suffix,
         game.turn(trueRuling.next()),
         game.turn(twinRuling.next()));
-    if (viewer instanceof Seat own) {
+    if (viewer instanceof Seat viewingSeat) {
       checkEqual(
-          own + " has these legal commands" + suffix,
-          game.legalCommands(trueRuling.next(), own),
-          game.legalCommands(twinRuling.next(), own));
+          viewingSeat + " has these legal commands" + suffix,
+          game.legalCommands(trueRuling.next(), viewingSeat),
+          game.legalCommands(twinRuling.next(), viewingSeat));
     }
     return Optional.of(twinRuling.next());
   }

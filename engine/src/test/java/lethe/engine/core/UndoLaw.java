@@ -11,9 +11,9 @@ import java.util.TreeSet;
 import lethe.engine.core.ControlEntry.Undone;
 
 /**
- * The law of undoing plies in one match. A human who plays against bots can undo a ply if it does
- * not let any viewer distinguish the truth from a twin, and only until a bot makes a ply that is
- * announced to others.
+ * Checks the law of taking back plies in one match. A human who plays against bots can take back a
+ * ply if the ply does not let any viewer distinguish the true state from a twin, and only until a
+ * bot makes a ply that is announced to others.
  */
 final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private static final int COMMANDS_PER_SEAT = TestVolume.times(1, 3);
@@ -27,12 +27,12 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   @Override
   public void atMoment(MatchMoment<S, C, O, V> moment, MutableRng rng) {
     Match<C, O, V> match = moment.match();
-    boolean undoable = moment.isUndoable();
+    boolean isUndoable = moment.isUndoable();
     checkEqual(
         "undoable",
-        undoable,
+        isUndoable,
         match.addControl(new Undone()) instanceof EntryResult.Applied<C, O, V>);
-    checkEqual("undoable by the person", undoable, match.canUndo(moment.human()));
+    checkEqual("undoable by the person", isUndoable, match.canUndo(moment.human()));
     match.seats().stream()
         .filter(seat -> !seat.equals(moment.human()))
         .forEach(bot -> checkSharedMatch(match, bot));
@@ -49,8 +49,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Checks that no ply can be undone while a second human holds a seat, and that the plies played
-   * until then cannot be undone later.
+   * Checks that no ply can be taken back while a second human holds a seat, and that the plies made
+   * before then cannot be taken back later either.
    */
   private void checkSharedMatch(Match<C, O, V> match, Seat bot) {
     check(!match.canUndo(bot), () -> "the bot's seat " + bot + " can undo");
@@ -84,8 +84,8 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   }
 
   /**
-   * Checks that a viewer who could not distinguish the twin from the truth before the ply still
-   * cannot do so after it.
+   * Checks that a viewer who could not distinguish a twin from the true state before a ply still
+   * cannot do so afterwards.
    */
   private void checkUndoRevealsNothing(
       MatchMoment<S, C, O, V> moment, Viewer viewer, Seat seat, C command, MutableRng rng) {
@@ -125,15 +125,15 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   public void afterPly(
       MatchMoment<S, C, O, V> before, Seat seat, C command, MatchMoment<S, C, O, V> after) {
     boolean unannounced = after.events().isEmpty();
-    boolean revocable =
+    boolean isUndoable =
         after.events().stream().map(GameEvent::fullObservation).allMatch(before.game()::isUndoable);
-    Seat person = before.human();
+    Seat human = before.human();
     boolean canUndo =
-        person.equals(seat) ? revocable : unannounced && before.match().canUndo(person);
+        human.equals(seat) ? isUndoable : unannounced && before.match().canUndo(human);
     checkEqual(
-        person + " may undo after " + command,
+        human + " may undo after " + command,
         canUndo && !after.isOver(),
-        after.match().canUndo(person));
+        after.match().canUndo(human));
     if (unannounced) {
       checkEqual("whose turn it is", before.match().turn(), after.match().turn());
       for (Viewer viewer : before.viewers()) {
@@ -161,7 +161,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
           before.match().observations(viewer),
           after.match().observations(viewer));
       for (ViewerMemory memory : List.of(ViewerMemory.NOTHING, ViewerMemory.ALL)) {
-        // An incomplete choice that was undone no longer exists.
+        // Items of an incomplete choice that was taken back no longer exist.
         Set<String> unknown = unknownItems(before, viewer, memory);
         unknown.retainAll(laws.itemLocations(after.state()).keySet());
         check(

@@ -11,9 +11,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
 
-/** Tests the value classes of the engine's API. */
+/** Tests the value types of the package. */
 class ValuesTest {
-  private static final List<Seat> TABLE = Seats.exactly("red", "blue").firstSeats(2);
+  private static final List<Seat> SEATS = Seats.exactly("red", "blue").firstSeats(2);
 
   @Test
   void optionsAreSortedByName() {
@@ -55,12 +55,12 @@ class ValuesTest {
 
   @Test
   void anEventHasAnObservationForEveryViewer() {
-    GameEvent<String> finished = GameEvent.toSome("a 5", TABLE.getFirst(), "a card");
-    assertThat(finished.observationFor(TABLE.getFirst())).isEqualTo("a 5");
-    assertThat(finished.observationFor(TABLE.getLast())).isEqualTo("a card");
-    assertThat(finished.observationFor(Spectator.SPECTATOR)).isEqualTo("a card");
-    assertThat(finished.observationFor(new Referee(this))).isEqualTo("a 5");
-    assertThat(finished.ephemeral()).isFalse();
+    GameEvent<String> event = GameEvent.toSome("a 5", SEATS.getFirst(), "a card");
+    assertThat(event.observationFor(SEATS.getFirst())).isEqualTo("a 5");
+    assertThat(event.observationFor(SEATS.getLast())).isEqualTo("a card");
+    assertThat(event.observationFor(Spectator.SPECTATOR)).isEqualTo("a card");
+    assertThat(event.observationFor(new Referee(this))).isEqualTo("a 5");
+    assertThat(event.ephemeral()).isFalse();
     assertThat(GameEvent.toAllOnce("a 5"))
         .isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", true));
     assertThat(GameEvent.toAll("a 5")).isEqualTo(new GameEvent<>("a 5", List.of(), "a 5", false));
@@ -68,12 +68,12 @@ class ValuesTest {
 
   @Test
   void aTurnAwaitsSeatsUntilTheMatchIsOver() {
-    Turn turn = new Turn.Awaits(TABLE.subList(1, 2));
-    assertThat(TABLE.stream().filter(turn::awaits)).containsExactly(TABLE.getLast());
+    Turn turn = new Turn.Awaits(SEATS.subList(1, 2));
+    assertThat(SEATS.stream().filter(turn::awaits)).containsExactly(SEATS.getLast());
     assertThat(turn.isOver()).isFalse();
-    Turn finished = new Turn.Over(new Outcome("draw", List.of()));
-    assertThat(TABLE).noneMatch(finished::awaits);
-    assertThat(finished.isOver()).isTrue();
+    Turn over = new Turn.Over(new Outcome("draw", List.of()));
+    assertThat(SEATS).noneMatch(over::awaits);
+    assertThat(over.isOver()).isTrue();
   }
 
   @Test
@@ -88,13 +88,13 @@ class ValuesTest {
   }
 
   @Test
-  void theKeyOfAReasonConsistsOfItsPackageAndName() {
+  void theMessageKeyConsistsOfPackageAndConstant() {
     assertThat(RejectionCode.MATCH_OVER.messageKey()).isEqualTo("core.MATCH_OVER");
     assertThat(ParseResult.ParseErrorCode.EMPTY.messageKey()).isEqualTo("core.EMPTY");
   }
 
   @Test
-  void onlyValidValuesAreProcessedFurther() {
+  void flatMapIsAppliedOnlyToValidValues() {
     InputError error = InputError.at(1, 2, ScriptErrorCode.NO_GAME);
     assertThat(new Valid<>(1).flatMap(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
     assertThat(new Valid<>(1).flatMap(n -> Validated.invalid(error)))

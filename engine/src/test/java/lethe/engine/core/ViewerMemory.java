@@ -2,7 +2,7 @@ package lethe.engine.core;
 
 import java.util.List;
 
-/** The extent to which a viewer remembers the observations that are shown only once. */
+/** The ephemeral observations that a viewer remembers. */
 enum ViewerMemory {
   NOTHING,
   SOME,

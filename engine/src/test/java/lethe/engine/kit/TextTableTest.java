@@ -11,13 +11,13 @@ class TextTableTest {
   }
 
   @Test
-  void theColumnOfAFieldIsThatOfItsFirstCharacter() {
+  void aFieldStartsAtItsFirstCharacter() {
     assertThat(firstRow("ab\t  c d \te"))
         .containsExactly(new Field("ab", 1, 1), new Field("c d", 1, 6), new Field("e", 1, 11));
   }
 
   @Test
-  void theColumnOfAnEmptyFieldIsThatAfterTheTab() {
+  void anEmptyFieldStartsAfterTheTab() {
     assertThat(firstRow("a\t\t  \t"))
         .containsExactly(
             new Field("a", 1, 1), new Field("", 1, 3), new Field("", 1, 4), new Field("", 1, 7));
@@ -38,7 +38,7 @@ class TextTableTest {
   }
 
   @Test
-  void charactersThatAreNotTextAreFound() {
+  void invalidCharactersAreFound() {
     assertThat(TextTable.parse("a\tb\u0007").rows().getFirst().controlCharacterColumn())
         .hasValue(4);
     assertThat(TextTable.parse("\uFFFDa").rows().getFirst().controlCharacterColumn()).hasValue(1);

@@ -21,13 +21,13 @@ class VocabularyTest {
   }
 
   @Test
-  void namesAreCaseInsensitiveAndMustBeComplete() {
+  void wordsAreCaseInsensitiveAndMustBeComplete() {
     assertThat(LANES.byWord("Far-Left")).hasValue(Lane.FAR_LEFT);
     assertThat(LANES.byWord("far")).isEmpty();
   }
 
   @Test
-  void aUniquePrefixIsEnough() {
+  void aUniquePrefixSuffices() {
     assertThat(PERILS.byPrefix("Pa")).hasValue(3);
     assertThat(PERILS.byPrefix("per")).hasValue(1);
     assertThat(PERILS.byPrefix("p")).isEmpty();
@@ -35,7 +35,7 @@ class VocabularyTest {
   }
 
   @Test
-  void aCompleteWordWinsOverLongerOnesThatBeginWithIt() {
+  void aCompleteWordIsPreferredToAnAbbreviation() {
     Vocabulary<Integer> spellings =
         new Vocabulary<>(List.of(1, 2), List.of("steep peril", "steep"));
     assertThat(spellings.byPrefix("Steep")).hasValue(2);

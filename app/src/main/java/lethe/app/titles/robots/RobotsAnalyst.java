@@ -60,12 +60,12 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
   private static Optional<Evaluation> confidence(Command chosen, RecallChances chances) {
     int featureCount = chosen instanceof Command.Call(var features) ? features.size() : 1;
     boolean isSameKind = chosen instanceof Command.Call == chances.card() instanceof Card;
-    return isSameKind ? Optional.of(chances.right().get(featureCount - 1)) : Optional.empty();
+    return isSameKind ? Optional.of(chances.chances().get(featureCount - 1)) : Optional.empty();
   }
 
   private static List<String> comments(RecallChances chances) {
     List<Long> percent =
-        chances.right().stream().map(right -> Math.round(100 * right.chance())).toList();
+        chances.chances().stream().map(right -> Math.round(100 * right.chance())).toList();
     if (!(chances.card() instanceof Card)) {
       return List.of(MESSAGES.format("study.circuit", percent.getFirst()));
     }
@@ -76,7 +76,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
                     String.format(
                         Locale.ROOT,
                         "%.1f",
-                        chances.right().get(i).chance() * Claim.POINTS.get(i + 1)))
+                        chances.chances().get(i).chance() * Claim.POINTS.get(i + 1)))
             .toList();
     return List.of(
         MESSAGES.format(

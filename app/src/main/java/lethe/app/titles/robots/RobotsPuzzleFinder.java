@@ -95,7 +95,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
             .filter(claim -> hidden.stream().allMatch(claim::isCorrectFor))
             .map(Claim::points)
             .orElse(0);
-    return new Evaluation.Least(points);
+    return new Evaluation.LowerBound(points);
   }
 
   private static Optional<Claim> claim(Command command) {

@@ -4,7 +4,10 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
-/** Estimates of unknown cards and of the value of cards in the deck, in hearts. */
+/**
+ * Estimates for one view: which suits unknown cards may have, and what cards in the deck are worth.
+ * The unit of all values is a heart in the deck.
+ */
 final class CardEstimates {
   /** The value of an option that is chosen only if there is no other. */
   static final double NEVER = -100;
@@ -27,27 +30,27 @@ final class CardEstimates {
   CardEstimates(View view, PlayStyle style) {
     this.view = view;
     this.style = style;
-    int remembered = view.held().size();
+    int rememberedCount = view.held().size();
     for (Face face : view.discard()) {
       if (face instanceof Face.Up(Suit suit)) {
         faceUpCounts[suit.index()]++;
         knownCounts[suit.index()]++;
       } else if (face instanceof Face.Remembered(Suit suit)) {
         knownCounts[suit.index()]++;
-        remembered++;
+        rememberedCount++;
       }
     }
     for (Face face : view.deck()) {
-      remembered += face instanceof Face.Remembered ? 1 : 0;
+      rememberedCount += face instanceof Face.Remembered ? 1 : 0;
     }
     int hidden = Math.max(1, view.hidden().total());
     int clubs = view.hidden().clubs() + view.hidden().jokers();
     this.spadeProbability =
-        Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - remembered));
+        Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - rememberedCount));
     this.unknownValue = (double) (view.hidden().hearts() - clubs) / hidden;
   }
 
-  /** Returns the expected cost of looking at a number of unknown cards. */
+  /** Returns the expected cost of looking at {@code looks} unknown cards. */
   double spadeCost(int looks) {
     return looks * spadeProbability * Weight.SPADE_SEEN.forStyle(style);
   }
@@ -57,9 +60,9 @@ final class CardEstimates {
     return unknownValue;
   }
 
-  /** Returns the value of a card if it is known, otherwise {@code otherwise}. */
-  double value(Face face, double otherwise) {
-    return face.knownSuit().map(this::value).orElse(otherwise);
+  /** Returns the value of a card, or {@code defaultValue} if the viewer does not know the card. */
+  double value(Face face, double defaultValue) {
+    return face.knownSuit().map(this::value).orElse(defaultValue);
   }
 
   double value(Suit suit) {
@@ -74,7 +77,7 @@ final class CardEstimates {
   /**
    * Returns the value of seeing a card.
    *
-   * @param gain the benefit, apart from the danger
+   * @param gain the benefit of seeing an unknown card, apart from the risk that it is a spade
    */
   double valueOfSeeing(Face face, double gain) {
     return face.knownSuit()

@@ -105,13 +105,16 @@ final class Heuristics {
   }
 
   /**
-   * Values a look with a hymn: only a known diamond is worth it, if a face-up heart returns for it.
+   * Values looking at a card with a hymn. Only known diamonds are worth looking at, and only as
+   * many as there are face-up hearts to match them.
    */
   private double hymnValue(Zone zone, int card) {
-    boolean diamond =
+    boolean isKnownDiamond =
         zone == Zone.DISCARD
             && view.discard().get(card - 1).knownSuit().filter(Suit.DIAMOND::equals).isPresent();
-    return diamond && view.picks().size() < cards.faceUpCount(Suit.HEART) ? 1 : CardEstimates.NEVER;
+    return isKnownDiamond && view.picks().size() < cards.faceUpCount(Suit.HEART)
+        ? 1
+        : CardEstimates.NEVER;
   }
 
   private double lookValue(Zone zone, int card) {
@@ -132,8 +135,8 @@ final class Heuristics {
   }
 
   /**
-   * Returns the expected loss if the next card leaves from this end of the deck or, for a card
-   * being held, if it is put there.
+   * Returns the expected loss if the next card is taken from this end of the deck or, while a card
+   * is held, if that card is put there.
    */
   private double lossAtEnd(boolean top) {
     if (!view.held().isEmpty()) {
@@ -147,7 +150,7 @@ final class Heuristics {
     return view.symbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
   }
 
-  /** Values paying. The careless style always rolls. */
+  /** Values paying for a peril. The careless style always rolls. */
   private double payValue(boolean bottom) {
     if (style == PlayStyle.CARELESS) {
       return CardEstimates.NEVER;
@@ -163,7 +166,7 @@ final class Heuristics {
             .filter(card -> card.effect() == SpecialCard.Effect.ROLL_BONUS)
             .map(SpecialCard::value)
             .orElse(0);
-    boolean looks =
+    boolean mayLook =
         view.card()
             .filter(
                 card ->
@@ -173,7 +176,7 @@ final class Heuristics {
     int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
     double failureProbability = Math.clamp(above / 6.0, 0, 1);
     return -failureProbability * cards.loss(isSteep() ? 3 : 2)
-        - (looks ? cards.spadeCost(1) / 6 : 0);
+        - (mayLook ? cards.spadeCost(1) / 6 : 0);
   }
 
   /**

@@ -14,8 +14,9 @@ import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.View;
 
 /**
- * A clairvoyant Orpheus: at each decision he sees how the match would end if he then followed the
- * heuristics, including all cards, shuffles and rolls to come, and chooses the best result.
+ * A player who knows all hidden cards and the results of all future shuffles and rolls. At each
+ * decision it plays the match to the end with the heuristics after every legal command, and chooses
+ * the command with the best result.
  *
  * @param <S> the states of the game
  */
@@ -37,17 +38,17 @@ public final class OmniscientOrpheus<S> {
   private Outcome play(long seed) {
     S state = game.initialState(1, new Rng(seed));
     while (game.turn(state) instanceof Turn.Awaits) {
-      S current = state;
+      S currentState = state;
       state =
           Heuristics.withoutArranging(game.legalCommands(state, SeatNames.ORPHEUS)).stream()
-              .map(command -> apply(current, command))
+              .map(command -> apply(currentState, command))
               .max(Comparator.comparing(this::finalResult, BY_RESULT))
               .orElseThrow();
     }
     return outcome(state);
   }
 
-  /** Returns the final standing if the match continues by the heuristics. */
+  /** Returns the result if the match continues with the heuristics. */
   private SeatResult finalResult(S start) {
     S state = start;
     while (game.turn(state) instanceof Turn.Awaits) {

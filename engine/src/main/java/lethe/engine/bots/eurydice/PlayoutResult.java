@@ -16,7 +16,10 @@ final class PlayoutResult {
     this.command = command;
   }
 
-  /** Adds the result of a playout: a win counts fully, and the margin slightly. */
+  /**
+   * Adds the result of a playout. A win is worth 1, and each point of the score 0.02; the score is
+   * limited to the range from -8 to 8.
+   */
   void add(Outcome.SeatResult result) {
     double value = (result.won() ? 1 : 0) + 0.02 * Math.clamp(result.score(), -8, 8);
     values.add(value);
@@ -37,8 +40,8 @@ final class PlayoutResult {
   }
 
   /**
-   * Returns whether this command is better by more than the given number of standard errors, in the
-   * states in which both were tried.
+   * Returns whether the mean of this command exceeds that of the other by more than the given
+   * number of standard errors, over the states in which both were tried.
    */
   boolean beats(PlayoutResult other, double standardErrors) {
     int n = Math.min(playouts(), other.playouts());

@@ -15,7 +15,7 @@ import lethe.engine.games.eurydice.View;
  */
 public final class RandomEurydiceBot {
   private static final RandomBot.CommandPicker<Command> PICKER =
-      (legal, dice) -> RandomBot.pickKindFirst(Heuristics.withoutArranging(legal), dice);
+      (legal, rng) -> RandomBot.pickKindFirst(Heuristics.withoutArranging(legal), rng);
 
   private RandomEurydiceBot() {}
 

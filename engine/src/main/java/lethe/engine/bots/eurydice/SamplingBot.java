@@ -23,8 +23,8 @@ import lethe.engine.games.eurydice.View;
  * A bot that looks ahead: it samples possible states, tries the commands that the heuristics prefer
  * in the same states, and plays on by the heuristics. The worse half of the commands is dropped
  * repeatedly, so that most playouts go to close decisions, and the heuristic choice is changed only
- * for a significant improvement. The budget is a number of playouts, so that the same stream plays
- * the same moves on every machine.
+ * for a significant improvement. The budget is a number of playouts, so that the same random stream
+ * leads to the same moves on every machine.
  *
  * @param <S> the states of the game, which this class cannot read
  */
@@ -32,13 +32,13 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   /** The number of playouts per decision. */
   public static final int PLAYOUT_BUDGET = 512;
 
-  /** The number of commands to consider. */
+  /** The maximum number of commands to compare. */
   private static final int MAX_CANDIDATES = 4;
 
   /** The number of standard errors by which a command must beat the heuristic choice. */
   private static final double MARGIN = 1;
 
-  /** The number of playouts for assessing all commands. */
+  /** The number of playouts for evaluating all commands together. */
   private static final int EVALUATION_PLAYOUTS = 4000;
 
   private final Game<S, Command, Observation, View> game;
@@ -110,7 +110,8 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Assesses every command in the same states. The total effort does not depend on their number.
+   * Evaluates every command in the same states. The number of playouts is fixed and divided among
+   * the commands.
    */
   @Override
   public List<EvaluatedCommand<Command>> evaluate(
@@ -144,9 +145,9 @@ public final class SamplingBot<S> implements Bot<Command, Observation, View> {
   }
 
   private void tryAll(StateSampler<S> sampler, List<PlayoutResult> candidates) {
-    Rng stream = random.derive("state");
+    Rng stateRng = random.derive("state");
     random.nextInt(2);
-    S state = sampler.sample(stream);
+    S state = sampler.sample(stateRng);
     for (PlayoutResult result : candidates) {
       result.add(playout(state, result.command));
     }

@@ -11,7 +11,7 @@ import lethe.engine.games.eurydice.View;
 
 /** The values of spaces, in hearts, and the order in which their symbols are resolved. */
 final class SpaceValues {
-  /** The number of further steps that are considered. */
+  /** The number of rows beyond the next one to consider. */
   private static final int LOOK_AHEAD = 3;
 
   private final View view;
@@ -67,46 +67,48 @@ final class SpaceValues {
   }
 
   private double value(Symbol symbol) {
-    int x = symbol.value();
+    int number = symbol.value();
     return switch (symbol.kind()) {
-      case GLANCE -> -glanceCost(x) + Weight.GLANCE.forStyle(style) * x;
-      case PERIL -> perilValue(Math.min(1, x / 3.0));
-      case STEEP -> perilValue(Math.min(2, x / 2.0));
-      case RETURN -> Math.min(x, cards.faceUpCount(Suit.HEART)) * Weight.RETURN.forStyle(style);
-      case EXCHANGE -> Math.min(x, cards.faceUpCount(Suit.HEART)) * Weight.EXCHANGE.forStyle(style);
+      case GLANCE -> -glanceCost(number) + Weight.GLANCE.forStyle(style) * number;
+      case PERIL -> perilValue(Math.min(1, number / 3.0));
+      case STEEP -> perilValue(Math.min(2, number / 2.0));
+      case RETURN ->
+          Math.min(number, cards.faceUpCount(Suit.HEART)) * Weight.RETURN.forStyle(style);
+      case EXCHANGE ->
+          Math.min(number, cards.faceUpCount(Suit.HEART)) * Weight.EXCHANGE.forStyle(style);
       case SURVEY ->
           Weight.SURVEY.forStyle(style)
               + Weight.SURVEY_UNKNOWN.forStyle(style) * cards.unknownDiscards();
       case OBOL -> Weight.OBOL.forStyle(style);
-      case REMOVE -> Weight.REMOVE.forStyle(style) * x;
+      case REMOVE -> Weight.REMOVE.forStyle(style) * number;
       case FAREWELL -> view.card().map(this::farewellValue).orElse(0.0);
-      case SONG -> Weight.SONG.forStyle(style) * x;
+      case SONG -> Weight.SONG.forStyle(style) * number;
       case HYMN -> Math.min(cards.faceUpCount(Suit.HEART), cards.knownCount(Suit.DIAMOND));
     };
   }
 
-  private double perilValue(double cards) {
+  private double perilValue(double cardCount) {
     return Weight.PERIL.forStyle(style)
-        - Weight.PERIL_COST.forStyle(style) * this.cards.unknownValue() * cards;
+        - Weight.PERIL_COST.forStyle(style) * this.cards.unknownValue() * cardCount;
   }
 
   private double farewellValue(SpecialCard card) {
-    return (card.helpful() ? Weight.FAREWELL_KIND : Weight.FAREWELL_UNKIND).forStyle(style);
+    return (card.helpful() ? Weight.FAREWELL_HELPFUL : Weight.FAREWELL_HARMFUL).forStyle(style);
   }
 
-  /** Returns the cost of a number of looks, safe looks first. */
+  /** Returns the expected cost of looking at {@code looks} cards, remembered cards first. */
   private double glanceCost(int looks) {
-    int free = 0;
+    int safeLooks = 0;
     for (Face face : view.discard()) {
-      free += face instanceof Face.Remembered ? 1 : 0;
+      safeLooks += face instanceof Face.Remembered ? 1 : 0;
     }
     for (Face face : view.deck()) {
       if (!(face instanceof Face.Remembered)) {
         break;
       }
-      free++;
+      safeLooks++;
     }
-    return cards.spadeCost(Math.max(0, looks - free));
+    return cards.spadeCost(Math.max(0, looks - safeLooks));
   }
 
   /**

@@ -1,8 +1,8 @@
 package lethe.engine.bots.eurydice;
 
 /**
- * The weights of the heuristics for each {@link PlayStyle}, in hearts. Those of the last style were
- * tuned by simulation.
+ * The weights of the heuristics for each {@link PlayStyle}, in hearts. Those of {@link
+ * PlayStyle#DEEP} were tuned by simulation.
  */
 enum Weight {
   /** The cost of a spade that is seen. */
@@ -40,9 +40,9 @@ enum Weight {
   /** The value of each card removed. */
   REMOVE(-0.2, -0.2, -0.3),
   /** The value of losing a helpful special card. */
-  FAREWELL_KIND(-0.4, -0.4, -0.4),
+  FAREWELL_HELPFUL(-0.4, -0.4, -0.4),
   /** The value of losing a harmful special card. */
-  FAREWELL_UNKIND(0.6, 0.6, -0.05),
+  FAREWELL_HARMFUL(0.6, 0.6, -0.05),
   /** The value of each diamond added. */
   SONG(0.15, 0.15, 0.35),
   /**
@@ -51,7 +51,7 @@ enum Weight {
   USE_OBOL(-99, -0.9, -1.9),
   /** The maximum value of a space that is ignored with Charon's Favour. */
   IGNORE(-1.2, -1.2, -0.9),
-  /** The fraction of the next spaces' values that counts for a space. */
+  /** The fraction of the best continuation's value that is added to the value of a space. */
   AHEAD(0, 0.5, 0.5);
 
   private final double careless;

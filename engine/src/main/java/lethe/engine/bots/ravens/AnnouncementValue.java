@@ -20,7 +20,7 @@ final class AnnouncementValue {
     this.blocks = new BlockValue(view, poem, guesses);
   }
 
-  /** Returns the value of an announcement over this Atman. */
+  /** Returns the value of an announcement that Ren makes for this Atman. */
   double value(Atman atman) {
     CardSummary summary = CardSummary.of(atman.visible());
     double sum = 0;
@@ -49,8 +49,8 @@ final class AnnouncementValue {
   }
 
   private double value(AtmanChange change) {
-    Atman after = change.after();
-    return value(after)
-        + change.placed().map(placed -> blocks.relivedValue(after, placed)).orElse(0.0);
+    Atman result = change.after();
+    return value(result)
+        + change.placed().map(laid -> blocks.relivedValue(result, laid)).orElse(0.0);
   }
 }

@@ -22,7 +22,7 @@ import lethe.engine.games.ravens.View;
  * The most promising arrangements are followed card by card until the line is used up.
  */
 final class BuildingSearch {
-  /** The minimum gain of a change. */
+  /** The minimum gain in value for which a bot changes the Atman. */
   static final double MIN_GAIN = 0.05;
 
   private static final double POWER_COST = 0.5;
@@ -44,7 +44,7 @@ final class BuildingSearch {
    * @param usedCards the placed cards of the line, one bit each
    * @param stepValue the value of the steps to it, in addition to the Atman itself
    * @param value the total value
-   * @param first the command that leads to it
+   * @param first the first command of the sequence that leads to it
    */
   private record Arrangement(
       Atman atman, int usedCards, double stepValue, double value, Command first) {}
@@ -122,12 +122,14 @@ final class BuildingSearch {
     for (Arrangement arrangement : selected) {
       for (int i = 0; i < line.size(); i++) {
         if ((arrangement.usedCards & 1 << i) == 0 && line.get(i) instanceof Card card) {
-          for (Spot at : arrangement.atman.placements(card)) {
-            LaidCard laid = new LaidCard(card, at);
-            Atman after = arrangement.atman.with(laid);
+          for (Spot spot : arrangement.atman.placements(card)) {
+            LaidCard laid = new LaidCard(card, spot);
+            Atman extended = arrangement.atman.with(laid);
             double stepValue =
-                arrangement.stepValue + buildingValue.relivedValue(after, laid) + PLACED_CARD_BONUS;
-            addArrangement(after, arrangement.usedCards | 1 << i, stepValue, arrangement.first);
+                arrangement.stepValue
+                    + buildingValue.relivedValue(extended, laid)
+                    + PLACED_CARD_BONUS;
+            addArrangement(extended, arrangement.usedCards | 1 << i, stepValue, arrangement.first);
           }
         }
       }

@@ -21,7 +21,10 @@ final class BuildingValue {
   private final List<GuessGroup> guessGroups;
   private final BlockValue blocks;
 
-  /** A number of guesses that are equivalent for Ren's preferences, and one of them. */
+  /**
+   * A group of guesses that Ren's preferences do not distinguish: one representative, and the size
+   * of the group.
+   */
   private record GuessGroup(HeartGuess guess, int count) {
     static List<GuessGroup> of(PoemProgress poem, List<HeartGuess> guesses) {
       Map<Integer, GuessGroup> groups = new LinkedHashMap<>();
@@ -29,7 +32,7 @@ final class BuildingValue {
         groups.merge(
             poem.trait(guess),
             new GuessGroup(guess, 1),
-            (many, one) -> new GuessGroup(many.guess, many.count + one.count));
+            (group, added) -> new GuessGroup(group.guess, group.count + added.count));
       }
       return List.copyOf(groups.values());
     }
@@ -50,7 +53,7 @@ final class BuildingValue {
     double sum = takes.isEmpty() ? 2 * TakeValue.LOSS * guessCount : 0;
     if (!takes.isEmpty()) {
       for (GuessGroup group : guessGroups) {
-        sum += group.count * takeValue.best(poem, group.guess, takes);
+        sum += group.count * takeValue.bestValue(poem, group.guess, takes);
       }
     }
     return sum / guessCount + blocks.growingValue(atman) + VISIBLE_CARD * takes.size();
@@ -65,10 +68,10 @@ final class BuildingValue {
   double bloomValue(Command.Bloom bloom) {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;
-    for (Spot at : view.atman().placements(card)) {
-      LaidCard placed = new LaidCard(card, at);
-      Atman after = view.atman().with(placed);
-      best = Math.max(best, value(after) + relivedValue(after, placed));
+    for (Spot spot : view.atman().placements(card)) {
+      LaidCard placed = new LaidCard(card, spot);
+      Atman extended = view.atman().with(placed);
+      best = Math.max(best, value(extended) + relivedValue(extended, placed));
     }
     return best;
   }

@@ -42,7 +42,7 @@ public final class DecisionInsight {
   private final Rng rng;
   private final List<RenChoice> renChoices;
 
-  /** All possible hearts after these choices, once computed. */
+  /** The possible hearts after {@link #renChoices}; empty until they are computed. */
   private Optional<HeartDistribution> hearts = Optional.empty();
 
   private DecisionInsight(
@@ -96,15 +96,17 @@ public final class DecisionInsight {
    * not compare commands.
    */
   public List<EvaluatedCommand<Command>> evaluations() {
-    Stream<EvaluatedCommand<Command>> all =
+    Stream<EvaluatedCommand<Command>> evaluations =
         switch (decision.view().progress().phase()) {
           case TAKE -> evaluateTakes();
           case BUILD -> evaluateBuilding();
           case WINDOW -> evaluateWindow();
           case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, WITH, PARTING, OVER -> Stream.of();
         };
-    return all.sorted(
-            Comparator.<EvaluatedCommand<Command>>comparingDouble(one -> one.evaluation().value())
+    return evaluations
+        .sorted(
+            Comparator.<EvaluatedCommand<Command>>comparingDouble(
+                    evaluated -> evaluated.evaluation().value())
                 .reversed())
         .toList();
   }
@@ -125,8 +127,8 @@ public final class DecisionInsight {
   }
 
   /**
-   * Returns what Feth can conclude from what Ren took since his last decision, if this is his
-   * decision.
+   * Returns what Feth can conclude from the card that Ren has just taken; empty if this is Ren's
+   * decision, or if she has taken no card since Feth's last move.
    */
   public Optional<TakeInference> takeInference() {
     if (renChoices.isEmpty() || decision.seat().equals(SeatNames.REN) || !hasJustTaken()) {
@@ -144,15 +146,15 @@ public final class DecisionInsight {
     PoemProgress poem = PoemProgress.of(decision.view());
     HeartGuess truth = HeartGuess.of(decision.view().poem().rows());
     List<PossibleTake> takes = PossibleTake.allOf(decision.view().atman());
-    HeartDistribution current = hearts();
-    double minimum = TAKE_VALUE.best(poem, truth, takes) - DeepRenBot.MAX_VALUE_LOSS;
+    HeartDistribution currentHearts = hearts();
+    double minimum = TAKE_VALUE.bestValue(poem, truth, takes) - DeepRenBot.MAX_VALUE_LOSS;
     double[] values =
         IntStream.range(0, takes.size())
             .mapToDouble(
                 i -> {
                   RenChoice renChoice = new RenChoice(PoemProgress.of(fethView), takes, i);
                   double chance =
-                      current.after(renChoice, TAKE_VALUE).probability(truth.colorSet());
+                      currentHearts.after(renChoice, TAKE_VALUE).probability(truth.colorSet());
                   return TAKE_VALUE.value(poem, truth, takes.get(i))
                       + DeepRenBot.INFORMATION_WEIGHT
                           * Math.log(chance + DeepRenBot.MIN_PROBABILITY);
@@ -177,22 +179,25 @@ public final class DecisionInsight {
 
   private Stream<EvaluatedCommand<Command>> evaluateBuilding() {
     View view = decision.view();
-    BuildingValue current =
+    BuildingValue buildingValue =
         new BuildingValue(view, TAKE_VALUE, hearts().equallyLikely(ExactHeartBelief.GUESSES));
     return BuildingSearch.values(
-            view, decision.legalCommands(), current, DeepBots.WIDTH, ProgressListener.NONE)
+            view, decision.legalCommands(), buildingValue, DeepBots.WIDTH, ProgressListener.NONE)
         .entrySet()
         .stream()
-        .map(each -> toEvaluated(each.getKey(), each.getValue()));
+        .map(entry -> toEvaluated(entry.getKey(), entry.getValue()));
   }
 
   private Stream<EvaluatedCommand<Command>> evaluateWindow() {
-    AnnouncementValue current =
+    AnnouncementValue announcementValue =
         new AnnouncementValue(decision.view(), hearts().equallyLikely(ExactHeartBelief.GUESSES));
-    double passed = current.value(decision.view().atman()) + BuildingSearch.MIN_GAIN;
+    double passValue = announcementValue.value(decision.view().atman()) + BuildingSearch.MIN_GAIN;
     return decision.legalCommands().stream()
-        .map(c -> toEvaluated(c, c instanceof Command.Pass ? passed : current.valueAfter(c)))
-        .filter(one -> Double.isFinite(one.evaluation().value()));
+        .map(
+            c ->
+                toEvaluated(
+                    c, c instanceof Command.Pass ? passValue : announcementValue.valueAfter(c)))
+        .filter(evaluated -> Double.isFinite(evaluated.evaluation().value()));
   }
 
   private Command takeCommand(PossibleTake take) {
@@ -204,13 +209,13 @@ public final class DecisionInsight {
   }
 
   private HeartDistribution hearts() {
-    HeartDistribution known = hearts.orElseGet(() -> hearts(renChoices));
-    hearts = Optional.of(known);
-    return known;
+    HeartDistribution distribution = hearts.orElseGet(() -> hearts(renChoices));
+    hearts = Optional.of(distribution);
+    return distribution;
   }
 
-  private HeartDistribution hearts(List<RenChoice> after) {
-    return new ExactHeartBelief(TAKE_VALUE).distribution(after, fethView, tableSampler, rng);
+  private HeartDistribution hearts(List<RenChoice> choices) {
+    return new ExactHeartBelief(TAKE_VALUE).distribution(choices, fethView, tableSampler, rng);
   }
 
   private static Map<Color, Double> colorChances(HeartDistribution hearts) {
@@ -229,29 +234,31 @@ public final class DecisionInsight {
   /** Returns Ren's takes since she drew her current hearts. */
   private static List<RenChoice> renChoices(Decision<Command, Observation, View> decision) {
     List<RenChoice> renChoices = new ArrayList<>();
-    Optional<View> before = Optional.empty();
+    Optional<View> previousView = Optional.empty();
     for (SeatSnapshot<Observation, View> snapshot : decision.history()) {
       for (Observation observation : snapshot.observations()) {
         switch (observation) {
           case Observation.BatchBegan _ -> renChoices.clear();
           case Observation.Taken taken ->
-              before.flatMap(view -> RenChoice.of(view, taken.card())).ifPresent(renChoices::add);
+              previousView
+                  .flatMap(view -> RenChoice.of(view, taken.card()))
+                  .ifPresent(renChoices::add);
           default -> {}
         }
       }
-      before = Optional.of(snapshot.view());
+      previousView = Optional.of(snapshot.view());
     }
     return renChoices;
   }
 
   /** Returns whether Ren has taken a card since Feth's last move. */
   private boolean hasJustTaken() {
-    List<SeatSnapshot<Observation, View>> past = decision.history();
-    for (int i = past.size() - 1; i >= 0; i--) {
-      if (past.get(i).observations().stream().anyMatch(Observation.Taken.class::isInstance)) {
+    List<SeatSnapshot<Observation, View>> history = decision.history();
+    for (int i = history.size() - 1; i >= 0; i--) {
+      if (history.get(i).observations().stream().anyMatch(Observation.Taken.class::isInstance)) {
         return true;
       }
-      if (i < past.size() - 1 && past.get(i).view().progress().phase().isFethsMove()) {
+      if (i < history.size() - 1 && history.get(i).view().progress().phase().isFethsMove()) {
         return false;
       }
     }

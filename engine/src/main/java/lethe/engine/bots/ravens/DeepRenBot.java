@@ -22,7 +22,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
   /** The loss of value beyond which a card is not taken for its information. */
   static final double MAX_VALUE_LOSS = 2;
 
-  /** The lowest probability used. */
+  /** Added to every probability to keep its logarithm finite. */
   static final double MIN_PROBABILITY = 1e-4;
 
   private final Game<?, Command, Observation, View> game;
@@ -67,7 +67,7 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
     PoemProgress poem = PoemProgress.of(view);
     HeartGuess truth = HeartGuess.of(view.poem().rows());
     List<PossibleTake> takes = PossibleTake.allOf(view.atman());
-    double minimum = takeValue.best(poem, truth, takes) - MAX_VALUE_LOSS;
+    double minimum = takeValue.bestValue(poem, truth, takes) - MAX_VALUE_LOSS;
     int best = 0;
     double highest = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < takes.size(); i++) {
@@ -87,17 +87,20 @@ final class DeepRenBot implements Bot<Command, Observation, View> {
     return new Command.Take(view.atman().nameOf(takes.get(best).laid()));
   }
 
-  /** Returns Feth's view of a state as Ren sees it. */
+  /** Returns Feth's view of a sampled state that Ren considers possible. */
   static <S> View fethView(
       Game<S, Command, Observation, View> game,
       View view,
       List<Observation> observations,
-      Rng stream) {
+      Rng rng) {
     return game.view(
-        game.stateSampler(view, observations, SeatNames.REN).sample(stream), SeatNames.FETH);
+        game.stateSampler(view, observations, SeatNames.REN).sample(rng), SeatNames.FETH);
   }
 
-  /** Returns how much more likely the true colors become for Feth, as a natural logarithm. */
+  /**
+   * Returns the natural logarithm of the probability that Feth assigns to the true colors after
+   * this choice.
+   */
   private double informationValue(HeartDistribution hearts, RenChoice renChoice, HeartGuess truth) {
     return Math.log(
         hearts.after(renChoice, takeValue).probability(truth.colorSet()) + MIN_PROBABILITY);

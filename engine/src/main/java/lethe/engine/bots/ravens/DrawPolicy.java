@@ -5,7 +5,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.View;
 
-/** Decides whether Feth has drawn enough. */
+/** Decides when Feth stops drawing. */
 final class DrawPolicy {
   /**
    * The number of cards to draw in a round of the first two batches, if some of them can be placed.
@@ -18,7 +18,10 @@ final class DrawPolicy {
 
   private DrawPolicy() {}
 
-  /** Draws within the safety zone cost nothing; a fifth raven would lose the match. */
+  /**
+   * Returns whether Feth should stop drawing. Draws within the safety zone cost nothing; a fifth
+   * raven would lose the match.
+   */
   static boolean hasDrawnEnough(View view) {
     int drawn = view.piles().line().size();
     long placeable =

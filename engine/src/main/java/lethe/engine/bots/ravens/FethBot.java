@@ -99,11 +99,11 @@ final class FethBot implements Bot<Command, Observation, View> {
    * only to improve the Atman.
    */
   private Command useWindow(View view, List<Command> legal) {
-    AnnouncementValue buildingValue = new AnnouncementValue(view, guesses(view));
+    AnnouncementValue announcementValue = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();
-    double highest = buildingValue.value(view.atman()) + BuildingSearch.MIN_GAIN;
+    double highest = announcementValue.value(view.atman()) + BuildingSearch.MIN_GAIN;
     for (Command command : legal) {
-      double value = buildingValue.valueAfter(command);
+      double value = announcementValue.valueAfter(command);
       if (value > highest) {
         highest = value;
         best = command;

@@ -11,17 +11,17 @@ import lethe.engine.games.ravens.View;
 
 /** A method of inferring Ren's hearts. */
 interface HeartBelief {
-  /** The states that Feth considers possible. */
+  /** A sampler of the states that Feth considers possible. */
   @FunctionalInterface
   interface TableSampler {
-    /** Returns Ren's view of one such state, with all hearts visible. */
-    View renView(Rng stream);
+    /** Draws a state and returns Ren's view of it, in which all hearts are visible. */
+    View renView(Rng rng);
 
-    /** Returns the states that are consistent with Feth's view and observations. */
+    /** Creates a sampler of the states that are consistent with Feth's view and observations. */
     static <S> TableSampler of(
         Game<S, Command, Observation, View> game, View fethView, List<Observation> observations) {
       StateSampler<S> sampler = game.stateSampler(fethView, observations, SeatNames.FETH);
-      return stream -> game.view(sampler.sample(stream), SeatNames.REN);
+      return rng -> game.view(sampler.sample(rng), SeatNames.REN);
     }
   }
 

@@ -54,10 +54,10 @@ final class HeartDistribution {
 
   /** Returns the distribution after a choice by Ren. */
   HeartDistribution after(RenChoice renChoice, TakeValue takeValue) {
-    double[] after = renChoice.likelihoods(takeValue, guesses);
-    for (int i = 0; i < after.length; i++) {
-      after[i] *= weights[i];
+    double[] probabilities = renChoice.likelihoods(takeValue, guesses);
+    for (int i = 0; i < probabilities.length; i++) {
+      probabilities[i] *= weights[i];
     }
-    return of(guesses, after);
+    return of(guesses, probabilities);
   }
 }

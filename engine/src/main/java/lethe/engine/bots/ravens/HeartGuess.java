@@ -6,7 +6,8 @@ import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.RowView;
 
 /**
- * A possible set of four hearts; Ren's own guess is the truth.
+ * A guess at the hearts of the poem, one per row. Ren knows her hearts, so her only guess is the
+ * truth.
  *
  * @param colors the colors, four bits per row, top row lowest
  * @param numbers the numbers, in the same format

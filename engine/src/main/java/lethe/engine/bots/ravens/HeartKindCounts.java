@@ -47,7 +47,10 @@ final class HeartKindCounts {
     return color * (RuleNumbers.MAX_NUMBER + 1) + number;
   }
 
-  /** Removes a card of this kind and returns how many there were. */
+  /**
+   * Removes a card of this kind and returns the number of cards before the removal. If that number
+   * was 0, the count is negative until {@link #put} restores it.
+   */
   int take(int color, int number) {
     return counts[kind(color, number)]--;
   }

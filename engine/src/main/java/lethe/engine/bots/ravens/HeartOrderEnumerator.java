@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.View;
 
 /** Enumerates all possible hearts of a poem in all orders. */
 final class HeartOrderEnumerator {
-  /** Factor by which an order is more likely if Ren would have chosen it herself. */
+  /** The factor by which an order is more likely if Ren's bot would have chosen it. */
   private static final double OWN_ORDER_FACTOR = 50;
 
   private final List<RowView> rows;
@@ -21,7 +21,7 @@ final class HeartOrderEnumerator {
   private final HeartKindCounts remainingCounts;
 
   /** The sets of colors that the hearts cannot have, one bit each. */
-  private final int refuted;
+  private final int refutedColorSets;
 
   private final List<HeartGuess> guesses = new ArrayList<>();
 
@@ -32,10 +32,10 @@ final class HeartOrderEnumerator {
     this.rows = view.poem().rows();
     this.isLastBatch = view.progress().isLastBatch();
     this.remainingCounts = kinds;
-    this.refuted =
+    this.refutedColorSets =
         view.poem().refutedColorSets().stream()
             .mapToInt(set -> 1 << set.mask())
-            .reduce(0, (all, one) -> all | one);
+            .reduce(0, (bits, bit) -> bits | bit);
   }
 
   /**
@@ -43,16 +43,16 @@ final class HeartOrderEnumerator {
    * considered.
    */
   static HeartDistribution of(View view, HeartKindCounts kinds) {
-    HeartOrderEnumerator orders = new HeartOrderEnumerator(view, kinds);
-    orders.add(0, new HeartGuess(0, 0, 0), 1);
+    HeartOrderEnumerator enumerator = new HeartOrderEnumerator(view, kinds);
+    enumerator.add(0, new HeartGuess(0, 0, 0), 1);
     return HeartDistribution.of(
-        orders.guesses, Arrays.copyOf(orders.weights, orders.guesses.size()));
+        enumerator.guesses, Arrays.copyOf(enumerator.weights, enumerator.guesses.size()));
   }
 
   private void add(int row, HeartGuess guess, double weight) {
     if (row < rows.size()) {
       addHearts(row, guess, weight);
-    } else if ((refuted & 1 << guess.colorSet()) == 0) {
+    } else if ((refutedColorSets & 1 << guess.colorSet()) == 0) {
       boolean inOrder = HeartOrder.isRensOrder(guess, rows.size(), isLastBatch);
       int count = guesses.size();
       if (count == weights.length) {

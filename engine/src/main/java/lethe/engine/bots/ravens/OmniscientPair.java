@@ -16,8 +16,9 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * A clairvoyant pair: Feth sees Ren's hearts and follows more arrangements than would be practical
- * in play. A deal can be played several times with different preferences and widths.
+ * A pair of players of whom Feth sees Ren's hearts and considers more arrangements than would be
+ * practical in play. Each deal is played several times with different preferences and search
+ * widths, and the best outcome is returned.
  *
  * @param <S> the states of the game
  */
@@ -42,7 +43,7 @@ public final class OmniscientPair<S> {
     this.state = game.initialState(2, new Rng(seed));
     this.pair =
         SeatNames.SEATS.firstSeats(2).stream()
-            .map(seat -> player(seat, preferences, width, new Rng(seed).derive(seat.name())))
+            .map(seat -> createBot(seat, preferences, width, new Rng(seed).derive(seat.name())))
             .toList();
   }
 
@@ -61,7 +62,7 @@ public final class OmniscientPair<S> {
     return new OmniscientPair<>(game, seed, new TakeValue(preferences), width).play();
   }
 
-  private Bot<Command, Observation, View> player(
+  private Bot<Command, Observation, View> createBot(
       Seat seat, TakeValue preferences, int width, Rng rng) {
     return seat.equals(SeatNames.REN)
         ? new RenBot(preferences)
@@ -77,10 +78,10 @@ public final class OmniscientPair<S> {
     tell(game.openingEvents(state));
     while (game.turn(state) instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
-      Command choice =
+      Command command =
           pair.get(seat.index()).choose(game.view(state, seat), game.legalCommands(state, seat));
-      if (!(game.apply(state, seat, choice) instanceof Accepted<S, Observation> accepted)) {
-        throw new IllegalStateException(choice.toString());
+      if (!(game.apply(state, seat, command) instanceof Accepted<S, Observation> accepted)) {
+        throw new IllegalStateException(command.toString());
       }
       state = accepted.next();
       tell(accepted.events());

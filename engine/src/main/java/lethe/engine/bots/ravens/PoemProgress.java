@@ -19,8 +19,8 @@ import lethe.engine.games.ravens.View;
  * @param neededTotals the total that each row still needs without its heart, four bits each
  * @param faceDownRows the rows whose hearts are face down, one bit each
  * @param isLastBatch whether this is the last batch
- * @param minScoreCardCounts for each total, the smallest number of score cards with that total,
- *     four bits each
+ * @param minScoreCardCounts for each total from 0, the minimum number of score cards with that
+ *     total, four bits each
  * @param deckSize the number of cards in the deck
  */
 record PoemProgress(
@@ -40,10 +40,10 @@ record PoemProgress(
   private static final int WIDTH = 4;
   private static final int MASK = (1 << WIDTH) - 1;
 
-  /** A number of score cards that is larger than any possible one. */
+  /** The count for a total that no score cards make up; larger than every possible count. */
   private static final int IMPOSSIBLE = MASK;
 
-  /** The number of cards in the deck up to which they are needed to finish. */
+  /** The maximum deck size at which every card is needed to complete the poem. */
   private static final int DECK_RESERVE = 17;
 
   static PoemProgress of(View view) {
@@ -67,28 +67,31 @@ record PoemProgress(
   }
 
   private static int countScoreCards(List<Piece> score) {
-    int[] fewest = new int[RuleNumbers.BLOCK_TOTAL + 1];
-    Arrays.fill(fewest, 1, fewest.length, IMPOSSIBLE);
+    int[] minCounts = new int[RuleNumbers.BLOCK_TOTAL + 1];
+    Arrays.fill(minCounts, 1, minCounts.length, IMPOSSIBLE);
     for (Piece piece : score) {
       if (piece instanceof Card card) {
         for (int sum = RuleNumbers.BLOCK_TOTAL; sum >= card.number(); sum--) {
-          fewest[sum] = Math.min(fewest[sum], fewest[sum - card.number()] + 1);
+          minCounts[sum] = Math.min(minCounts[sum], minCounts[sum - card.number()] + 1);
         }
       }
     }
     int packed = 0;
-    for (int sum = 0; sum < fewest.length; sum++) {
-      packed |= fewest[sum] << (WIDTH * sum);
+    for (int sum = 0; sum < minCounts.length; sum++) {
+      packed |= minCounts[sum] << (WIDTH * sum);
     }
     return packed;
   }
 
-  /** Returns the smallest number of score cards with this total; very large if there are none. */
+  /**
+   * Returns the minimum number of score cards with this total, or {@link #IMPOSSIBLE} if no score
+   * cards have it.
+   */
   int minScoreCards(int total) {
     return (minScoreCardCounts >>> (WIDTH * total)) & MASK;
   }
 
-  /** Returns whether there is time for more than finishing the poem. */
+  /** Returns whether the deck has more cards than are needed to complete the poem. */
   boolean hasSpareCards() {
     return deckSize > DECK_RESERVE;
   }

@@ -8,19 +8,20 @@ import lethe.engine.games.ravens.LaidCard;
 /**
  * A card that Ren could take, and the cards that would be visible afterwards.
  *
- * @param remainingChunks a summary of each chunk that could stay; empty if no cards would remain
+ * @param remainingChunks a summary of each chunk that Ren could keep; empty if no cards would
+ *     remain
  */
 record PossibleTake(LaidCard laid, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {
-    List<PossibleTake> all = new ArrayList<>();
+    List<PossibleTake> takes = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
       List<CardSummary> chunks = new ArrayList<>();
       for (List<LaidCard> visible : atman.visibleChunksWithout(laid)) {
         chunks.add(CardSummary.of(visible));
       }
-      all.add(new PossibleTake(laid, chunks));
+      takes.add(new PossibleTake(laid, chunks));
     }
-    return all;
+    return takes;
   }
 
   int color() {

@@ -33,7 +33,10 @@ final class PowerPolicy {
         && view.piles().line().size() < view.progress().zone();
   }
 
-  /** Prefers ravens within the remaining safety zone, or otherwise deep in the deck. */
+  /**
+   * Values an order of the top cards of the deck: ravens should come within the remaining safety
+   * zone, or otherwise as deep as possible.
+   */
   static double orderValue(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {
@@ -47,7 +50,10 @@ final class PowerPolicy {
     return value;
   }
 
-  /** Returns the number of cards that a power saves from destruction. */
+  /**
+   * Returns the number of cards that a power saves from destruction, with fractions that rank the
+   * alternatives.
+   */
   static double savedCards(View view, Command command) {
     return switch (command) {
       case Command.Requiem(Color raven, _) -> view.raven(raven).beneath().size();

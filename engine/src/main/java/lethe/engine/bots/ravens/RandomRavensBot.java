@@ -29,10 +29,10 @@ public final class RandomRavensBot {
 
   private static Command pick(List<Command> legal, MutableRng rng) {
     List<Command> stops = legal.stream().filter(RandomRavensBot::isStopping).toList();
-    List<Command> others =
+    List<Command> continuations =
         legal.stream().filter(command -> !isStopping(command) && !isLargeDraw(command)).toList();
-    boolean isStopping = others.isEmpty() || (!stops.isEmpty() && rng.oneIn(STOP_ONE_IN));
-    return RandomBot.pickKindFirst(isStopping ? stops : others, rng);
+    boolean stop = continuations.isEmpty() || (!stops.isEmpty() && rng.oneIn(STOP_ONE_IN));
+    return RandomBot.pickKindFirst(stop ? stops : continuations, rng);
   }
 
   private static boolean isStopping(Command command) {

@@ -33,7 +33,7 @@ final class RenBot implements Bot<Command, Observation, View> {
     return switch (view.progress().phase()) {
       case ARRANGE -> arrange(view);
       case TAKE -> take(view);
-      case WITH -> with(view, legal);
+      case WITH -> chooseScoreCard(view, legal);
       case REVEAL -> reveal(view, legal);
       case KEEP -> keep(view, legal);
       case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING, OVER -> legal.getFirst();
@@ -62,7 +62,7 @@ final class RenBot implements Bot<Command, Observation, View> {
   }
 
   /** Completes the row with as few score cards as possible. */
-  private static Command with(View view, List<Command> legal) {
+  private static Command chooseScoreCard(View view, List<Command> legal) {
     int remaining = view.taking().orElseThrow().lacks();
     return legal.stream()
         .min(Comparator.comparingInt(command -> scoreCardsNeeded(view, remaining, command)))
@@ -70,36 +70,36 @@ final class RenBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the number of score cards needed to complete the row after this command; very large if
-   * that is impossible.
+   * Returns the minimum number of score cards needed to complete the row if this command is chosen;
+   * at least {@link TakeValue#IMPOSSIBLE} if the row cannot be completed.
    */
   private static int scoreCardsNeeded(View view, int remaining, Command command) {
     if (!(command instanceof Command.With(int number))) {
       return remaining == 0 ? 0 : TakeValue.IMPOSSIBLE;
     }
     int needed = remaining - ((Card) view.piles().score().get(number - 1)).number();
-    int[] cards = new int[needed + 1];
-    Arrays.fill(cards, 1, cards.length, TakeValue.IMPOSSIBLE);
+    int[] minCounts = new int[needed + 1];
+    Arrays.fill(minCounts, 1, minCounts.length, TakeValue.IMPOSSIBLE);
     for (int i = 1; i <= view.piles().score().size(); i++) {
       if (i != number
           && view.piles().score().get(i - 1) instanceof Card card
           && !view.taking().orElseThrow().scored().contains(i)) {
         for (int sum = needed; sum >= card.number(); sum--) {
-          cards[sum] = Math.min(cards[sum], cards[sum - card.number()] + 1);
+          minCounts[sum] = Math.min(minCounts[sum], minCounts[sum - card.number()] + 1);
         }
       }
     }
-    return cards[needed] + 1;
+    return minCounts[needed] + 1;
   }
 
   /** Reveals the heart that refreshes the most powers. */
   private static Command reveal(View view, List<Command> legal) {
     return legal.stream()
-        .max(Comparator.comparingLong(command -> usedCount(view, (Command.Reveal) command)))
+        .max(Comparator.comparingLong(command -> usedPowerCount(view, (Command.Reveal) command)))
         .orElseThrow();
   }
 
-  private static long usedCount(View view, Command.Reveal reveal) {
+  private static long usedPowerCount(View view, Command.Reveal reveal) {
     return view.poem().rows().get(reveal.row() - 1).poem().stream().filter(PoemCard::used).count();
   }
 
@@ -116,8 +116,8 @@ final class RenBot implements Bot<Command, Observation, View> {
   }
 
   /** Returns the visible cards of the chunk that contains this spot. */
-  private static List<LaidCard> visibleCards(Atman atman, Spot at) {
-    LaidCard card = atman.topCard(at).orElseThrow();
+  private static List<LaidCard> visibleCards(Atman atman, Spot spot) {
+    LaidCard card = atman.topCard(spot).orElseThrow();
     List<LaidCard> visible = new ArrayList<>(atman.visible());
     visible.retainAll(atman.chunkOf(card));
     return visible;

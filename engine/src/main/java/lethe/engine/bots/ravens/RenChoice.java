@@ -7,10 +7,10 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.View;
 
 /**
- * A choice by Ren.
+ * A take by Ren, with her alternatives.
  *
- * @param takes the cards she could take
- * @param takenIndex the index of the one she took
+ * @param takes the cards that she could take
+ * @param takenIndex the index of the card that she took
  */
 record RenChoice(PoemProgress poem, List<PossibleTake> takes, int takenIndex) {
   /** The temperature of the softmax model of Ren's choices, in units of value. */
@@ -19,7 +19,7 @@ record RenChoice(PoemProgress poem, List<PossibleTake> takes, int takenIndex) {
   /** The probability with which she makes any choice regardless of value. */
   private static final double RANDOM_CHOICE_RATE = 0.005;
 
-  /** Returns the choice of this card in a view; empty if the card was not available. */
+  /** Returns the take of this card in a view; empty if the card was not available. */
   static Optional<RenChoice> of(View view, Card card) {
     List<PossibleTake> takes = PossibleTake.allOf(view.atman());
     return IntStream.range(0, takes.size())

@@ -1,8 +1,8 @@
 package lethe.engine.bots.ravens;
 
 /**
- * The parameters that distinguish Ren's bots. Feth interprets her choices with the parameters that
- * he assumes.
+ * The parameters that distinguish Ren's bots. Feth's bots assume certain parameters when they
+ * interpret her takes.
  *
  * @param turnedHeart the value, in the first two batches, of turning a heart face up with a card of
  *     its color: it shows Feth the color, but the heart will not be scored

@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.RuleNumbers;
  * decide what to offer, and to interpret her choices.
  */
 record TakeValue(RenPreferences preferences) {
-  /** A number that is larger than any count. */
+  /** A number of cards larger than any possible count. */
   static final int IMPOSSIBLE = 1_000;
 
   /** The value of losing the match. */
@@ -42,7 +42,7 @@ record TakeValue(RenPreferences preferences) {
 
   private static final double MISSING_COLOR_NEAR_END = -1.4;
 
-  double best(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
+  double bestValue(PoemProgress poem, HeartGuess guess, List<PossibleTake> takes) {
     double best = Double.NEGATIVE_INFINITY;
     for (PossibleTake take : takes) {
       best = Math.max(best, value(poem, guess, take));
@@ -123,13 +123,15 @@ record TakeValue(RenPreferences preferences) {
   /** Values a completed poem, which depends on whether the colors of the Atman match the hearts. */
   private double completePoemValue(
       PoemProgress poem, HeartGuess guess, CardSummary remainingCards, double value) {
-    int wrong =
+    int mismatches =
         remainingCards.offColorCards(guess.colorSet())
             + remainingCards.missingColors(guess.colorSet());
-    if (wrong == 0) {
+    if (mismatches == 0) {
       return value + finishValue(poem);
     }
-    return poem.isLastBatch() ? LOSS + value - wrong : value + atmanValue(guess, remainingCards, 1);
+    return poem.isLastBatch()
+        ? LOSS + value - mismatches
+        : value + atmanValue(guess, remainingCards, 1);
   }
 
   private double finishValue(PoemProgress poem) {
@@ -149,7 +151,7 @@ record TakeValue(RenPreferences preferences) {
             * (MISSING_COLOR + MISSING_COLOR_NEAR_END * progressSquared);
   }
 
-  /** Returns the value of a chunk that could stay. */
+  /** Returns the value of keeping a chunk of the Atman. */
   static double chunkValue(PoemProgress poem, HeartGuess guess, List<LaidCard> visible) {
     CardSummary summary = CardSummary.of(visible);
     return 0.1 * visible.size()

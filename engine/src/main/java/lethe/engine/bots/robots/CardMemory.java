@@ -31,7 +31,7 @@ final class CardMemory {
   private final RecallModel recall;
   private final Rng rng;
   private final Map<Place, MemoryTrace> traces = new LinkedHashMap<>();
-  private final Map<Place, Recollection> recalled = new HashMap<>();
+  private final Map<Place, Recollection> recollections = new HashMap<>();
   private final Map<Place, Double> activations = new HashMap<>();
   private final List<Claim> suggestions = new ArrayList<>();
   private int turnCount;
@@ -44,8 +44,8 @@ final class CardMemory {
 
   void observe(Observation observation) {
     switch (observation) {
-      case Showed(int shown, List<Lay> cards) -> {
-        round = shown;
+      case Showed(int newRound, List<Lay> cards) -> {
+        round = newRound;
         turnCount = 0;
         traces.clear();
         forgetRecollections();
@@ -65,7 +65,7 @@ final class CardMemory {
 
   /** Discards the current recollections. */
   private void forgetRecollections() {
-    recalled.clear();
+    recollections.clear();
     activations.clear();
   }
 
@@ -76,10 +76,10 @@ final class CardMemory {
 
   /** Returns what the bot recalls of a card; stable until another card is turned face up. */
   Recollection recollection(Place place) {
-    Recollection recollection = recalled.get(place);
+    Recollection recollection = recollections.get(place);
     if (recollection == null) {
       recollection = recollect(place);
-      recalled.put(place, recollection);
+      recollections.put(place, recollection);
     }
     return recollection;
   }
@@ -95,11 +95,11 @@ final class CardMemory {
     for (Claim claim : suggestions) {
       recollection = recollection.withSuggestion(claim);
     }
-    recalled.put(place, recollection);
+    recollections.put(place, recollection);
     suggestions.clear();
   }
 
-  /** Looks at the cards one after another, repeatedly, until the time is over. */
+  /** Looks at the cards one after another, again and again, until the memorizing phase ends. */
   private void study(List<Lay> cards) {
     int looks = (int) (RecallModel.MINUTE / RecallModel.LOOK);
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
@@ -131,8 +131,9 @@ final class CardMemory {
   }
 
   /**
-   * Determines which memory is recalled first and how likely it seems to be correct, compared with
-   * the other three values at threshold activation.
+   * Recalls one feature of a card and adds it to {@code features}, with the probability that it is
+   * correct. The memories of all cards compete; a value that no card has competes at threshold
+   * activation. Adds nothing if every memory is below the threshold.
    */
   private void recollect(
       Place place,
@@ -142,7 +143,7 @@ final class CardMemory {
       Map<Feature, Double> features) {
     Map<Feature, Double> activationByFeature = new EnumMap<>(Feature.class);
     kind.features().forEach(feature -> activationByFeature.put(feature, recall.threshold()));
-    Feature first = null;
+    Feature recalledFeature = null;
     double highest = recall.threshold();
     for (Map.Entry<Place, MemoryTrace> seen : traces.entrySet()) {
       MemoryTrace candidate = seen.getValue();
@@ -155,16 +156,16 @@ final class CardMemory {
         activationByFeature.merge(card.feature(kind), activation, Math::max);
         if (activation > highest) {
           highest = activation;
-          first = card.feature(kind);
+          recalledFeature = card.feature(kind);
         }
       }
     }
-    if (first != null) {
+    if (recalledFeature != null) {
       double sum = 0;
       for (double activation : activationByFeature.values()) {
         sum += StrictMath.exp((activation - highest) / RecallModel.NOISE);
       }
-      features.put(first, 1 / sum);
+      features.put(recalledFeature, 1 / sum);
     }
   }
 

@@ -15,8 +15,8 @@ import lethe.engine.games.robots.View;
 
 /**
  * The probabilities of the possible identities of a face-down card, from memory and from the
- * face-up cards. If every feature is known with probability p, naming one, two or three is worth p,
- * 3p² and 6p³.
+ * face-up cards. If every feature is known with probability p, naming one, two or three features
+ * earns p, 3p² or 6p³ points on average.
  */
 final class CardOdds {
   private static final int SCALE = 1000;
@@ -24,8 +24,8 @@ final class CardOdds {
   private final int circuitProbability;
 
   /**
-   * The weight of the cards with each combination of features, where each kind may also be
-   * unspecified.
+   * The total weight of the cards that match each combination of features, by index. A combination
+   * may leave kinds unspecified.
    */
   private final double[] weights = new double[5 * 5 * 5];
 
@@ -33,21 +33,21 @@ final class CardOdds {
    * Creates the odds for one card.
    *
    * @param cards the equally likely memory cards
-   * @param circuit the probability of a short circuit, in thousandths
+   * @param circuitProbability the probability of a short circuit, in thousandths
    */
-  CardOdds(List<Card> cards, int circuit) {
-    this(cards, _ -> 1, circuit);
+  CardOdds(List<Card> cards, int circuitProbability) {
+    this(cards, _ -> 1, circuitProbability);
   }
 
-  private CardOdds(List<Card> cards, ToDoubleFunction<Card> weight, int circuit) {
-    this.circuitProbability = circuit;
+  private CardOdds(List<Card> cards, ToDoubleFunction<Card> weight, int circuitProbability) {
+    this.circuitProbability = circuitProbability;
     for (Card card : cards) {
-      double each = weight.applyAsDouble(card);
+      double cardWeight = weight.applyAsDouble(card);
       int number = index(card.number());
       int color = index(card.color());
       int type = index(card.type());
       for (int namedKinds = 0; namedKinds < 8; namedKinds++) {
-        weights[index(number, color, type, namedKinds)] += each;
+        weights[index(number, color, type, namedKinds)] += cardWeight;
       }
     }
   }
@@ -62,21 +62,22 @@ final class CardOdds {
     return Card.ALL.stream().filter(card -> !up.contains(card)).toList();
   }
 
-  /** Returns the odds for a card, given the unseen cards. */
+  /** Returns the odds for the card at a position, given the memory cards that are not face up. */
   static CardOdds of(View view, List<Card> unseen, CardMemory memory, Place place) {
-    Recollection known = memory.recollection(place);
-    if (!known.isBlank()) {
-      return new CardOdds(unseen, known::weight, known.circuit() ? SCALE : 0);
+    Recollection recollection = memory.recollection(place);
+    if (!recollection.isBlank()) {
+      return new CardOdds(unseen, recollection::weight, recollection.circuit() ? SCALE : 0);
     }
     long remaining =
         view.layout().circuits()
             - view.cards().stream().filter(ShortCircuitCard.class::isInstance).count()
-            - down(view).filter(other -> memory.recollection(other).circuit()).count();
-    long blanks = down(view).filter(other -> memory.recollection(other).isBlank()).count();
+            - faceDownPlaces(view).filter(other -> memory.recollection(other).circuit()).count();
+    long blanks =
+        faceDownPlaces(view).filter(other -> memory.recollection(other).isBlank()).count();
     return new CardOdds(unseen, Math.clamp(SCALE * remaining / blanks, 0, SCALE));
   }
 
-  private static Stream<Place> down(View view) {
+  private static Stream<Place> faceDownPlaces(View view) {
     return view.layout().places().stream().filter(place -> view.cardAt(place) instanceof Face.Down);
   }
 
@@ -109,11 +110,11 @@ final class CardOdds {
   /** Returns the index of the combination of features that is best to name. */
   private int bestIndex() {
     int best = 1;
-    int most = expectedPoints(best);
+    int highest = expectedPoints(best);
     for (int index = 2; index < weights.length; index++) {
       int points = expectedPoints(index);
-      best = points > most ? index : best;
-      most = Math.max(most, points);
+      best = points > highest ? index : best;
+      highest = Math.max(highest, points);
     }
     return best;
   }
@@ -125,7 +126,7 @@ final class CardOdds {
   }
 
   /**
-   * Returns the index for a card with only some kinds specified.
+   * Returns the index of a combination in which only some kinds are specified.
    *
    * @param namedKinds the specified kinds, one bit each
    */

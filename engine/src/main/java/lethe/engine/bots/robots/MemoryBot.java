@@ -58,7 +58,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     this.random = new MutableRng(rng);
   }
 
-  /** Creates a bot with this memory. */
+  /** Creates a bot with the given model of recall. */
   public static Bot<Command, Observation, View> create(
       RecallModel model, Game<?, Command, Observation, View> game, Seat seat, Rng rng) {
     return new MemoryBot(model, rng);
@@ -80,7 +80,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     };
   }
 
-  /** Assesses calls by their expected points; does not assess other commands. */
+  /** Evaluates calls by their expected points; returns an empty list for other commands. */
   @Override
   public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
     return legal.getFirst() instanceof Call ? evaluateCalls(view, legal) : List.of();
@@ -138,8 +138,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the expected gain of the other players from the card, if there are any and the bot
-   * considers them.
+   * Returns the expected gain of the other players from the card; 0 if there are none or if this
+   * bot does not model them.
    */
   private int gainOfOthers(View view, Place place) {
     return otherMemories
@@ -151,11 +151,11 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   private Command suggest(Place place) {
-    Recollection known = memory.recollection(place);
-    if (known.circuit()) {
+    Recollection recollection = memory.recollection(place);
+    if (recollection.circuit()) {
       return new SuggestCircuit();
     }
-    List<Feature> features = List.copyOf(known.features().keySet());
+    List<Feature> features = List.copyOf(recollection.features().keySet());
     return features.isEmpty() ? new Decline() : new Suggest(features);
   }
 
@@ -171,10 +171,10 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
     return odds;
   }
 
-  /** Returns the highest expected value of naming features of each card. */
+  /** Returns, for each card, the highest expected value of naming its features. */
   private static Map<Place, Integer> bestByPlace(Map<Place, CardOdds> odds) {
     Map<Place, Integer> bestByPlace = new LinkedHashMap<>();
-    odds.forEach((place, each) -> bestByPlace.put(place, each.bestExpectedPoints()));
+    odds.forEach((place, cardOdds) -> bestByPlace.put(place, cardOdds.bestExpectedPoints()));
     return bestByPlace;
   }
 
@@ -183,8 +183,8 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
       View view, Place place, CardOdds odds, Map<Place, Integer> bestByPlace) {
     int bonus = view.isSolo() ? 1000 : 0;
     if (!view.isSolo() && !view.bonus()) {
-      for (Map.Entry<Place, Integer> other : bestByPlace.entrySet()) {
-        bonus = other.getKey().equals(place) ? bonus : Math.max(bonus, other.getValue());
+      for (Map.Entry<Place, Integer> entry : bestByPlace.entrySet()) {
+        bonus = entry.getKey().equals(place) ? bonus : Math.max(bonus, entry.getValue());
       }
     }
     return odds.circuitProbability() * bonus / 1000;

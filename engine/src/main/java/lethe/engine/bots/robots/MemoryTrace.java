@@ -9,7 +9,7 @@ import lethe.engine.games.robots.Feature;
 /**
  * The memory of one card.
  *
- * @param looks the times of the looks at it, in seconds
+ * @param looks the times of the looks at the card, in seconds since the memorizing phase began
  */
 record MemoryTrace(Face.Up card, List<Double> looks) {
   MemoryTrace {
@@ -18,16 +18,16 @@ record MemoryTrace(Face.Up card, List<Double> looks) {
 
   /** Returns the trace after another look. */
   MemoryTrace withLook(double time) {
-    List<Double> more = new ArrayList<>(looks);
-    more.add(time);
-    return new MemoryTrace(card, more);
+    List<Double> newLooks = new ArrayList<>(looks);
+    newLooks.add(time);
+    return new MemoryTrace(card, newLooks);
   }
 
   /** Returns the activation: the logarithm of the sum of the decayed looks. */
-  double activation(double now) {
+  double activation(double currentTime) {
     double sum = 0;
     for (double look : looks) {
-      sum += StrictMath.pow(now - look, -RecallModel.DECAY);
+      sum += StrictMath.pow(currentTime - look, -RecallModel.DECAY);
     }
     return StrictMath.log(sum);
   }

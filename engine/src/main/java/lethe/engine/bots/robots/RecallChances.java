@@ -16,10 +16,10 @@ import lethe.engine.games.robots.Place;
  * certain features first.
  *
  * @param card the card that was seen
- * @param right the probabilities that the first one, two and three features are all correct; for a
- *     short circuit, the single probability that it is recalled
+ * @param chances the probabilities that the first one, two and three features are all correct; for
+ *     a short circuit, the single probability that it is recalled
  */
-public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
+public record RecallChances(Face.Up card, List<Evaluation.Chance> chances) {
   /** The number of memories to simulate. */
   private static final int SIMULATIONS = 400;
 
@@ -41,7 +41,7 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
     }
     List<Evaluation.Chance> chances =
         Arrays.stream(correctCounts)
-            .mapToObj(won -> Evaluation.Chance.fromSample(won, SIMULATIONS))
+            .mapToObj(correctCount -> Evaluation.Chance.fromSample(correctCount, SIMULATIONS))
             .toList();
     return card.map(
         face -> new RecallChances(face, face instanceof Card ? chances : chances.subList(0, 1)));
@@ -51,17 +51,17 @@ public record RecallChances(Face.Up card, List<Evaluation.Chance> right) {
    * Returns the number of correct features before the first that is wrong or missing, most certain
    * first.
    */
-  private static int correctCount(Recollection recalled, Face.Up card) {
-    if (!(card instanceof Card memory)) {
-      return recalled.circuit() ? 1 : 0;
+  private static int correctCount(Recollection recollection, Face.Up card) {
+    if (!(card instanceof Card memoryCard)) {
+      return recollection.circuit() ? 1 : 0;
     }
     List<Feature> mostCertain =
-        recalled.features().entrySet().stream()
+        recollection.features().entrySet().stream()
             .sorted((a, b) -> Double.compare(b.getValue(), a.getValue()))
             .map(entry -> entry.getKey())
             .toList();
     int correct = 0;
-    while (correct < mostCertain.size() && memory.has(mostCertain.get(correct))) {
+    while (correct < mostCertain.size() && memoryCard.has(mostCertain.get(correct))) {
       correct++;
     }
     return correct;

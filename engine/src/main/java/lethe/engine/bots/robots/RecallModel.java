@@ -6,8 +6,9 @@ package lethe.engine.bots.robots;
  * added, it must reach a threshold to be recalled. A memory of another position may be recalled
  * instead, more easily the more features it shares.
  *
- * @param threshold the activation below which nothing is recalled; cards seen three times in the
- *     minute have about -0.4 at its end and -1.7 at the end of a round
+ * @param threshold the activation below which nothing is recalled. The activation of a card that
+ *     was looked at three times is about -0.4 at the end of the memorizing phase and -1.7 at the
+ *     end of a round.
  * @param mismatch the penalty on the activation of a card at another position, applied again for
  *     each differing feature
  */

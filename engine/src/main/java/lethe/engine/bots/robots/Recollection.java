@@ -8,7 +8,7 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 
 /**
- * The memory of one face-down card.
+ * What a bot believes about one face-down card.
  *
  * @param circuit whether it is believed to be a short circuit
  * @param features the believed features, at most one of each kind, with their probabilities
@@ -24,7 +24,10 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
     return !circuit && features.isEmpty();
   }
 
-  /** Returns this recollection after a suggestion, which counts only where nothing was recalled. */
+  /**
+   * Returns this recollection after a suggestion. A suggestion counts only for features that were
+   * not recalled.
+   */
   Recollection withSuggestion(Claim claim) {
     return switch (claim) {
       case Claim.ShortCircuit() -> isBlank() ? CIRCUIT : this;
@@ -33,21 +36,21 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   }
 
   private Recollection withSuggestion(List<Feature> named) {
-    Map<Feature, Double> all = new EnumMap<>(Feature.class);
-    all.putAll(features);
+    Map<Feature, Double> merged = new EnumMap<>(Feature.class);
+    merged.putAll(features);
     for (Feature feature : named) {
-      if (features.keySet().stream().noneMatch(own -> own.kind() == feature.kind())) {
-        all.put(feature, TRUST);
+      if (features.keySet().stream().noneMatch(recalled -> recalled.kind() == feature.kind())) {
+        merged.put(feature, TRUST);
       }
     }
-    return new Recollection(false, all);
+    return new Recollection(false, merged);
   }
 
   /** Returns the relative likelihood that the remembered card is this one. */
   double weight(Card card) {
     double weight = 1;
-    for (Map.Entry<Feature, Double> one : features.entrySet()) {
-      weight *= card.has(one.getKey()) ? one.getValue() : (1 - one.getValue()) / 3;
+    for (Map.Entry<Feature, Double> entry : features.entrySet()) {
+      weight *= card.has(entry.getKey()) ? entry.getValue() : (1 - entry.getValue()) / 3;
     }
     return weight;
   }

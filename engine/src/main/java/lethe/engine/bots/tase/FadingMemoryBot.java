@@ -22,6 +22,7 @@ import lethe.engine.games.tase.View;
  * wins the most cups on average.
  */
 public final class FadingMemoryBot<S> implements Bot<Command, Observation, View> {
+  /** The default forgetting rate, in thousandths. */
   private static final int FORGETTING_RATE = 60;
 
   /** The approximate number of rounds to play out per move. */
@@ -66,7 +67,7 @@ public final class FadingMemoryBot<S> implements Bot<Command, Observation, View>
     if (legal.size() == 1) {
       return legal.getFirst();
     }
-    StateSampler<S> sampler = game.stateSampler(view, memory.remembered(), seat);
+    StateSampler<S> sampler = game.stateSampler(view, memory.observations(), seat);
     int[] cups = new int[legal.size()];
     for (int sample = 0; sample < PLAYOUTS / cups.length; sample++) {
       S state = sampler.sample(nextRng());

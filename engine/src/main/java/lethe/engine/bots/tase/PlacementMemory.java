@@ -10,19 +10,21 @@ import lethe.engine.games.tase.Observation.Placed;
 
 /**
  * The announcements of the round that a bot still remembers. Each new announcement may erase older
- * ones; those of the other side are lost twice as easily as its own.
+ * ones; those of the other side are forgotten twice as easily as the bot's own.
  */
 final class PlacementMemory {
-  private final Seat own;
+  private final Seat seat;
 
-  /** The probability, in thousandths, of losing an announcement of the other side. */
+  /**
+   * The probability, in thousandths, that a new announcement erases an older one of the other side.
+   */
   private final int forgettingRate;
 
-  private final List<Observation> remembered = new ArrayList<>();
+  private final List<Observation> observations = new ArrayList<>();
   private final MutableRng random;
 
-  PlacementMemory(Seat own, int forgettingRate, Rng rng) {
-    this.own = own;
+  PlacementMemory(Seat seat, int forgettingRate, Rng rng) {
+    this.seat = seat;
     this.forgettingRate = forgettingRate;
     this.random = new MutableRng(rng);
   }
@@ -30,19 +32,19 @@ final class PlacementMemory {
   void observe(Observation observation) {
     switch (observation) {
       case Placed placed -> {
-        remembered.removeIf(old -> old instanceof Placed earlier && isForgotten(earlier));
-        remembered.add(placed);
+        observations.removeIf(old -> old instanceof Placed earlier && isForgotten(earlier));
+        observations.add(placed);
       }
-      case Observation.RoundBegan _, Observation.Scored _ -> remembered.clear();
+      case Observation.RoundBegan _, Observation.Scored _ -> observations.clear();
       case Observation.ThrownOut _, Observation.SetAside _, Observation.Kept _ -> {}
     }
   }
 
-  List<Observation> remembered() {
-    return List.copyOf(remembered);
+  List<Observation> observations() {
+    return List.copyOf(observations);
   }
 
   private boolean isForgotten(Placed placed) {
-    return random.nextInt(placed.seat().equals(own) ? 2_000 : 1_000) < forgettingRate;
+    return random.nextInt(placed.seat().equals(seat) ? 2_000 : 1_000) < forgettingRate;
   }
 }

@@ -93,7 +93,7 @@ record Position(long places, int side, Phase phase, int bound) {
   Position after(Command command) {
     return switch (command) {
       case Put(int chip, int cup) -> put(chip, cup);
-      case Keep() -> finished(places);
+      case Keep() -> finish(places);
     };
   }
 
@@ -106,7 +106,7 @@ record Position(long places, int side, Phase phase, int bound) {
     long newPlaces = places ^ (bit << shift(HAND, side)) ^ (bit << shift(cup, side));
     return switch (phase) {
       case FIRST -> new Position(newPlaces, side, Phase.SECOND, chip);
-      case LAST -> finished(newPlaces);
+      case LAST -> finish(newPlaces);
       default -> beginTurn(newPlaces, 1 - side, chip);
     };
   }
@@ -123,10 +123,10 @@ record Position(long places, int side, Phase phase, int bound) {
     }
     return hand >= Chips.bit(bound)
         ? new Position(places, side, Phase.LAST, bound)
-        : finished(places ^ ((long) hand << shift(HAND, side)));
+        : finish(places ^ ((long) hand << shift(HAND, side)));
   }
 
-  private static Position finished(long places) {
+  private static Position finish(long places) {
     return new Position(places, 0, Phase.OVER, 0);
   }
 

@@ -93,34 +93,40 @@ final class ProofTable {
    * per side and cup, and nine bounds fit into a {@code long}.
    */
   static long key(Position position) {
-    int first = position.hand(0);
-    int second = position.hand(1);
-    long one = cup(position, 1, first, second);
-    long two = cup(position, 2, first, second);
-    long three = cup(position, 3, first, second);
-    long low = Math.min(one, two);
-    long high = Math.max(one, two);
-    long lowest = Math.min(low, three);
-    long highest = Math.max(high, three);
-    long middle = one + two + three - lowest - highest;
+    int openerHand = position.hand(0);
+    int otherHand = position.hand(1);
+    long cup1 = cup(position, 1, openerHand, otherHand);
+    long cup2 = cup(position, 2, openerHand, otherHand);
+    long cup3 = cup(position, 3, openerHand, otherHand);
+    long low = Math.min(cup1, cup2);
+    long high = Math.max(cup1, cup2);
+    long lowest = Math.min(low, cup3);
+    long highest = Math.max(high, cup3);
+    long middle = cup1 + cup2 + cup3 - lowest - highest;
     long key = lowest >> Chips.MAX_VALUE;
     key = key * SUMS * SUMS + (middle >> Chips.MAX_VALUE);
     key = key * SUMS * SUMS + (highest >> Chips.MAX_VALUE);
     for (int bit = 1; bit <= Chips.ALL.mask(); bit <<= 1) {
-      int open = (lowest & bit) != 0 ? 1 : (middle & bit) != 0 ? 2 : (highest & bit) != 0 ? 3 : 0;
-      boolean mine = (first & bit) != 0;
-      boolean theirs = (second & bit) != 0;
-      key = key * 10 + (mine ? theirs ? 0 : 1 + open : theirs ? 5 + open : 9);
+      int duplicableCup =
+          (lowest & bit) != 0 ? 1 : (middle & bit) != 0 ? 2 : (highest & bit) != 0 ? 3 : 0;
+      boolean inOpenerHand = (openerHand & bit) != 0;
+      boolean inOtherHand = (otherHand & bit) != 0;
+      key =
+          key * 10
+              + (inOpenerHand
+                  ? inOtherHand ? 0 : 1 + duplicableCup
+                  : inOtherHand ? 5 + duplicableCup : 9);
     }
     return key * (Chips.MAX_VALUE + 1) + boundOf(position);
   }
 
   /** Encodes a cup: its sums, and below them the chips that can still become duplicates. */
-  private static long cup(Position position, int cup, int first, int second) {
-    int mine = position.cup(cup, 0);
-    int theirs = position.cup(cup, 1);
-    int sums = SUMS_BY_MASK[mine & ~theirs] * SUMS + SUMS_BY_MASK[theirs & ~mine];
-    return ((long) sums << Chips.MAX_VALUE) | (mine & second) | (theirs & first);
+  private static long cup(Position position, int cup, int openerHand, int otherHand) {
+    int openerChips = position.cup(cup, 0);
+    int otherChips = position.cup(cup, 1);
+    int sums =
+        SUMS_BY_MASK[openerChips & ~otherChips] * SUMS + SUMS_BY_MASK[otherChips & ~openerChips];
+    return ((long) sums << Chips.MAX_VALUE) | (openerChips & otherHand) | (otherChips & openerHand);
   }
 
   private static int boundOf(Position position) {

@@ -8,8 +8,8 @@ import lethe.engine.games.tase.RuleNumbers;
  * side. Searches to the end and stores proven results in a table. Thread-safe.
  */
 final class Solver {
-  /** The number of remaining chips up to which searching is faster than a table lookup. */
-  private static final int MIN_CHIPS_TO_STORE = 4;
+  /** The maximum number of chips in hands at which searching is faster than a table lookup. */
+  private static final int MAX_UNSTORED_CHIPS = 4;
 
   private final ProofTable proofs;
   private long searchedPositions;
@@ -58,7 +58,7 @@ final class Solver {
       return position.lead() >= lead;
     }
     searchedPositions++;
-    if (position.chipsInHands() <= MIN_CHIPS_TO_STORE) {
+    if (position.chipsInHands() <= MAX_UNSTORED_CHIPS) {
       return search(position, lead);
     }
     long key = ProofTable.key(position);
@@ -76,14 +76,17 @@ final class Solver {
     return isReached;
   }
 
-  /** Searches for one move with which side 0 reaches the lead, or side 1 prevents it. */
+  /**
+   * Returns whether side 0 can reach the lead. Searches for a move that decides this: one of side 0
+   * that reaches the lead, or one of side 1 that prevents it.
+   */
   private boolean search(Position position, int lead) {
     boolean isMaximizing = position.side() == 0;
     if (position.phase() == Phase.LAST && (position.lead() >= lead) == isMaximizing) {
       return isMaximizing;
     }
     // Successors have at least one chip fewer, and positions with few chips are not stored.
-    if (position.chipsInHands() > MIN_CHIPS_TO_STORE + 1 && hasProvenMove(position, lead)) {
+    if (position.chipsInHands() > MAX_UNSTORED_CHIPS + 1 && hasProvenMove(position, lead)) {
       return isMaximizing;
     }
     // Low chips first: a side that keeps its high chips is less likely to be forced to throw one

@@ -40,8 +40,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private static final int MAX_CHIPS_TO_SAMPLE = 10;
 
-  /** The number of chips left when the first chip is answered. Every opening leads to a tie. */
-  private static final int FIRST_ANSWER_CHIPS = 15;
+  /** The number of chips in hands at the reply to the opening. Every opening leads to a tie. */
+  private static final int FIRST_REPLY_CHIPS = 15;
 
   /** The table shared by all bots (19 MB), created when a bot first needs it. */
   private static final class SharedSolver {
@@ -91,21 +91,21 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return positions.size() == 1 ? best(positions.getFirst(), legal) : best(positions, legal);
   }
 
-  /** Returns exact values; a bot that forgets cannot assess commands. */
+  /** Returns exact values, or an empty list if this bot forgets. */
   @Override
   public List<EvaluatedCommand<Command>> evaluate(View view, List<Command> legal) {
     if (forgets) {
       return List.of();
     }
     Position position = possiblePositions(view).getFirst();
-    boolean opens = view.phase() == Phase.OPENING;
+    boolean isOpening = view.phase() == Phase.OPENING;
     return legal.stream()
         .map(
             command ->
                 new EvaluatedCommand<>(
                     command,
                     new Evaluation.Lead(
-                        opens ? 0 : value(position.after(command), position.side()))))
+                        isOpening ? 0 : value(position.after(command), position.side()))))
         .sorted(Comparator.comparingInt(SolvingBot::lead).reversed())
         .toList();
   }
@@ -120,7 +120,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private List<Position> possiblePositions(View view) {
     Map<Chip, Integer> knownCups = new HashMap<>();
-    for (Observation observation : memory.remembered()) {
+    for (Observation observation : memory.observations()) {
       if (observation instanceof Placed placed) {
         knownCups.put(Chip.of(placed), placed.cup());
       }
@@ -162,8 +162,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
 
   /** Returns the command among the best ones that is hardest to answer. */
   private Command best(Position position, List<Command> legal) {
-    int value =
-        position.chipsInHands() == FIRST_ANSWER_CHIPS ? 0 : value(position, position.side());
+    int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());
     List<Command> shuffled = random.shuffled(legal);
     if (position.chipsInHands() > MAX_CHIPS_TO_SAMPLE) {
       return shuffled.stream()
@@ -178,7 +177,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return best.stream().max(Comparator.comparing(mistakeProbabilities::get)).orElseThrow();
   }
 
-  /** Returns the commands that lead to this result. */
+  /** Returns the commands that lead to at least this result. */
   private static List<Command> best(Position position, int value, List<Command> legal) {
     return legal.stream()
         .filter(command -> isAtLeast(position.after(command), position.side(), value))
@@ -203,10 +202,10 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return position.legalCommands().stream()
         .map(position::after)
         .mapToDouble(
-            after ->
-                isAtLeast(after, side, value + 1)
+            next ->
+                isAtLeast(next, side, value + 1)
                     ? 1
-                    : after.side() == side ? 0 : mistakeProbability(after, side))
+                    : next.side() == side ? 0 : mistakeProbability(next, side))
         .average()
         .orElse(0);
   }

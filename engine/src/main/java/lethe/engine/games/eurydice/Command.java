@@ -2,15 +2,13 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.games.eurydice.Symbol.Kind;
 
-/**
- * A command of Orpheus. A choice of several cards is made one card at a time, each as its own ply.
- */
+/** A command of Orpheus. Several cards are chosen one at a time, each in its own ply. */
 public sealed interface Command {
   /**
    * Moves to a space of the next row.
    *
-   * @param to the lane; in typed form also words of the space's name, or empty if there is only one
-   *     way
+   * @param to the keyword of the lane; as typed, it can also be a part of the name of the space, or
+   *     empty if only one space can be reached
    */
   record Up(String to) implements Command {}
 
@@ -23,7 +21,7 @@ public sealed interface Command {
   /**
    * Begins to resolve a symbol of the space.
    *
-   * @param value the number beside the symbol; 0 if there is none or, in typed form, for the first
+   * @param value the number next to the symbol; 0 if there is none or, as typed, for the first
    *     symbol of its kind
    */
   record Resolve(Kind kind, int value) implements Command {}
@@ -61,7 +59,7 @@ public sealed interface Command {
   record Survey(int card) implements Command {}
 
   /**
-   * Chooses a card to move to Removed, or moves all diamonds that a hymn has seen there.
+   * Chooses a card to move to Removed, or moves there all diamonds that a hymn has seen.
    *
    * @param card the position in the discard area, from 1; 0 for other zones
    */

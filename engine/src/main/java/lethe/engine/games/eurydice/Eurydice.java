@@ -9,8 +9,8 @@ import lethe.engine.games.eurydice.rules.Rules;
 
 /**
  * The entry point to Eurydice, a game for one player. The rule book has no numbered sections;
- * comments cite its headings. Its boards and special cards were printed components; here they are
- * texts.
+ * comments cite its headings. The printed boards and special cards are texts here, so that players
+ * can replace them.
  */
 public final class Eurydice {
   public static final String NAME = Rules.NAME;

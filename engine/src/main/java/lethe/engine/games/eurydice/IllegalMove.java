@@ -2,13 +2,13 @@ package lethe.engine.games.eurydice;
 
 import lethe.engine.core.ErrorCode;
 
-/** Reasons for which the rules of Eurydice refuse a command. */
+/** The reasons for refusing a command in Eurydice. */
 public enum IllegalMove implements ErrorCode {
   /** A different kind of command is required now. */
   NOT_ASKED,
   /** The space cannot be reached from here. */
   NO_SUCH_STEP,
-  /** There are several ways, and the command names none. */
+  /** Several spaces can be reached, and the command names none of them. */
   WHICH_STEP,
   /** The space still has unresolved symbols. */
   SYMBOLS_LEFT,
@@ -24,7 +24,7 @@ public enum IllegalMove implements ErrorCode {
   CARD_DOES_NOT_IGNORE,
   /** There is no current card. */
   NO_CURRENT_CARD,
-  /** No space has been entered that could be ignored. */
+  /** There is no space to ignore, because Orpheus has not entered one yet. */
   TOO_EARLY_TO_IGNORE,
   /** A space can be ignored only before its first symbol is resolved. */
   TOO_LATE_TO_IGNORE,

@@ -30,7 +30,7 @@ public sealed interface Observation {
   /**
    * The current card was used.
    *
-   * @param left how often it can still be used
+   * @param left the number of remaining uses
    */
   record CardUsed(SpecialCard card, int left) implements Observation {}
 
@@ -85,7 +85,13 @@ public sealed interface Observation {
    */
   record DiamondsLeft(int diamonds) implements Observation {}
 
-  /** The die was rolled. */
+  /**
+   * The die was rolled.
+   *
+   * @param shows the number rolled
+   * @param bonus the number that the current card adds
+   * @param above the number that the total must exceed
+   */
   record Rolled(int shows, int bonus, int above, boolean escaped) implements Observation {}
 
   /** Cards were discarded face down from the deck. */

@@ -1,6 +1,6 @@
 package lethe.engine.games.eurydice;
 
-/** Numbers from the rule book. */
+/** Constants from the rule book. */
 public final class RuleNumbers {
   /** The number of marked spades that loses the match. Rule book: Spade Cards. */
   public static final int MARKS_TO_LOSE = 3;

@@ -6,7 +6,7 @@ import java.util.Locale;
  * A symbol printed on a space. Rule book: Symbol Reference, Special Symbols.
  *
  * @param kind one of the eleven kinds
- * @param value the number beside it; 0 if its kind has none
+ * @param value the number next to it; 0 if its kind has none
  */
 public record Symbol(Kind kind, int value) {
   /** The eleven kinds of symbol. */
@@ -29,7 +29,7 @@ public record Symbol(Kind kind, int value) {
       this.numbered = numbered;
     }
 
-    /** Returns whether a number is printed beside symbols of this kind. */
+    /** Returns whether a number is printed next to symbols of this kind. */
     public boolean isNumbered() {
       return numbered;
     }
@@ -41,7 +41,7 @@ public record Symbol(Kind kind, int value) {
   }
 
   /**
-   * Returns the number of cards that it costs to pay instead of rolling; 0 for symbols other than
+   * Returns the number of cards to discard in order to avoid the roll; 0 for symbols other than
    * perils.
    */
   public int cost() {

@@ -49,9 +49,9 @@ public final class ToldHistory {
     if (!recording) {
       return SuitCounts.NONE;
     }
-    SuitCounts known = certainCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
-    certainCounts = Optional.of(known);
-    return known;
+    SuitCounts counts = certainCounts.orElseGet(() -> CertainDeck.minimumCounts(observations()));
+    certainCounts = Optional.of(counts);
+    return counts;
   }
 
   @Override

@@ -8,7 +8,7 @@ import java.util.Optional;
  * deck are visible to Orpheus only.
  *
  * @param climb the progress on the boards
- * @param task what the viewer was told of what Orpheus has to do
+ * @param task the decision that Orpheus has to make, as far as this viewer knows it
  * @param piles the cards, each with the face that this viewer sees
  * @param tableau marks, tokens and the current card
  * @param box the cards that are not in play
@@ -39,7 +39,7 @@ public record View(
   }
 
   /**
-   * What has to be done.
+   * The decision that Orpheus has to make.
    *
    * @param phase the required kind of command
    * @param pending the unresolved symbols of the space
@@ -47,7 +47,7 @@ public record View(
    * @param symbol the symbol being resolved
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
-   * @param wanted the number of cards to choose, or the maximum if fewer are allowed
+   * @param wanted the number of cards to choose; the maximum number if fewer are allowed
    * @param due the number of cards still to be discarded
    * @param owed the number of cards to be returned, or of diamonds without a matching heart
    */
@@ -77,7 +77,7 @@ public record View(
    * @param marks the number of marked spades
    * @param obols the number of obols
    * @param card the current card
-   * @param uses how often the current card can still be used
+   * @param uses the number of remaining uses of the current card
    */
   public record Tableau(int marks, int obols, Optional<SpecialCard> card, int uses) {}
 

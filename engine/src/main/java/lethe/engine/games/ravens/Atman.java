@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The puzzle of memories: cards of two by two quadrants that overlap each other. Immutable.
+ * The Atman: a pile of memory cards of two by two quadrants that overlap each other. Immutable.
  *
- * <p>Overlapping quadrants are always of the same kind, faded or clear: a placement matches what it
- * covers, and removing a card or slipping it beneath others does not change the position of any
+ * <p>Overlapping quadrants are always of the same kind, faded or clear: a placed card matches the
+ * quadrants that it covers, and removing a card or slipping it beneath others does not move any
  * quadrant.
  */
 public final class Atman {
@@ -44,7 +44,7 @@ public final class Atman {
     return AtmanGroups.select(stack, layers.visible());
   }
 
-  /** Returns the topmost card at this spot. */
+  /** Returns the topmost card at this spot; empty if there is no card. */
   public Optional<LaidCard> topCard(Spot spot) {
     int mark = layers.topNumber(spot.column(), spot.row());
     return mark == 0 ? Optional.empty() : Optional.of(stack.get(mark - 1));
@@ -78,8 +78,8 @@ public final class Atman {
   }
 
   /**
-   * Returns the reason why a card cannot be placed, or an empty value if it can. Rule book: Feth's
-   * turn 2.
+   * Returns the rule that forbids placing a card at a spot, or empty if the card can be placed
+   * there. Rule book: Feth's turn 2.
    *
    * @param at the spot of the card's north-west quadrant
    */
@@ -100,7 +100,7 @@ public final class Atman {
     return !PlacementRules.placements(stack, layers, card, 1).isEmpty();
   }
 
-  /** Returns this Atman with a card on top, which must fit there. */
+  /** Returns this Atman with another card on top. The card must be placeable. */
   public Atman with(LaidCard card) {
     List<LaidCard> extended = new ArrayList<>(stack.size() + 1);
     extended.addAll(stack);
@@ -143,7 +143,10 @@ public final class Atman {
     return AtmanGroups.blocks(stack, layers);
   }
 
-  /** Returns the block that is relived by placing this card, or an empty list. */
+  /**
+   * Returns the block that is relived by placing this card, which must be in the Atman already; an
+   * empty list if no memory is relived.
+   */
   public List<LaidCard> relivedBlock(LaidCard placed) {
     List<LaidCard> block = block(placed);
     return sumOf(block) == RuleNumbers.BLOCK_TOTAL ? block : List.of();
@@ -159,8 +162,8 @@ public final class Atman {
   }
 
   /**
-   * Returns the chunks that make up the Atman, each bottom first. Fully covered cards connect a
-   * chunk like any others.
+   * Returns the chunks that make up the Atman, each bottom first. Fully covered cards belong to
+   * chunks and connect them.
    */
   public List<List<LaidCard>> chunks() {
     return AtmanGroups.chunks(stack, layers);

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The direct effect of a legal command on the Atman, before any memory is relived or a split is
- * resolved.
+ * The direct effect of a legal command on the Atman, before a memory is relived and before a split
+ * is resolved.
  *
  * @param after the resulting Atman
  * @param placed the card that is placed, if any
@@ -14,7 +14,7 @@ import java.util.Optional;
  */
 public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard> removed) {
   /**
-   * Returns the effect of a command, or an empty value if it does not change the Atman.
+   * Returns the effect of a command, or empty if the command does not change the Atman.
    *
    * @param line Feth's line
    */

@@ -3,7 +3,10 @@ package lethe.engine.games.ravens;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Finds the cards of an Atman that are connected by color or by overlapping. */
+/**
+ * Finds the groups of cards of an Atman that are connected by color (blocks) or by overlapping
+ * (chunks).
+ */
 final class AtmanGroups {
   private AtmanGroups() {}
 
@@ -26,15 +29,15 @@ final class AtmanGroups {
 
   private static long block(List<LaidCard> stack, CardLayers layers, int start) {
     Color color = stack.get(start).card().color();
-    long found = 1L << start;
-    long pending = found;
+    long block = 1L << start;
+    long pending = block;
     while (pending != 0) {
       int next = Long.numberOfTrailingZeros(pending);
-      long touching = ofColor(color, stack, layers.touching(next) & ~found);
-      found |= touching;
-      pending = (pending & (pending - 1)) | touching;
+      long connected = ofColor(color, stack, layers.touching(next) & ~block);
+      block |= connected;
+      pending = (pending & (pending - 1)) | connected;
     }
-    return found;
+    return block;
   }
 
   /** Returns the cards among these that have this color. */
@@ -58,8 +61,8 @@ final class AtmanGroups {
    */
   static List<List<LaidCard>> visibleChunksWithout(
       List<LaidCard> stack, CardLayers layers, LaidCard removed) {
-    long left = layers.all() & ~(1L << stack.indexOf(removed));
-    return chunks(stack, layers, left, layers.visible(left));
+    long remaining = layers.all() & ~(1L << stack.indexOf(removed));
+    return chunks(stack, layers, remaining, layers.visible(remaining));
   }
 
   /** Splits a set of cards into chunks and returns the selected cards of each. */
@@ -75,16 +78,16 @@ final class AtmanGroups {
     return chunks;
   }
 
-  /** Returns the cards of a set that are connected to the lowest one. */
+  /** Returns the cards of a set that are connected to its lowest card. */
   private static long chunk(CardLayers layers, long cards) {
-    long found = Long.lowestOneBit(cards);
-    long pending = found;
+    long chunk = Long.lowestOneBit(cards);
+    long pending = chunk;
     while (pending != 0) {
-      long reached = layers.overlapping(Long.numberOfTrailingZeros(pending)) & cards & ~found;
-      found |= reached;
-      pending = (pending & (pending - 1)) | reached;
+      long overlapping = layers.overlapping(Long.numberOfTrailingZeros(pending)) & cards & ~chunk;
+      chunk |= overlapping;
+      pending = (pending & (pending - 1)) | overlapping;
     }
-    return found;
+    return chunk;
   }
 
   /** Returns the cards of a set, bottom first. */

@@ -80,18 +80,20 @@ final class CardLayers {
     long above = -(2L << index);
     long touching = 0;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      long seen = spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & visible;
-      touching |= Long.highestOneBit(seen & beneath) | Long.lowestOneBit(seen & above);
+      long visibleHere = spots[corners[index] + (quadrant & 1) + (quadrant >> 1) * width] & visible;
+      touching |=
+          Long.highestOneBit(visibleHere & beneath) | Long.lowestOneBit(visibleHere & above);
     }
     return touching;
   }
 
   /**
-   * Returns the number of the topmost card, from 1 at the bottom of the stack; 0 if there is none.
+   * Returns the number of the topmost card at a spot. Cards are numbered from 1, bottom first; 0 if
+   * there is no card.
    */
   int topNumber(int column, int row) {
-    boolean inside = column >= left && column < left + width && row >= top && row < top + height;
-    return inside ? Long.SIZE - Long.numberOfLeadingZeros(spots[indexOf(column, row)]) : 0;
+    boolean isInside = column >= left && column < left + width && row >= top && row < top + height;
+    return isInside ? Long.SIZE - Long.numberOfLeadingZeros(spots[indexOf(column, row)]) : 0;
   }
 
   /** Returns the number of the topmost card at a quadrant of a card at this position. */
@@ -99,7 +101,9 @@ final class CardLayers {
     return topNumber(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
   }
 
-  /** Returns the number of columns in which a card could touch another. */
+  /**
+   * Returns the number of columns in which the north-west quadrant of an overlapping card can be.
+   */
   int columnCount() {
     return width - 1;
   }
@@ -109,10 +113,10 @@ final class CardLayers {
   }
 
   /**
-   * Returns whether a card with its north-west quadrant at this position touches another; column
-   * and row count from 0.
+   * Returns whether a card with its north-west quadrant at this position of the rectangle would
+   * overlap another card. Column and row count from 0.
    */
-  boolean touches(int column, int row) {
+  boolean overlapsAny(int column, int row) {
     return cardsAt(row * width + column) != 0;
   }
 

@@ -123,9 +123,9 @@ public sealed interface Command {
   }
 
   /**
-   * Feth puts the cards he looked at back.
+   * Feth puts back the cards that he looked at.
    *
-   * @param order the numbers of the cards from the new top downward
+   * @param order the numbers of the cards, new top card first
    */
   record Order(List<Integer> order) implements Command {}
 
@@ -143,7 +143,7 @@ public sealed interface Command {
     }
   }
 
-  /** Feth puts one of the cards he looked at on the discard pile. */
+  /** Feth puts one of the cards that he looked at on the discard pile. */
   record Free(int number) implements Command {}
 
   /** Feth puts all cards beneath a raven on the discard pile. */

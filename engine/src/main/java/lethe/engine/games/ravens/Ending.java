@@ -20,7 +20,7 @@ public enum Ending {
     return score >= GOOD.minimumScore() ? GOOD : NORMAL;
   }
 
-  /** Returns the next better ending; empty for the best. */
+  /** Returns the next better ending; empty for the best ending. */
   public Optional<Ending> nextBetter() {
     return switch (this) {
       case NORMAL -> Optional.of(GOOD);

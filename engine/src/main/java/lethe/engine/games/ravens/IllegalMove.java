@@ -2,7 +2,7 @@ package lethe.engine.games.ravens;
 
 import lethe.engine.core.ErrorCode;
 
-/** Reasons why the rules of the Ravens reject a command. */
+/** The reasons for refusing a command in the Ravens. */
 public enum IllegalMove implements ErrorCode {
   /** The command does not belong to the current {@link Phase}. */
   NOT_NOW,
@@ -24,7 +24,7 @@ public enum IllegalMove implements ErrorCode {
   COVERS_NOTHING_FADED,
   /** The card would lie exactly on a card with the same pattern with nothing between them. */
   SAME_PATTERN_BENEATH,
-  /** A card of the line can still be placed, so one must be placed. */
+  /** Feth must place a card, because a card of his line can be placed. */
   MUST_PLACE,
   /** No unused poem card has this power. */
   NO_SUCH_POWER,

@@ -7,8 +7,8 @@ package lethe.engine.games.ravens;
  */
 public record LaidCard(Card card, Spot at) {
   /**
-   * Returns the quadrant of this card at a spot, or a negative number if the card does not cover
-   * it.
+   * Returns the index of the quadrant of this card at a spot, or -1 if the card does not cover the
+   * spot.
    */
   public int quadrantOn(Spot spot) {
     int across = spot.column() - at.column();

@@ -11,10 +11,11 @@ import lethe.engine.core.Seat;
  * @param phase the action required of the seat to move
  * @param nextPhase the phase that continues after this one, for phases that interrupt another;
  *     otherwise equal to {@code phase}
- * @param asked the color of the card that Ren or Feth has to choose in {@link Phase#REVEAL} and
- *     {@link Phase#FREE}
+ * @param asked the color of the heart to turn up in {@link Phase#REVEAL}, or of the raven in {@link
+ *     Phase#FREE}; empty in other phases
  * @param zone the number of draws of this round that are within the safety zone: the draws already
- *     made inside it, and the further draws it covers at the current number of standing ravens
+ *     made within the zone, plus the further draws that the zone allows with the current number of
+ *     standing ravens
  * @param placed the number of cards of the line that Feth has placed in this round
  */
 public record MatchProgress(

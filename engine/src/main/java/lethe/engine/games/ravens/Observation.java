@@ -26,7 +26,7 @@ public sealed interface Observation {
   /**
    * Feth drew a card into his line.
    *
-   * @param position its number among the draws of this round, from 1
+   * @param position the number of this draw in the round, from 1
    */
   record Drew(int position, Piece piece) implements Observation {}
 
@@ -124,7 +124,7 @@ public sealed interface Observation {
   /**
    * Ren took a card from the Atman.
    *
-   * @param from its name
+   * @param from the name of the card
    * @param placed whether it is placed in the poem; otherwise it is discarded, because it is too
    *     large for the row or the poem is complete
    * @param scored the cards of the score pile that are placed in the poem with it
@@ -149,7 +149,7 @@ public sealed interface Observation {
   record AtmanSplit(int chunks) implements Observation {}
 
   /**
-   * Ren chose the chunk that stays.
+   * Ren chose the chunk to keep.
    *
    * @param chunk the first spot of the chunk in reading order
    */

@@ -15,7 +15,7 @@ public enum Phase implements ErrorCode {
   BUILD,
   /** Ren turns up a heart of the relived memory. */
   REVEAL,
-  /** Ren chooses the chunk of the Atman that stays. */
+  /** Ren chooses the chunk of the Atman to keep. */
   KEEP,
   /** Feth puts back the cards shown by a glimmer. */
   ORDER,

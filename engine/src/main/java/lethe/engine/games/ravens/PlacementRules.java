@@ -9,7 +9,8 @@ final class PlacementRules {
   private PlacementRules() {}
 
   /**
-   * Returns the reason why a card cannot be placed, or an empty value if it can.
+   * Returns the rule that forbids placing a card at a spot, or empty if the card can be placed
+   * there.
    *
    * @param at the spot of the card's north-west quadrant
    */
@@ -25,14 +26,14 @@ final class PlacementRules {
       if (number == 0) {
         continue;
       }
-      LaidCard under = stack.get(number - 1);
-      int covered = under.quadrantOn(at.quadrant(quadrant));
-      boolean faded = card.pattern().isFaded(quadrant);
-      if (faded != under.card().pattern().isFaded(covered)) {
+      LaidCard coveredCard = stack.get(number - 1);
+      int coveredQuadrant = coveredCard.quadrantOn(at.quadrant(quadrant));
+      boolean isFaded = card.pattern().isFaded(quadrant);
+      if (isFaded != coveredCard.card().pattern().isFaded(coveredQuadrant)) {
         return Optional.of(IllegalMove.QUADRANTS_DIFFER);
       }
       covers = true;
-      coversFaded |= faded;
+      coversFaded |= isFaded;
     }
     if (!covers) {
       return Optional.of(IllegalMove.COVERS_NOTHING);
@@ -51,18 +52,19 @@ final class PlacementRules {
    * @param limit the maximum number to return
    */
   static List<Spot> placements(List<LaidCard> stack, CardLayers layers, Card card, int limit) {
-    List<Spot> places = new ArrayList<>();
+    List<Spot> spots = new ArrayList<>();
     for (int row = 0; row < layers.rowCount(); row++) {
       for (int column = 0; column < layers.columnCount(); column++) {
-        Spot at = layers.spot(column, row);
-        if (layers.touches(column, row) && placementError(stack, layers, card, at).isEmpty()) {
-          places.add(at);
-          if (places.size() == limit) {
-            return places;
+        Spot spot = layers.spot(column, row);
+        if (layers.overlapsAny(column, row)
+            && placementError(stack, layers, card, spot).isEmpty()) {
+          spots.add(spot);
+          if (spots.size() == limit) {
+            return spots;
           }
         }
       }
     }
-    return places;
+    return spots;
   }
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 /**
  * The poem as a viewer sees it.
  *
- * @param rows the four rows from top to bottom; before Ren orders them and after a batch, the
- *     hearts are unordered or absent
+ * @param rows the four rows from top to bottom, with the hearts as dealt until Ren orders them;
+ *     empty if there is no poem
  * @param refutedColorSets sets of colors that cannot be the colors of the hearts: the poem was
  *     complete and the Atman showed these colors, but the batch continued
  * @param powers the unused poem cards, top row first; at the end of a batch they are no longer in

@@ -8,9 +8,9 @@ import java.util.Optional;
  *
  * @param viewAfter the view with the resulting Atman, hearts and top of the deck; everything else
  *     is unchanged
- * @param change the change of the Atman
+ * @param change the change of the Atman; empty if the Atman does not change
  * @param relived the memory that would be relived; empty if there is none
- * @param chased the raven that a relived memory would chase away
+ * @param chased the raven that the relived memory would chase away; empty if there is none
  * @param rowFor the row in which the card that Ren takes would be placed; empty if it would be
  *     discarded
  * @param wouldTurnHeart whether that card would turn the heart of the row face up
@@ -22,6 +22,7 @@ public record Preview(
     Optional<Color> chased,
     Optional<RowView> rowFor,
     boolean wouldTurnHeart) {
+  /** Predicts the result of a legal command as far as the viewer can know it. */
   public static Preview of(View view, Command command) {
     Optional<AtmanChange> change = AtmanChange.of(view.atman(), view.piles().line(), command);
     List<LaidCard> relived =

@@ -4,15 +4,17 @@ package lethe.engine.games.ravens;
 public enum RavenThreat {
   /** There is no immediate threat. */
   NONE,
-  /** Four ravens stand, and the fifth could still come and would lose the match. */
+  /** Four ravens stand, and the fifth could still land and would end the match. */
   ONE_MORE,
   /**
-   * Four ravens will stand when the chased ones return, and the fifth could still come; then there
-   * would be no further batch.
+   * Four ravens will stand when the chased ravens return, and the fifth could still land; there
+   * would then be no further batch.
    */
   ONE_MORE_RETURNING,
-  /** All five ravens will stand when the chased ones return, so this batch is the last. */
+  /**
+   * All five ravens will stand when the chased ravens return, so there will be no further batch.
+   */
   FIVE_AT_NEXT_BATCH,
-  /** All five ravens will stand when drawing ends, unless one is chased away first. */
+  /** All five ravens will stand when drawing ends, unless a raven is chased away first. */
   FIVE_AFTER_DRAWING
 }

@@ -23,15 +23,16 @@ public record RowView(
   }
 
   /**
-   * Returns the total that the row still needs. If the viewer does not see the heart, this includes
-   * the heart.
+   * Returns the total that the row still needs. If the heart is hidden from the viewer, its number
+   * counts as missing.
    */
   public int remaining() {
     return meter - poemTotal() - (heart.card() instanceof Face.Up(Card card) ? card.number() : 0);
   }
 
   /**
-   * Returns the status of the heart after a card is placed next to it, given what the viewer knows.
+   * Returns the status of the heart after a card is placed next to it; the current status if the
+   * heart is hidden from the viewer.
    */
   public HeartStatus heartStatusAfter(Card placed) {
     return heart.card() instanceof Face.Up(Card card)

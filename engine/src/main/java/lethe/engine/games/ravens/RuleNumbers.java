@@ -1,6 +1,6 @@
 package lethe.engine.games.ravens;
 
-/** Numbers from the rule book. */
+/** Constants from the rule book. */
 public final class RuleNumbers {
   /** The number of batches. Rule book: Flow of the game. */
   public static final int BATCHES = 3;

@@ -10,7 +10,7 @@ public final class SeatNames {
   /** The player who builds the Atman. */
   public static final Seat FETH = SEATS.firstSeats(2).getFirst();
 
-  /** The player who holds the heart. */
+  /** The player who holds the hearts. */
   public static final Seat REN = SEATS.firstSeats(2).getLast();
 
   private SeatNames() {}

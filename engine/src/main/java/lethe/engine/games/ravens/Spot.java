@@ -18,37 +18,40 @@ public record Spot(int column, int row) implements Comparable<Spot> {
     return quadrant == 0 ? this : new Spot(column + (quadrant & 1), row + (quadrant >> 1));
   }
 
-  /** Parses a name; returns an empty value if it is invalid. */
+  /** Parses a name; returns empty if the name is invalid. */
   public static Optional<Spot> parse(String name) {
     int index = name.startsWith("-") ? 1 : 0;
-    int letters = index;
+    int lettersStart = index;
     int number = 0;
     while (index < name.length() && name.charAt(index) >= 'a' && name.charAt(index) <= 'z') {
       number = number * LETTERS + name.charAt(index) - 'a' + 1;
       index++;
     }
-    int digits = name.startsWith("-", index) ? index + 1 : index;
-    if (index == letters
-        || index - letters > 2
-        || digits == name.length()
-        || name.length() - digits > 3) {
+    int digitsStart = name.startsWith("-", index) ? index + 1 : index;
+    if (index == lettersStart
+        || index - lettersStart > 2
+        || digitsStart == name.length()
+        || name.length() - digitsStart > 3) {
       return Optional.empty();
     }
     int row = 0;
-    for (int i = digits; i < name.length(); i++) {
+    for (int i = digitsStart; i < name.length(); i++) {
       if (name.charAt(i) < '0' || name.charAt(i) > '9') {
         return Optional.empty();
       }
       row = row * 10 + name.charAt(i) - '0';
     }
-    return Optional.of(new Spot(letters == 0 ? number - 1 : -number, digits == index ? row : -row));
+    return Optional.of(
+        new Spot(lettersStart == 0 ? number - 1 : -number, digitsStart == index ? row : -row));
   }
 
   /** Returns the name of a column. */
   public static String columnName(int column) {
     StringBuilder name = new StringBuilder();
-    for (int rest = column < 0 ? -column : column + 1; rest > 0; rest = (rest - 1) / LETTERS) {
-      name.append((char) ('a' + (rest - 1) % LETTERS));
+    for (int remaining = column < 0 ? -column : column + 1;
+        remaining > 0;
+        remaining = (remaining - 1) / LETTERS) {
+      name.append((char) ('a' + (remaining - 1) % LETTERS));
     }
     return (column < 0 ? name.append('-') : name).reverse().toString();
   }

@@ -11,7 +11,7 @@ import lethe.engine.core.Seat;
  * @param progress the progress of the match as known to this viewer
  * @param ravens the ravens, in the order of the colors
  * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
- * @param outcome the outcome, if the match is over
+ * @param outcome the outcome; empty while the match is running
  */
 public record View(
     MatchProgress progress,
@@ -22,7 +22,7 @@ public record View(
     Optional<PendingTakeView> taking,
     Optional<Outcome> outcome) {
   /**
-   * An incomplete choice of cards in the third batch.
+   * A choice of score cards in the third batch that Ren has not completed.
    *
    * @param laid the card of the Atman
    * @param scored the numbers of the chosen cards of the score pile, ascending
@@ -67,30 +67,30 @@ public record View(
         : List.of();
   }
 
-  /** Returns the threat by the ravens. Chased ravens count unless this is the last batch. */
+  /** Returns the threat posed by the ravens. Chased ravens count unless this is the last batch. */
   public RavenThreat threat() {
     int standing = ravens(RavenStatus.STANDING) + landingRavens().size();
-    int later = standing + (progress.isLastBatch() ? 0 : ravens(RavenStatus.CHASED));
+    int standingAfterReturn = standing + (progress.isLastBatch() ? 0 : ravens(RavenStatus.CHASED));
     if (outcome.isPresent()) {
       return RavenThreat.NONE;
     }
     if (standing == Color.COUNT) {
       return RavenThreat.FIVE_AFTER_DRAWING;
     }
-    if (later == Color.COUNT) {
+    if (standingAfterReturn == Color.COUNT) {
       return RavenThreat.FIVE_AT_NEXT_BATCH;
     }
-    if (later < Color.COUNT - 1 || !canRavenCome()) {
+    if (standingAfterReturn < Color.COUNT - 1 || !canRavenLand()) {
       return RavenThreat.NONE;
     }
-    return standing == later ? RavenThreat.ONE_MORE : RavenThreat.ONE_MORE_RETURNING;
+    return standing == standingAfterReturn ? RavenThreat.ONE_MORE : RavenThreat.ONE_MORE_RETURNING;
   }
 
   /**
-   * Returns whether another raven could still come in this batch; ravens that were or will be held
-   * off cannot.
+   * Returns whether another raven could still land in this batch. Ravens that were held off, or
+   * will be when drawing ends, cannot land.
    */
-  private boolean canRavenCome() {
+  private boolean canRavenLand() {
     return ravens.stream()
         .filter(raven -> raven.status() == RavenStatus.AWAY)
         .map(away -> Raven.of(away.color()))

@@ -3,7 +3,7 @@ package lethe.engine.games.robots;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A player's statement of what a card is. */
+/** A player's statement about the identity of a card. */
 public sealed interface Claim {
   /**
    * A claim that the card is a memory card with these features.
@@ -50,7 +50,8 @@ public sealed interface Claim {
   List<Integer> POINTS = List.of(0, 1, 3, 6);
 
   /**
-   * Returns whether the claim is correct for this card. A claim that is partly wrong is incorrect.
+   * Returns whether the claim is correct for this card. A claim that is only partly correct is
+   * incorrect.
    */
   boolean isCorrectFor(Face.Up card);
 

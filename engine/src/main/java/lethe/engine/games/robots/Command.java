@@ -4,7 +4,7 @@ import java.util.List;
 
 /** A command of a seat in Nothing Human. */
 public sealed interface Command {
-  /** Ends the time in which this seat may look at the cards. */
+  /** Declares that this seat has finished memorizing the cards. */
   record Ready() implements Command {}
 
   /** Points at a face-down card. */

@@ -2,11 +2,11 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.ErrorCode;
 
-/** Reasons for which the rules of Nothing Human refuse a command. */
+/** The reasons for refusing a command in Nothing Human. */
 public enum IllegalMove implements ErrorCode {
-  /** The cards are still face up, and nobody may play yet. */
+  /** The cards are still face up; play begins when every seat is ready. */
   CARDS_LIE_OPEN,
-  /** The cards are already face down, so there is nothing to be ready for. */
+  /** The cards are already face down; the memorizing phase is over. */
   CARDS_ARE_DOWN,
   /** The grid has no such position. */
   NO_SUCH_CARD,

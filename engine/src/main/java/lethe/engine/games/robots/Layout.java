@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 /**
  * The layout of the grid. Rule book: Setup, 5+ Players, Difficulty Level.
  *
- * @param circuits the number of short circuits among the cards
+ * @param circuits the number of cards that are short circuits
  */
 public record Layout(int rows, int columns, int circuits) {
   /** The minimum number of cards in a row or a column. */

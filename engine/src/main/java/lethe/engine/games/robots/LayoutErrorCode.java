@@ -2,7 +2,7 @@ package lethe.engine.games.robots;
 
 import lethe.engine.core.ErrorCode;
 
-/** Reasons for which a layout cannot be built from the options. */
+/** The reasons for rejecting a combination of layout options. */
 public enum LayoutErrorCode implements ErrorCode {
   /** The layout is not of the form ROWSxCOLUMNS, or is out of range. */
   NOT_A_LAYOUT,

@@ -15,16 +15,16 @@ public sealed interface Observation {
   record RoundBegan(int round, Seat starter, List<Seat> captains) implements Observation {}
 
   /**
-   * The cards were shown. Told only once.
+   * The cards were shown. This observation is ephemeral.
    *
-   * @param cards the cards, row by row; a player model that forgets may leave some out
+   * @param cards the cards, row by row; a model of a forgetful player can omit some of them
    */
   record Showed(int round, List<Lay> cards) implements Observation {}
 
   /** A card and its position. */
   record Lay(Place place, Face.Up card) {}
 
-  /** A seat has finished looking. */
+  /** A seat has finished memorizing. */
   record SaidReady(Seat seat) implements Observation {}
 
   /** All cards were turned face down. */
@@ -53,8 +53,8 @@ public sealed interface Observation {
    *
    * @param claim the call
    * @param card the card
-   * @param right whether the call was correct
-   * @param points the points it earned
+   * @param right whether the claim is correct
+   * @param points the points that the call earned
    */
   record Called(Seat seat, Place place, Claim claim, Face.Up card, boolean right, int points)
       implements Observation {}

@@ -7,7 +7,7 @@ package lethe.engine.games.robots;
  * @param row the row from the top, from 1
  */
 public record Place(int column, int row) {
-  /** Returns the position as it is typed, such as {@code b3}. */
+  /** Returns the position as players type it, such as {@code b3}. */
   @Override
   public String toString() {
     return (char) ('a' + column - 1) + String.valueOf(row);

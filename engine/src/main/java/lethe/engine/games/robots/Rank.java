@@ -39,7 +39,7 @@ public enum Rank {
     return (quarters * maxScore + QUARTERS - 1) / QUARTERS;
   }
 
-  /** Returns the next higher rank; empty for the highest. */
+  /** Returns the next higher rank; empty for the highest rank. */
   public Optional<Rank> nextHigher() {
     return Stream.of(values()).filter(rank -> rank.quarters > quarters).findFirst();
   }

@@ -1,6 +1,6 @@
 package lethe.engine.games.robots;
 
-/** Numbers from the rule book. */
+/** Constants from the rule book. */
 public final class RuleNumbers {
   /** The number of rounds. Rule book: Playing the Game. */
   public static final int ROUNDS = 3;

@@ -12,13 +12,14 @@ import lethe.engine.core.Seat;
  * @param active the seat that calls; empty when the match is over
  * @param pointer the seat that points for the active player; in solo play the active seat itself
  * @param cards the cards, row by row
- * @param pointed the card to be called
- * @param bonus whether the card is or may be picked as a bonus for a short circuit
+ * @param pointed the position of the card to call; empty if no card has been pointed at
+ * @param bonus whether the current card was picked, or may be picked, as a bonus for a short
+ *     circuit
  * @param done the seats that are ready while the cards are shown, or the teammates who have
  *     answered while suggestions are made, in the order of play
  * @param captains the captains of this round; empty without teams
  * @param sides the players or teams and their scores, in the order of their first seats
- * @param latest the last call of this round
+ * @param latest the last call of this round; empty if there is none
  */
 public record View(
     Layout layout,

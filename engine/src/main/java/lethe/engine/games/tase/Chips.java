@@ -38,7 +38,7 @@ public final class Chips implements Iterable<Integer> {
     this.sum = total;
   }
 
-  /** Returns the set with this mask; bit 0 stands for value 1. */
+  /** Returns the set with this mask; bit 0 represents value 1. */
   public static Chips ofMask(int mask) {
     return ALL_SETS[mask];
   }
@@ -48,7 +48,7 @@ public final class Chips implements Iterable<Integer> {
     return ofMask(Arrays.stream(values).map(Chips::bit).reduce(0, (a, b) -> a | b));
   }
 
-  /** Returns the set as a mask; bit 0 stands for value 1. */
+  /** Returns the set as a mask; bit 0 represents value 1. */
   public int mask() {
     return mask;
   }

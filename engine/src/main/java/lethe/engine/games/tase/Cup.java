@@ -2,7 +2,7 @@ package lethe.engine.games.tase;
 
 /** A cup as a viewer sees it. */
 public sealed interface Cup {
-  /** A closed cup, which does not even show how many chips it holds. */
+  /** A closed cup. Even the number of chips in it is hidden. */
   record Closed() implements Cup {}
 
   /** An open cup with its chips. */

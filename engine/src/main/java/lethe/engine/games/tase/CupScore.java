@@ -4,7 +4,7 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * The contents of an opened cup and the reason for its result. Rule book: Scoring Each Cup.
+ * The contents of an opened cup, from which its result follows. Rule book: Scoring Each Cup.
  *
  * @param red all chips of red in the cup
  * @param blue all chips of blue in the cup
@@ -13,7 +13,7 @@ public record CupScore(Chips red, Chips blue) {
   /** The total above which the side with fewer points wins the cup. */
   public static final int LIMIT = 22;
 
-  /** Returns the values that both sides put in. They count for neither side. */
+  /** Returns the values that both sides put into the cup. They count for neither side. */
   public Chips duplicates() {
     return red.intersection(blue);
   }
@@ -31,15 +31,15 @@ public record CupScore(Chips red, Chips blue) {
     return red.sum() + blue.sum() - 2 * duplicates().sum() > LIMIT;
   }
 
-  /** Returns the winner of the cup, or an empty value if both totals are equal. */
+  /** Returns the winner of the cup; empty if both totals are equal. */
   public Optional<Seat> winner() {
     int lead = lead();
     return lead == 0 ? Optional.empty() : Optional.of(lead > 0 ? SeatNames.RED : SeatNames.BLUE);
   }
 
   /**
-   * Returns the margin by which red wins the cup, negative if blue wins it. Duplicates do not
-   * affect it because both sides have them.
+   * Returns the number of points by which red wins the cup; negative if blue wins it. Duplicates
+   * cancel out, so the difference can be computed from all chips.
    */
   public int lead() {
     int difference = red.sum() - blue.sum();

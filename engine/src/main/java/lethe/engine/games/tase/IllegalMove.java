@@ -2,7 +2,7 @@ package lethe.engine.games.tase;
 
 import lethe.engine.core.ErrorCode;
 
-/** Reasons for which the rules of Ta-Se refuse a command. */
+/** The reasons for refusing a command in Ta-Se. */
 public enum IllegalMove implements ErrorCode {
   /** There is no such cup; the cups are 1, 2 and 3. */
   NO_SUCH_CUP,
@@ -10,7 +10,7 @@ public enum IllegalMove implements ErrorCode {
   CHIP_NOT_IN_HAND,
   /** The first chip of a turn is lower than the opponent's last chip. */
   CHIP_TOO_LOW,
-  /** The lowest chip cannot be the first of two, because no lower chip would be left. */
+  /** The lowest chip cannot be the first of two, because no lower chip could follow. */
   NOTHING_LEFT_TO_FOLLOW,
   /** The second chip of a turn is not lower than the first. */
   CHIP_NOT_LOWER,

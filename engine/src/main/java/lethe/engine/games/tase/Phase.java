@@ -1,6 +1,6 @@
 package lethe.engine.games.tase;
 
-/** What the seat to move has to do. Rule book: The Play, Beginning a Round. */
+/** The action required of the seat to move. Rule book: The Play, Beginning a Round. */
 public enum Phase {
   /** Open the round with any one chip. */
   OPENING,
@@ -19,8 +19,7 @@ public enum Phase {
   OVER;
 
   /**
-   * Returns the playable chips, as in {@link Chips#mask}. This method alone decides which chips are
-   * playable.
+   * Returns the playable chips, as a mask. No other code decides which chips are playable.
    *
    * @param hand the chips in the mover's hand, as a mask
    * @param bound the value that a first chip must reach, or below which a second chip must stay

@@ -1,6 +1,6 @@
 package lethe.engine.games.tase;
 
-/** Numbers from the rule book. */
+/** Constants from the rule book. */
 public final class RuleNumbers {
   /** The number of rounds. Rule book: last paragraph. */
   public static final int ROUNDS = 6;

@@ -5,18 +5,19 @@ import java.util.Optional;
 import lethe.engine.core.Seat;
 
 /**
- * What everyone at the table can see. The cups show nothing while they are closed.
+ * What a viewer can see. Views of the same state differ only in the cups: the referee sees the
+ * contents of closed cups.
  *
  * @param round the round, 1 to 6
  * @param opener the seat that opened this round
- * @param phase what the seat to move has to do
+ * @param phase the action required of the seat to move
  * @param mover the seat to move; empty when the match is over
  * @param red the public state of red
  * @param blue the public state of blue
  * @param bound the value that a first chip must reach, or below which a second chip must stay; 0
  *     before the first chip of a round
- * @param latest the chips put in this turn, or in the previous turn if there are none yet; at most
- *     two
+ * @param latest the chips put into cups in this turn or, before the first of them, in the previous
+ *     turn; at most two
  * @param cups the cups, cup 1 first
  * @param scored the rounds that are over, oldest first
  */

@@ -64,7 +64,7 @@ class EurydiceBotsTest {
     }
   }
 
-  /** The bounds are the targets of the design, widened by three standard errors on both sides. */
+  /** The bounds are the intended win rates, widened by three standard errors on both sides. */
   @Test
   void everyBotReachesItsTargetWinRate() {
     assertThat(countWins(RandomEurydiceBot::create, 1000)).isBetween(160, 290);
@@ -133,15 +133,15 @@ class EurydiceBotsTest {
     collectObservations(game.openingEvents(state), observations);
     for (int ply = 0; ply < TestVolume.times(5, 30); ply++) {
       View view = game.view(state, ORPHEUS);
-      List<Command> chosen = new ArrayList<>();
+      List<Command> commands = new ArrayList<>();
       for (int i = 0; i < 4; i++) {
         S twin = i == 0 ? state : game.stateSampler(view, observations, ORPHEUS).sample(new Rng(i));
         Bot<Command, Observation, View> bot = factory.create(game, ORPHEUS, new Rng(9));
         observations.forEach(bot::observe);
-        chosen.add(bot.choose(game.view(twin, ORPHEUS), game.legalCommands(twin, ORPHEUS)));
+        commands.add(bot.choose(game.view(twin, ORPHEUS), game.legalCommands(twin, ORPHEUS)));
       }
-      assertThat(chosen.stream().distinct()).hasSize(1);
-      var next = (Accepted<S, Observation>) game.apply(state, ORPHEUS, chosen.getFirst());
+      assertThat(commands.stream().distinct()).hasSize(1);
+      var next = (Accepted<S, Observation>) game.apply(state, ORPHEUS, commands.getFirst());
       collectObservations(next.events(), observations);
       state = next.next();
     }
@@ -152,7 +152,7 @@ class EurydiceBotsTest {
     events.forEach(event -> observations.add(event.observationFor(ORPHEUS)));
   }
 
-  /** Every command is evaluated, the best comes first, and the standard errors are plausible. */
+  /** Every command is evaluated, the best command comes first, and the errors are plausible. */
   @Test
   void theBestBotEvaluatesEveryLegalCommand() {
     checkEvaluations(GAME);
@@ -173,10 +173,10 @@ class EurydiceBotsTest {
             .map(EvaluatedCommand::evaluation)
             .map(Evaluation.Chance.class::cast)
             .toList();
-    assertThat(chances.stream().map(one -> -one.chance())).isSorted();
+    assertThat(chances.stream().map(chance -> -chance.chance())).isSorted();
     assertThat(chances)
-        .allMatch(one -> one.chance() > 0.2 && one.chance() < 0.7)
-        .allMatch(one -> one.error() > 0.01 && one.error() < 0.06);
+        .allMatch(chance -> chance.chance() > 0.2 && chance.chance() < 0.7)
+        .allMatch(chance -> chance.error() > 0.01 && chance.error() < 0.06);
     Bot<Command, Observation, View> heuristics = HeuristicBot.careless(game, ORPHEUS, new Rng(4));
     assertThat(heuristics.evaluate(view, legal)).isEmpty();
   }

@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the comparison of two commands by the results of playouts from the same states. */
 class PlayoutResultTest {
-  private final PlayoutResult one = new PlayoutResult(new Command.Pay(false));
-  private final PlayoutResult other = new PlayoutResult(new Command.Roll());
+  private final PlayoutResult first = new PlayoutResult(new Command.Pay(false));
+  private final PlayoutResult second = new PlayoutResult(new Command.Roll());
 
   private static SeatResult resultWithScore(int score) {
     return new SeatResult(SeatNames.ORPHEUS, score, score > 0);
@@ -18,41 +18,41 @@ class PlayoutResultTest {
 
   @Test
   void aWinCountsMoreThanAnyLead() {
-    one.add(resultWithScore(1));
-    other.add(resultWithScore(0));
-    assertThat(one.mean() - other.mean()).isGreaterThan(0.9);
-    assertThat(one.wins()).isEqualTo(1);
-    assertThat(other.wins()).isZero();
+    first.add(resultWithScore(1));
+    second.add(resultWithScore(0));
+    assertThat(first.mean() - second.mean()).isGreaterThan(0.9);
+    assertThat(first.wins()).isEqualTo(1);
+    assertThat(second.wins()).isZero();
   }
 
   @Test
-  void aSmallButConsistentLeadCounts() {
+  void aSmallButConsistentLeadIsSignificant() {
     for (int state = 0; state < 20; state++) {
-      one.add(resultWithScore(state % 5 - 7));
-      other.add(resultWithScore(state % 5 - 8));
+      first.add(resultWithScore(state % 5 - 7));
+      second.add(resultWithScore(state % 5 - 8));
     }
-    assertThat(one.beats(other, 1)).isTrue();
-    assertThat(other.beats(one, 1)).isFalse();
+    assertThat(first.beats(second, 1)).isTrue();
+    assertThat(second.beats(first, 1)).isFalse();
   }
 
   @Test
   void anInsignificantLeadIsIgnored() {
     for (int state = 0; state < 20; state++) {
-      one.add(resultWithScore(state % 2 == 0 ? 3 : -3));
-      other.add(resultWithScore(state % 2 == 0 ? -3 : 3));
+      first.add(resultWithScore(state % 2 == 0 ? 3 : -3));
+      second.add(resultWithScore(state % 2 == 0 ? -3 : 3));
     }
-    one.add(resultWithScore(3));
-    other.add(resultWithScore(-3));
-    assertThat(one.mean()).isGreaterThan(other.mean());
-    assertThat(one.beats(other, 1)).isFalse();
-    assertThat(one.beats(other, 0)).isTrue();
+    first.add(resultWithScore(3));
+    second.add(resultWithScore(-3));
+    assertThat(first.mean()).isGreaterThan(second.mean());
+    assertThat(first.beats(second, 1)).isFalse();
+    assertThat(first.beats(second, 0)).isTrue();
   }
 
   @Test
   void equalCommandsDoNotBeatEachOther() {
-    one.add(resultWithScore(2));
-    other.add(resultWithScore(2));
-    assertThat(one.beats(other, 1)).isFalse();
-    assertThat(one.beats(other, 0)).isFalse();
+    first.add(resultWithScore(2));
+    second.add(resultWithScore(2));
+    assertThat(first.beats(second, 1)).isFalse();
+    assertThat(first.beats(second, 0)).isFalse();
   }
 }

@@ -29,26 +29,26 @@ import org.junit.jupiter.api.Test;
 /** Tests the signals and inferences of the bots that the rules text of the Ravens describes. */
 class ConventionsTest {
   private static final TakeValue DEEP = new TakeValue(RenPreferences.DEEP);
-  private static final int MANY = 20_000;
+  private static final int GUESSES = 20_000;
 
   /**
-   * What a deep Feth infers at one of the decisions of a match.
+   * What Feth's bot at the highest level infers at one decision of a match.
    *
-   * @param hints the evidence from Ren's choices
-   * @param before the distribution without the hints
-   * @param after the distribution with the hints
+   * @param choices Ren's choices, which are evidence of her hearts
+   * @param before the distribution without this evidence
+   * @param after the distribution with this evidence
    */
   private record FethBelief(
-      List<RenChoice> hints, View view, HeartDistribution before, HeartDistribution after) {}
+      List<RenChoice> choices, View view, HeartDistribution before, HeartDistribution after) {}
 
   private static List<FethBelief> beliefs(long seed) {
     List<FethBelief> beliefs = new ArrayList<>();
     RavensBotsTest.playMatch(
-        (game, seat, rng) -> recordingPlayer(game, seat, rng, beliefs), seed, _ -> {});
+        (game, seat, rng) -> recordingBot(game, seat, rng, beliefs), seed, _ -> {});
     return beliefs;
   }
 
-  private static Bot<Command, Observation, View> recordingPlayer(
+  private static Bot<Command, Observation, View> recordingBot(
       Game<?, Command, Observation, View> game, Seat seat, Rng rng, List<FethBelief> beliefs) {
     ExactHeartBelief belief = new ExactHeartBelief(DEEP);
     return seat.equals(SeatNames.REN)
@@ -56,10 +56,11 @@ class ConventionsTest {
         : new FethBot(
             game,
             DEEP,
-            (hints, view, tables, stream) -> {
-              HeartDistribution after = belief.distribution(hints, view, tables, stream);
-              HeartDistribution first = belief.distribution(List.of(), view, tables, stream);
-              beliefs.add(new FethBelief(List.copyOf(hints), view, first, after));
+            (choices, view, tableSampler, beliefRng) -> {
+              HeartDistribution after = belief.distribution(choices, view, tableSampler, beliefRng);
+              HeartDistribution before =
+                  belief.distribution(List.of(), view, tableSampler, beliefRng);
+              beliefs.add(new FethBelief(List.copyOf(choices), view, before, after));
               return after.equallyLikely(ExactHeartBelief.GUESSES);
             },
             1,
@@ -67,14 +68,14 @@ class ConventionsTest {
   }
 
   /**
-   * Of the 24 orders of four different hearts, Ren's own is 50 times as likely as each of the
-   * others.
+   * Of the 24 orders of four different hearts, the order by Ren's convention is 50 times as likely
+   * as each of the others.
    */
   @Test
   void deepFethInfersHeartsFromTheirOrder() {
     FethBelief first = beliefs(1).getFirst();
     List<HeartGuess> distinct =
-        first.before().equallyLikely(MANY).stream()
+        first.before().equallyLikely(GUESSES).stream()
             .filter(g -> IntStream.range(0, 4).map(g::number).distinct().count() == 4)
             .toList();
     long inOrder = distinct.stream().filter(g -> HeartOrder.isRensOrder(g, 4, false)).count();
@@ -102,18 +103,22 @@ class ConventionsTest {
     return cards.stream().map(Card::number).toList();
   }
 
-  /** Covers an off-color card that Ren takes, and one that she leaves although it is available. */
+  /**
+   * Covers an off-color card that Ren takes, and an off-color card that she could take but does
+   * not.
+   */
   @Test
   void takesRevealRensColors() {
-    HeartGuess without = hearts(0, 0, 0, 0);
-    HeartGuess with = hearts(0, 0, 0, 3);
+    HeartGuess withoutColor = hearts(0, 0, 0, 0);
+    HeartGuess withColor = hearts(0, 0, 0, 3);
     PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
     List<PossibleTake> takes = List.of(take(3, 0), take(0, 3));
-    HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
-    HeartDistribution taken = before.after(new RenChoice(poem, takes, 0), DEEP);
-    HeartDistribution left = before.after(new RenChoice(poem, takes, 1), DEEP);
-    assertThat(taken.probability(without.colorSet())).isGreaterThan(0.6);
-    assertThat(left.probability(with.colorSet())).isGreaterThan(0.6);
+    HeartDistribution before =
+        HeartDistribution.of(List.of(withoutColor, withColor), new double[] {1, 1});
+    HeartDistribution afterTaking = before.after(new RenChoice(poem, takes, 0), DEEP);
+    HeartDistribution afterLeaving = before.after(new RenChoice(poem, takes, 1), DEEP);
+    assertThat(afterTaking.probability(withoutColor.colorSet())).isGreaterThan(0.6);
+    assertThat(afterLeaving.probability(withColor.colorSet())).isGreaterThan(0.6);
   }
 
   private static HeartGuess hearts(int... colors) {
@@ -125,8 +130,8 @@ class ConventionsTest {
     return guess;
   }
 
-  private static PossibleTake take(int color, int left) {
-    return new PossibleTake(laid(color), List.of(CardSummary.of(List.of(laid(left)))));
+  private static PossibleTake take(int color, int remainingColor) {
+    return new PossibleTake(laid(color), List.of(CardSummary.of(List.of(laid(remainingColor)))));
   }
 
   private static LaidCard laid(int color) {
@@ -146,69 +151,74 @@ class ConventionsTest {
   }
 
   /**
-   * The chunk that Ren keeps and the heart that she turns up are no evidence; the cards that she
-   * takes are.
+   * The cards that Ren takes are evidence of her hearts; the chunk that she keeps and the heart
+   * that she turns up are not.
    */
   @Test
   void onlyTakesAreEvidence() {
-    List<View> tables = new ArrayList<>();
+    List<View> tableSampler = new ArrayList<>();
     RavensBotsTest.playMatch(
         FairBots::create,
         1,
         match -> {
           if (match.view(SeatNames.FETH).progress().phase() == Phase.TAKE) {
-            tables.add(match.view(SeatNames.FETH));
+            tableSampler.add(match.view(SeatNames.FETH));
           }
         });
-    FethMemory messages = new FethMemory();
-    messages.recordView(tables.getFirst());
-    messages.observe(new Observation.AtmanSplit(2));
-    messages.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
-    messages.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
-    assertThat(messages.renChoices()).isEmpty();
-    Card card = tables.getFirst().atman().visible().getFirst().card();
-    messages.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
-    assertThat(messages.renChoices()).hasSize(1);
+    FethMemory memory = new FethMemory();
+    memory.recordView(tableSampler.getFirst());
+    memory.observe(new Observation.AtmanSplit(2));
+    memory.observe(new Observation.ChunkKept(Atman.FIRST_SPOT));
+    memory.observe(new Observation.HeartTurned(1, Ravens.standardDeck().getFirst()));
+    assertThat(memory.renChoices()).isEmpty();
+    Card card = tableSampler.getFirst().atman().visible().getFirst().card();
+    memory.observe(new Observation.Taken(card, Atman.FIRST_SPOT, true, List.of()));
+    assertThat(memory.renChoices()).hasSize(1);
   }
 
   /** Facts that follow from the rules have probability 0 or 1. */
   @Test
-  void announcementsAreTreatedAsCertain() {
-    int refuted = 0;
-    int stirless = 0;
+  void announcementsExcludeHearts() {
+    int refutedSets = 0;
+    int excludedColors = 0;
     for (long seed = 0; seed < TestVolume.times(4, 12); seed++) {
       for (FethBelief belief : beliefs(seed)) {
         for (Colors colors : belief.view().poem().refutedColorSets()) {
           assertThat(belief.after().probability(colors.mask())).isZero();
-          refuted++;
+          refutedSets++;
         }
         List<HeartGuess> guesses = belief.after().equallyLikely(500);
         for (int row = 0; row < 4; row++) {
           HeartView heart = belief.view().poem().rows().get(row).heart();
           if (!(heart.card() instanceof Face.Up)) {
-            int at = row;
+            int rowIndex = row;
             assertThat(guesses)
-                .allMatch(g -> (heart.excludedColors().mask() & 1 << g.color(at)) == 0)
-                .allMatch(g -> g.number(at) >= heart.least() && g.number(at) <= heart.most());
-            stirless += Integer.bitCount(heart.excludedColors().mask());
+                .allMatch(g -> (heart.excludedColors().mask() & 1 << g.color(rowIndex)) == 0)
+                .allMatch(
+                    g -> g.number(rowIndex) >= heart.least() && g.number(rowIndex) <= heart.most());
+            excludedColors += Integer.bitCount(heart.excludedColors().mask());
           }
         }
       }
     }
-    assertThat(refuted).isPositive();
-    assertThat(stirless).isPositive();
+    assertThat(refutedSets).isPositive();
+    assertThat(excludedColors).isPositive();
   }
 
   /**
-   * A deep Ren accepts a slightly worse take if it is more informative for Feth, but only up to a
-   * bound.
+   * Ren's bot at the highest level accepts a slightly worse take if it is more informative for
+   * Feth, but the loss of value is bounded.
    */
   @Test
   void deepRenMayTakeASlightlyWorseCard() {
-    List<Double> loss = new ArrayList<>();
+    List<Double> losses = new ArrayList<>();
     RavensBotsTest.playMatch(
-        (game, seat, rng) -> new WatchedBot(DeepBots.create(game, seat, rng), loss), 3, _ -> {});
-    assertThat(loss).anyMatch(less -> less > 0).allMatch(less -> less <= DeepRenBot.MAX_VALUE_LOSS);
+        (game, seat, rng) -> new LossRecordingBot(DeepBots.create(game, seat, rng), losses),
+        3,
+        _ -> {});
+    assertThat(losses)
+        .anyMatch(loss -> loss > 0)
+        .allMatch(loss -> loss <= DeepRenBot.MAX_VALUE_LOSS);
   }
 
   /**
@@ -216,7 +226,7 @@ class ConventionsTest {
    *
    * @param losses the losses, in Ren's units of value
    */
-  private record WatchedBot(Bot<Command, Observation, View> player, List<Double> losses)
+  private record LossRecordingBot(Bot<Command, Observation, View> player, List<Double> losses)
       implements Bot<Command, Observation, View> {
     @Override
     public void observe(Observation observation) {
@@ -233,7 +243,8 @@ class ConventionsTest {
         takes.stream()
             .filter(take -> new Command.Take(view.atman().nameOf(take.laid())).equals(chosen))
             .forEach(
-                take -> losses.add(DEEP.best(poem, truth, takes) - DEEP.value(poem, truth, take)));
+                take ->
+                    losses.add(DEEP.bestValue(poem, truth, takes) - DEEP.value(poem, truth, take)));
       }
       return chosen;
     }

@@ -45,41 +45,44 @@ class ExactHeartBeliefTest {
 
   @Test
   void probabilitiesAddUpToOne() {
-    HeartGuess one = hearts(0, 4, 1, 3, 1, 2, 4, 5);
-    HeartGuess other = hearts(0, 4, 1, 3, 2, 2, 4, 5);
-    HeartDistribution hearts = HeartDistribution.of(List.of(one, other), new double[] {3, 1});
-    assertThat(hearts.probability(one.colorSet()) + hearts.probability(other.colorSet()))
+    HeartGuess first = hearts(0, 4, 1, 3, 1, 2, 4, 5);
+    HeartGuess second = hearts(0, 4, 1, 3, 2, 2, 4, 5);
+    HeartDistribution hearts = HeartDistribution.of(List.of(first, second), new double[] {3, 1});
+    assertThat(hearts.probability(first.colorSet()) + hearts.probability(second.colorSet()))
         .isCloseTo(1, within(1e-12));
-    assertThat(hearts.probability(one.colorSet())).isCloseTo(0.75, within(1e-12));
-    assertThat(hearts.equallyLikely(8)).containsExactly(one, one, one, one, one, one, other, other);
+    assertThat(hearts.probability(first.colorSet())).isCloseTo(0.75, within(1e-12));
+    assertThat(hearts.equallyLikely(8))
+        .containsExactly(first, first, first, first, first, first, second, second);
   }
 
   /** If Ren takes a card, she probably has no heart of its color. */
   @Test
   void takingACardMakesItsColorLessLikely() {
-    HeartGuess without = hearts(0, 4, 0, 3, 0, 2, 0, 5);
-    HeartGuess with = hearts(0, 4, 0, 3, 0, 2, 3, 5);
-    HeartDistribution before = HeartDistribution.of(List.of(without, with), new double[] {1, 1});
+    HeartGuess withoutColor = hearts(0, 4, 0, 3, 0, 2, 0, 5);
+    HeartGuess withColor = hearts(0, 4, 0, 3, 0, 2, 3, 5);
+    HeartDistribution before =
+        HeartDistribution.of(List.of(withoutColor, withColor), new double[] {1, 1});
     PoemProgress poem = new PoemProgress(0, 4, 0x5777, 0b1111, false, 0xFFFFFFF0, 20);
-    RenChoice hint = new RenChoice(poem, takes(), 0);
-    assertThat(before.after(hint, REN).probability(without.colorSet())).isGreaterThan(0.6);
+    RenChoice choice = new RenChoice(poem, takes(), 0);
+    assertThat(before.after(choice, REN).probability(withoutColor.colorSet())).isGreaterThan(0.6);
   }
 
   /**
-   * Returns two takes: a card of the fourth color or one of the first, each of which leaves the
-   * other.
+   * Returns two possible takes, a card of the fourth color and a card of the first color. After
+   * either take, the other card remains.
    */
   private static List<PossibleTake> takes() {
     return List.of(take(3, 0), take(0, 3));
   }
 
-  private static PossibleTake take(int color, int left) {
+  private static PossibleTake take(int color, int remainingColor) {
     List<Card> cards = Ravens.standardDeck();
     Stream<Card> taken = cards.stream().filter(c -> c.color().index() == color && c.number() == 1);
-    Stream<Card> stays = cards.stream().filter(c -> c.color().index() == left && c.number() == 1);
+    Stream<Card> remaining =
+        cards.stream().filter(c -> c.color().index() == remainingColor && c.number() == 1);
     return new PossibleTake(
         laidAtCenter(taken.findFirst().orElseThrow()),
-        List.of(CardSummary.of(List.of(laidAtCenter(stays.findFirst().orElseThrow())))));
+        List.of(CardSummary.of(List.of(laidAtCenter(remaining.findFirst().orElseThrow())))));
   }
 
   private static LaidCard laidAtCenter(Card card) {

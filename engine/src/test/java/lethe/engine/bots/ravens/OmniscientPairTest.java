@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 class OmniscientPairTest {
   private static final OmniscientPlayer<Command, Observation, View> PAIR = OmniscientPair::play;
 
-  /** Seed of a deal that is lost at the first attempt. */
-  private static final long LOST_AT_FIRST = 4;
+  /** The seed of a deal that is lost at the first attempt and won at a later one. */
+  private static final long LOST_ONCE_SEED = 4;
 
   @Test
   void omniscientPairWinsHalfOfItsMatches() {
@@ -31,13 +31,13 @@ class OmniscientPairTest {
     assertThat(countWins(1_000)).isBetween(790L, 865L);
   }
 
-  /** The best of several attempts at a deal is at least as good as the first. */
+  /** The outcome of a deal is the best of several attempts. */
   @Test
-  void severalAttemptsBeatASingleOne() {
+  void severalAttemptsBeatASingleAttempt() {
     Outcome once =
-        OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_AT_FIRST, RenPreferences.DEEP, 12);
+        OmniscientPair.playOnce(RavensBotsTest.GAME, LOST_ONCE_SEED, RenPreferences.DEEP, 12);
     assertThat(once.results().getFirst().won()).isFalse();
-    assertThat(PAIR.play(RavensBotsTest.GAME, LOST_AT_FIRST).results().getFirst().won()).isTrue();
+    assertThat(PAIR.play(RavensBotsTest.GAME, LOST_ONCE_SEED).results().getFirst().won()).isTrue();
   }
 
   private static long countWins(int matches) {

@@ -74,16 +74,16 @@ class RavensBotsTest {
 
   @Test
   @Tag("long")
-  void aDeepPairWinsMoreThanAFairOne() {
+  void aDeepPairWinsThreeMatchesInFour() {
     assertThat(countWins(DeepBots::create, 1_000)).isBetween(700L, 810L);
   }
 
   @Test
   void aDeepPlayerCanWinWithAFairPartner() {
-    for (Seat deep : SeatNames.SEATS.firstSeats(2)) {
+    for (Seat deepSeat : SeatNames.SEATS.firstSeats(2)) {
       BotFactory mixed =
           (game, seat, rng) ->
-              seat.equals(deep)
+              seat.equals(deepSeat)
                   ? DeepBots.create(game, seat, rng)
                   : FairBots.create(game, seat, rng);
       assertThat(countWins(mixed, TestVolume.times(3, 10))).isPositive();
@@ -123,9 +123,9 @@ class RavensBotsTest {
         .isEqualTo(playMatch(DeepBots::create, 1).journal());
   }
 
-  private static long countWins(BotFactory level, int matches) {
+  private static long countWins(BotFactory factory, int matches) {
     return LongStream.range(0, matches)
-        .filter(seed -> outcome(playMatch(level, seed)).results().getFirst().won())
+        .filter(seed -> outcome(playMatch(factory, seed)).results().getFirst().won())
         .count();
   }
 
@@ -133,8 +133,8 @@ class RavensBotsTest {
     return ((Turn.Over) match.turn()).outcome();
   }
 
-  private static Match<Command, Observation, View> playMatch(BotFactory level, long seed) {
-    return playMatch(level, seed, _ -> {});
+  private static Match<Command, Observation, View> playMatch(BotFactory factory, long seed) {
+    return playMatch(factory, seed, _ -> {});
   }
 
   /**
@@ -143,16 +143,16 @@ class RavensBotsTest {
    * @param observer receives the match before every move
    */
   static Match<Command, Observation, View> playMatch(
-      BotFactory level, long seed, Consumer<Match<Command, Observation, View>> observer) {
-    List<Header.SeatedPlayer> table =
+      BotFactory factory, long seed, Consumer<Match<Command, Observation, View>> observer) {
+    List<Header.SeatedPlayer> seatedPlayers =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new Header.SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
-        Match.start(GAME, new Header(GAME.name(), Options.NONE, seed, "", table));
+        Match.start(GAME, new Header(GAME.name(), Options.NONE, seed, "", seatedPlayers));
     List<Bot<Command, Observation, View>> bots =
         match.seats().stream()
-            .map(seat -> level.create(GAME, seat, new Rng(seed).derive(seat.name())))
+            .map(seat -> factory.create(GAME, seat, new Rng(seed).derive(seat.name())))
             .toList();
     for (Seat seat : match.seats()) {
       match
@@ -162,12 +162,12 @@ class RavensBotsTest {
     while (match.turn() instanceof Turn.Awaits(List<Seat> seats)) {
       Seat seat = seats.getFirst();
       observer.accept(match);
-      Command choice = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
-      if (!(match.submit(seat, choice) instanceof Applied<Command, Observation, View> moved)) {
-        throw new AssertionError(seed + ": " + choice);
+      Command command = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
+      if (!(match.submit(seat, command) instanceof Applied<Command, Observation, View> applied)) {
+        throw new AssertionError(seed + ": " + command);
       }
-      match = moved.next();
-      for (GameEvent<Observation> event : moved.events()) {
+      match = applied.next();
+      for (GameEvent<Observation> event : applied.events()) {
         for (Seat viewer : match.seats()) {
           bots.get(viewer.index()).observe(event.observationFor(viewer));
         }

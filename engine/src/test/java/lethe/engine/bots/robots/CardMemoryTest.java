@@ -26,30 +26,30 @@ class CardMemoryTest {
   private static final Place FIRST = new Place(1, 1);
   private static final int TRIES = 1500;
 
-  private static final Card OWN = new Card(Feature.ONE, Feature.RED, Feature.BULB);
+  private static final Card CARD = new Card(Feature.ONE, Feature.RED, Feature.BULB);
   private static final Card SIMILAR = new Card(Feature.TWO, Feature.RED, Feature.BULB);
   private static final Card DISSIMILAR = new Card(Feature.TWO, Feature.BLUE, Feature.GEAR);
 
   @Test
   void aLookContributesTheInverseSquareRootOfItsAge() {
-    assertThat(new MemoryTrace(OWN, List.of(6.0)).activation(10))
+    assertThat(new MemoryTrace(CARD, List.of(6.0)).activation(10))
         .isCloseTo(-0.6931, within(0.0001));
-    assertThat(new MemoryTrace(OWN, List.of(4.0)).withLook(16).activation(20))
+    assertThat(new MemoryTrace(CARD, List.of(4.0)).withLook(16).activation(20))
         .isCloseTo(-0.2877, within(0.0001));
   }
 
   @Test
-  void aPerfectMemoryIsAlwaysRight() {
+  void aPerfectMemoryRecallsEveryCard() {
     CardMemory memory = new CardMemory(RecallModel.PERFECT, new Rng(1));
     List<Lay> cards = cards();
     memory.observe(new Showed(1, cards));
     turnUp(memory, cards.subList(1, 12));
     for (Lay lay : cards) {
-      Recollection known = memory.recollection(lay.place());
+      Recollection recollection = memory.recollection(lay.place());
       switch (lay.card()) {
-        case ShortCircuitCard() -> assertThat(known).isEqualTo(Recollection.CIRCUIT);
+        case ShortCircuitCard() -> assertThat(recollection).isEqualTo(Recollection.CIRCUIT);
         case Card card ->
-            assertThat(known.features())
+            assertThat(recollection.features())
                 .isEqualTo(Map.of(card.number(), 1.0, card.color(), 1.0, card.type(), 1.0));
       }
     }
@@ -57,11 +57,11 @@ class CardMemoryTest {
 
   @Test
   void memoryFadesWithEveryTurn() {
-    double early = correctShare(RecallModel.FADING, cards(), 0);
-    double later = correctShare(RecallModel.FADING, cards(), 5);
-    double last = correctShare(RecallModel.FADING, cards(), 14);
-    assertThat(early).isGreaterThan(later + 0.05);
-    assertThat(later).isGreaterThan(last + 0.05);
+    double atStart = correctShare(RecallModel.FADING, cards(), 0);
+    double afterFiveTurns = correctShare(RecallModel.FADING, cards(), 5);
+    double afterFourteenTurns = correctShare(RecallModel.FADING, cards(), 14);
+    assertThat(atStart).isGreaterThan(afterFiveTurns + 0.05);
+    assertThat(afterFiveTurns).isGreaterThan(afterFourteenTurns + 0.05);
   }
 
   @Test
@@ -73,14 +73,11 @@ class CardMemoryTest {
     assertThat(correctShare(RecallModel.PERFECT, cards(), 6)).isEqualTo(1);
   }
 
-  /**
-   * The more similar another card is, and the more this card has faded, the more often the other
-   * card is recalled instead.
-   */
+  /** The more similar another card is, the more often it is recalled instead of this card. */
   @Test
   void similarCardsAreConfusedMoreOften() {
-    List<Lay> similar = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), SIMILAR));
-    List<Lay> dissimilar = List.of(new Lay(FIRST, OWN), new Lay(LAYOUT.placeAt(1), DISSIMILAR));
+    List<Lay> similar = List.of(new Lay(FIRST, CARD), new Lay(LAYOUT.placeAt(1), SIMILAR));
+    List<Lay> dissimilar = List.of(new Lay(FIRST, CARD), new Lay(LAYOUT.placeAt(1), DISSIMILAR));
     assertThat(confusedShare(similar))
         .isGreaterThan(2 * confusedShare(dissimilar))
         .isGreaterThan(0.02);
@@ -95,19 +92,19 @@ class CardMemoryTest {
   @Test
   void recallDependsOnlyOnObservations() {
     List<Lay> cards = cards();
-    CardMemory target = new CardMemory(RecallModel.FADING, new Rng(7));
-    CardMemory withoutEvents = new CardMemory(RecallModel.FADING, new Rng(7));
-    for (CardMemory memory : List.of(target, withoutEvents)) {
+    CardMemory first = new CardMemory(RecallModel.FADING, new Rng(7));
+    CardMemory second = new CardMemory(RecallModel.FADING, new Rng(7));
+    for (CardMemory memory : List.of(first, second)) {
       memory.observe(new Showed(1, cards));
     }
-    List<Recollection> before = recollections(target, cards);
-    assertThat(recollections(target, cards)).isEqualTo(before);
-    for (CardMemory memory : List.of(target, withoutEvents)) {
+    List<Recollection> before = recollections(first, cards);
+    assertThat(recollections(first, cards)).isEqualTo(before);
+    for (CardMemory memory : List.of(first, second)) {
       turnUp(memory, cards.subList(8, 10));
     }
-    assertThat(recollections(withoutEvents, cards.reversed()).reversed())
-        .isEqualTo(recollections(target, cards));
-    assertThat(recollections(target, cards)).isNotEqualTo(before);
+    assertThat(recollections(second, cards.reversed()).reversed())
+        .isEqualTo(recollections(first, cards));
+    assertThat(recollections(first, cards)).isNotEqualTo(before);
   }
 
   @Test
@@ -161,12 +158,12 @@ class CardMemoryTest {
   }
 
   private static double recalledShare(
-      RecallModel model, List<Lay> cards, int turned, Feature feature) {
+      RecallModel model, List<Lay> cards, int turnedCards, Feature feature) {
     int recalled = 0;
     for (int seed = 0; seed < TRIES; seed++) {
       CardMemory memory = new CardMemory(model, new Rng(seed));
       memory.observe(new Showed(1, cards));
-      turnUp(memory, cards.subList(1, 1 + turned));
+      turnUp(memory, cards.subList(1, 1 + turnedCards));
       recalled += memory.recollection(FIRST).features().containsKey(feature) ? 1 : 0;
     }
     return (double) recalled / TRIES;

@@ -9,10 +9,7 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the expected values of calls, and the probabilities at which naming two or three features
- * pays.
- */
+/** Tests the expected values of calls, and when it pays to name two or three features. */
 class CardOddsTest {
   private static final Claim.Named ONE = new Claim.Named(List.of(Feature.RED));
   private static final Claim.Named TWO = new Claim.Named(List.of(Feature.ONE, Feature.RED));

@@ -76,7 +76,7 @@ class RobotsBotsTest {
     }
   }
 
-  /** A captain with a weak memory follows the advice of a teammate with a perfect one. */
+  /** A captain with a weak memory follows the advice of a teammate with a perfect memory. */
   @Test
   void aTeammateWithAPerfectMemoryHelps() {
     int withoutHelp = 0;
@@ -110,14 +110,14 @@ class RobotsBotsTest {
     View view = game.view(state, axle);
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       if (game.turn(state).awaits(seat)) {
-        List<Command> chosen = new ArrayList<>();
+        List<Command> commands = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
           S twin = game.stateSampler(view, List.of(), axle).sample(new Rng(i));
           Bot<Command, Observation, View> bot =
               MemoryBot.create(RecallModel.PERFECT, game, seat, new Rng(9));
-          chosen.add(bot.choose(game.view(twin, seat), game.legalCommands(twin, seat)));
+          commands.add(bot.choose(game.view(twin, seat), game.legalCommands(twin, seat)));
         }
-        assertThat(chosen.stream().distinct()).hasSize(1);
+        assertThat(commands.stream().distinct()).hasSize(1);
       }
     }
   }
@@ -144,20 +144,20 @@ class RobotsBotsTest {
     return ((Turn.Over) match.turn()).outcome().results().get(seat).won();
   }
 
-  /** Plays a match between bots with these memories. */
+  /** Plays a match between bots with the given models of recall, one per seat. */
   private static Match<Command, Observation, View> playMatch(
       Map<String, String> options, long seed, RecallModel... recalls) {
     Game<?, Command, Observation, View> game =
         ((Valid<Game<?, Command, Observation, View>>) Robots.open(Options.of(options))).value();
-    List<SeatedPlayer> table = new ArrayList<>();
+    List<SeatedPlayer> seatedPlayers = new ArrayList<>();
     Map<Seat, Bot<Command, Observation, View>> bots = new LinkedHashMap<>();
     for (Seat seat : SeatNames.SEATS.firstSeats(recalls.length)) {
-      table.add(new SeatedPlayer(seat, new Player.Human()));
-      Rng stream = new Rng(seed).derive(seat.name());
-      bots.put(seat, MemoryBot.create(recalls[seat.index()], game, seat, stream));
+      seatedPlayers.add(new SeatedPlayer(seat, new Player.Human()));
+      Rng rng = new Rng(seed).derive(seat.name());
+      bots.put(seat, MemoryBot.create(recalls[seat.index()], game, seat, rng));
     }
     Match<Command, Observation, View> match =
-        Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", table));
+        Match.start(game, new Header(Robots.NAME, Options.of(options), seed, "", seatedPlayers));
     for (Seat seat : match.seats()) {
       match.observations(seat).stream()
           .map(ToldObservation::observation)
@@ -172,7 +172,7 @@ class RobotsBotsTest {
       }
       match = next;
       for (GameEvent<Observation> event : events) {
-        bots.forEach((hearer, bot) -> bot.observe(event.observationFor(hearer)));
+        bots.forEach((viewer, bot) -> bot.observe(event.observationFor(viewer)));
       }
     }
     return match;

@@ -10,7 +10,10 @@ import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.View;
 
-/** Takes a trick with the lowest card that suffices, or else throws the lowest card away. */
+/**
+ * A bot that wins a trick with the lowest sufficient card, or else plays its lowest card. It leads
+ * its highest card.
+ */
 public final class ThriftyBot implements Bot<Command, Observation, View> {
   private ThriftyBot() {}
 
@@ -26,13 +29,13 @@ public final class ThriftyBot implements Bot<Command, Observation, View> {
 
   @Override
   public Command choose(View view, List<Command> legal) {
-    List<Command> rising =
+    List<Command> ascending =
         legal.stream().sorted(Comparator.comparingInt(ThriftyBot::card)).toList();
-    int led = view.led().orElse(0);
-    return rising.stream()
-        .filter(command -> led > 0 && card(command) > led)
+    int ledCard = view.led().orElse(0);
+    return ascending.stream()
+        .filter(command -> ledCard > 0 && card(command) > ledCard)
         .findFirst()
-        .orElse(led > 0 ? rising.getFirst() : rising.getLast());
+        .orElse(ledCard > 0 ? ascending.getFirst() : ascending.getLast());
   }
 
   private static int card(Command command) {

@@ -35,8 +35,8 @@ final class BotDuel {
         Game<?, Command, Observation, View> game, Seat seat, Rng rng);
   }
 
-  /** Is notified of every choice before it is submitted. */
-  interface Witness {
+  /** Receives every choice before it is submitted. */
+  interface ChoiceListener {
     void onChoice(View view, Command command);
   }
 
@@ -54,16 +54,16 @@ final class BotDuel {
     return Options.of(Map.of("open-cups", "on"));
   }
 
-  /** Plays a whole match. Fails if a choice is illegal. */
+  /** Plays a whole match. Fails if a bot chooses an illegal command. */
   static Match<Command, Observation, View> match(
-      Options options, BotFactory red, BotFactory blue, long seed, Witness witness) {
+      Options options, BotFactory red, BotFactory blue, long seed, ChoiceListener listener) {
     Game<?, Command, Observation, View> game = game(options);
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> seatedPlayers =
         SeatNames.SEATS.firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
-        Match.start(game, new Header(TaSe.NAME, options, seed, "", table));
+        Match.start(game, new Header(TaSe.NAME, options, seed, "", seatedPlayers));
     List<Bot<Command, Observation, View>> bots =
         List.of(
             red.create(game, SeatNames.RED, new Rng(seed).derive("red")),
@@ -79,25 +79,27 @@ final class BotDuel {
       List<Command> legal = match.legalCommands(seat);
       Command command = bots.get(seat.index()).choose(view, legal);
       assertThat(legal).as("seed %d, %s, %s", seed, seat, view).contains(command);
-      witness.onChoice(view, command);
-      Applied<Command, Observation, View> moved =
+      listener.onChoice(view, command);
+      Applied<Command, Observation, View> applied =
           (Applied<Command, Observation, View>) match.submit(seat, command);
-      for (GameEvent<Observation> event : moved.events()) {
-        match.seats().forEach(each -> bots.get(each.index()).observe(event.observationFor(each)));
+      for (GameEvent<Observation> event : applied.events()) {
+        match
+            .seats()
+            .forEach(viewer -> bots.get(viewer.index()).observe(event.observationFor(viewer)));
       }
-      match = moved.next();
+      match = applied.next();
     }
     return match;
   }
 
   /** Returns the journal entries of a whole match. */
-  static List<Entry<Command>> plies(BotFactory red, BotFactory blue, long seed) {
+  static List<Entry<Command>> entries(BotFactory red, BotFactory blue, long seed) {
     return match(Options.NONE, red, blue, seed, (_, _) -> {}).journal().entries();
   }
 
   /**
-   * Returns the fraction of matches that {@code one} wins against {@code other}. Every seed is
-   * played in both seats; a draw counts one half.
+   * Returns the fraction of matches that {@code bot} wins against {@code opponent}. Every seed is
+   * played in both seats; a draw counts as half a win.
    */
   static double winShare(BotFactory bot, BotFactory opponent, int pairs) {
     double points = 0;
@@ -110,7 +112,7 @@ final class BotDuel {
   private static double pointsOf(BotFactory red, BotFactory blue, long seed, int seat) {
     Outcome outcome =
         switch (match(Options.NONE, red, blue, seed, (_, _) -> {}).turn()) {
-          case Over(Outcome how) -> how;
+          case Over(Outcome result) -> result;
           case Awaits awaits -> throw new AssertionError(awaits);
         };
     boolean won = outcome.results().get(seat).won();

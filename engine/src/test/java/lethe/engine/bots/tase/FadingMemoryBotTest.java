@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class FadingMemoryBotTest {
   private static final BotDuel.BotFactory NEVER_FORGETS =
       (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 0);
-  private static final BotDuel.BotFactory FORGETS_AT_ONCE =
+  private static final BotDuel.BotFactory FORGETS_IMMEDIATELY =
       (game, seat, rng) -> FadingMemoryBot.create(game, seat, rng, 1_000);
 
   @Test
@@ -45,9 +45,9 @@ class FadingMemoryBotTest {
 
   @Test
   void theSameStreamAndObservationsGiveTheSameChoices() {
-    List<Entry<Command>> match = BotDuel.plies(FadingMemoryBot::create, RandomBot::create, 7);
-    assertThat(BotDuel.plies(FadingMemoryBot::create, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.plies(FadingMemoryBot::create, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.entries(FadingMemoryBot::create, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test
@@ -58,8 +58,8 @@ class FadingMemoryBotTest {
 
   @Test
   void forgettingLessImprovesPlay() {
-    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_AT_ONCE, 15)).isGreaterThan(0.85);
-    assertThat(BotDuel.winShare(FORGETS_AT_ONCE, RandomBot::create, 15)).isLessThan(0.9);
+    assertThat(BotDuel.winShare(NEVER_FORGETS, FORGETS_IMMEDIATELY, 15)).isGreaterThan(0.85);
+    assertThat(BotDuel.winShare(FORGETS_IMMEDIATELY, RandomBot::create, 15)).isLessThan(0.9);
   }
 
   @Test
@@ -74,8 +74,8 @@ class FadingMemoryBotTest {
 
   @Test
   void withoutMemoryTheBotGuesses() {
-    assertThat(choices(FORGETS_AT_ONCE, LastPlyScene.LAST_CHIP)).hasSizeGreaterThan(1);
-    assertThat(choices(FORGETS_AT_ONCE, LastPlyScene.BETTER_TO_KEEP)).hasSizeGreaterThan(1);
+    assertThat(choices(FORGETS_IMMEDIATELY, LastPlyScene.LAST_CHIP)).hasSizeGreaterThan(1);
+    assertThat(choices(FORGETS_IMMEDIATELY, LastPlyScene.BETTER_TO_KEEP)).hasSizeGreaterThan(1);
   }
 
   /** Returns the choices for the last chip, over many random streams. */

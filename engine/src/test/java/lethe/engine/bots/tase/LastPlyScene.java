@@ -23,16 +23,19 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * A position before the last ply of a round: red opened it and has one chip left, which may be put
- * or kept.
+ * A position before the last ply of a round: red, who opened the round, has one chip left and may
+ * play or keep it.
  *
  * @param placements the placements so far, latest last
  */
 record LastPlyScene(List<Placed> placements) {
-  /** Red can win only one additional cup, the second. */
+  /** Red wins another cup only by putting its last chip into cup 2. */
   static final LastPlyScene LAST_CHIP = of(List.of("7", "12", "3456"), List.of("1", "3", "245678"));
 
-  /** Red wins all three cups if it keeps its chip, and would lose the cup into which it put it. */
+  /**
+   * Red wins all three cups by keeping its last chip, and loses any cup into which it puts the
+   * chip.
+   */
   static final LastPlyScene BETTER_TO_KEEP =
       of(List.of("28", "47", "135"), List.of("17", "25", "3468"));
 
@@ -76,10 +79,11 @@ record LastPlyScene(List<Placed> placements) {
   }
 
   private List<Command> legalCommands() {
-    return List.of(new Put(chip(), 1), new Put(chip(), 2), new Put(chip(), 3), new Keep());
+    return List.of(
+        new Put(lastChip(), 1), new Put(lastChip(), 2), new Put(lastChip(), 3), new Keep());
   }
 
-  private int chip() {
+  private int lastChip() {
     return hand().lowest();
   }
 

@@ -19,7 +19,7 @@ class PlacementMemoryTest {
     List<Observation> observations = LastPlyScene.LAST_CHIP.observations();
     observations.forEach(memory::observe);
     memory.observe(new ThrownOut(SeatNames.BLUE, 1, 8));
-    assertThat(memory.remembered()).isEqualTo(observations.subList(1, observations.size()));
+    assertThat(memory.observations()).isEqualTo(observations.subList(1, observations.size()));
   }
 
   @Test
@@ -27,17 +27,17 @@ class PlacementMemoryTest {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 0, new Rng(1));
     LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
     memory.observe(new RoundBegan(2, SeatNames.BLUE));
-    assertThat(memory.remembered()).isEmpty();
+    assertThat(memory.observations()).isEmpty();
   }
 
   @Test
   void theWorstMemoryKeepsOnlyTheOpponentsLatestPlacement() {
     PlacementMemory memory = new PlacementMemory(SeatNames.RED, 1_000, new Rng(1));
     LastPlyScene.LAST_CHIP.observations().forEach(memory::observe);
-    assertThat(memory.remembered())
+    assertThat(memory.observations())
         .filteredOn(observation -> isBy(observation, SeatNames.BLUE))
         .hasSize(1);
-    assertThat(memory.remembered()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
+    assertThat(memory.observations()).endsWith(LastPlyScene.LAST_CHIP.placements().getLast());
   }
 
   @Test
@@ -47,11 +47,11 @@ class PlacementMemoryTest {
   }
 
   /**
-   * Returns the fraction of tries in which a placement is remembered after five more, with a
-   * forgetting rate of one in ten.
+   * Returns the fraction of tries in which a placement is remembered after five further placements,
+   * with a forgetting rate of one in ten.
    */
   private static double retentionRate(Placed placed) {
-    int keptCount = 0;
+    int retainedCount = 0;
     int tries = 4_000;
     for (int seed = 0; seed < tries; seed++) {
       PlacementMemory memory = new PlacementMemory(SeatNames.RED, 100, new Rng(seed));
@@ -59,9 +59,9 @@ class PlacementMemoryTest {
       for (int chip = 1; chip <= 5; chip++) {
         memory.observe(new Placed(1, SeatNames.BLUE, chip, 2));
       }
-      keptCount += memory.remembered().contains(placed) ? 1 : 0;
+      retainedCount += memory.observations().contains(placed) ? 1 : 0;
     }
-    return (double) keptCount / tries;
+    return (double) retainedCount / tries;
   }
 
   private static boolean isBy(Observation observation, Seat seat) {

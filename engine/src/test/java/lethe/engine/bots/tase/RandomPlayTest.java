@@ -41,20 +41,20 @@ class RandomPlayTest {
 
   @Test
   void theSameStreamGivesTheSameChoices() {
-    List<Entry<Command>> match = BotDuel.plies(RandomBot::create, RandomBot::create, 7);
-    assertThat(BotDuel.plies(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
-    assertThat(BotDuel.plies(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
+    List<Entry<Command>> match = BotDuel.entries(RandomBot::create, RandomBot::create, 7);
+    assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 7)).isEqualTo(match);
+    assertThat(BotDuel.entries(RandomBot::create, RandomBot::create, 8)).isNotEqualTo(match);
   }
 
   @Test
   void observationsDoNotAffectTheChoices() {
     Bot<Command, Observation, View> withoutObservations =
         RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
-    Bot<Command, Observation, View> observations =
+    Bot<Command, Observation, View> withObservations =
         RandomBot.create(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(3));
-    LastPlyScene.LAST_CHIP.observations().forEach(observations::observe);
+    LastPlyScene.LAST_CHIP.observations().forEach(withObservations::observe);
     for (int i = 0; i < 20; i++) {
-      assertThat(LastPlyScene.LAST_CHIP.chosenCommand(observations))
+      assertThat(LastPlyScene.LAST_CHIP.chosenCommand(withObservations))
           .isEqualTo(LastPlyScene.LAST_CHIP.chosenCommand(withoutObservations));
     }
   }

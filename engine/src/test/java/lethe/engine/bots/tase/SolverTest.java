@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class SolverTest {
   /** Legal commands, their effects and the winners of the cups agree with the rules of the game. */
   @Test
-  void aPositionFollowsTheRulesOfTheMatch() {
+  void positionsFollowTheRulesOfTheGame() {
     Random random = new Random(11);
     for (int seed = 0; seed < 200; seed++) {
       Match<Command, Observation, View> match = match(seed);
@@ -43,21 +43,21 @@ class SolverTest {
         Command command =
             position.legalCommands().get(random.nextInt(position.legalCommands().size()));
         position = position.after(command);
-        Applied<Command, Observation, View> moved =
+        Applied<Command, Observation, View> applied =
             (Applied<Command, Observation, View>) match.submit(seat, command);
-        match = moved.next();
+        match = applied.next();
         if (position.isOver()) {
-          assertThat(position.lead()).isEqualTo(lead(moved, view.opener()));
+          assertThat(position.lead()).isEqualTo(lead(applied, view.opener()));
           position = Position.OPENING;
         } else {
-          assertThat(position).isEqualTo(positionKnownFrom(match, seed));
+          assertThat(position).isEqualTo(knownPosition(match, seed));
         }
       }
     }
   }
 
-  private static int lead(Applied<Command, Observation, View> moved, Seat opener) {
-    return moved.events().stream()
+  private static int lead(Applied<Command, Observation, View> applied, Seat opener) {
+    return applied.events().stream()
         .map(event -> event.observationFor(opener))
         .filter(Scored.class::isInstance)
         .flatMap(observation -> ((Scored) observation).cups().stream())
@@ -67,7 +67,7 @@ class SolverTest {
   }
 
   /** Returns the position as known to a player with perfect memory. */
-  private static Position positionKnownFrom(Match<Command, Observation, View> match, int seed) {
+  private static Position knownPosition(Match<Command, Observation, View> match, int seed) {
     Seat seat = seed % 2 == 0 ? SeatNames.RED : SeatNames.BLUE;
     View view = match.view(seat);
     Map<List<Object>, Integer> cups = new HashMap<>();
@@ -77,7 +77,7 @@ class SolverTest {
         .map(Placed.class::cast)
         .filter(placed -> placed.round() == view.round())
         .forEach(placed -> cups.put(List.of(placed.seat(), placed.chip()), placed.cup()));
-    return Position.of(view, (whose, chip) -> cups.get(List.of(whose, chip)));
+    return Position.of(view, (owner, chip) -> cups.get(List.of(owner, chip)));
   }
 
   /** Compares with an exhaustive search that uses no shared table and prunes nothing. */
@@ -98,7 +98,7 @@ class SolverTest {
     assertThat(keys).contains(-3, -1, 0, 1, 3);
   }
 
-  /** A table that is much too small costs only time. */
+  /** A table that is too small makes the search slower, but does not change its results. */
   @Test
   void aSmallTableGivesTheSameValues() {
     Solver large = new Solver(18);
@@ -126,8 +126,8 @@ class SolverTest {
     cache.forEach(
         (position, value) -> {
           if (!position.isOver()) {
-            Integer before = values.put(ProofTable.key(position), value);
-            assertThat(before == null ? value : before).as("%s", position).isEqualTo(value);
+            Integer known = values.put(ProofTable.key(position), value);
+            assertThat(known == null ? value : known).as("%s", position).isEqualTo(value);
           }
         });
     assertThat(values.size()).isBetween(10_000, cache.size() * 9 / 10);
@@ -150,10 +150,10 @@ class SolverTest {
     assertThat(openings).extracting(OpeningProofs.Opening::lead).containsOnly(0);
   }
 
-  /** Returns a random position with at most this number of chips left. */
-  private static Position randomPosition(Random random, int left) {
+  /** Returns a random position with at most {@code maxChips} chips in hands. */
+  private static Position randomPosition(Random random, int maxChips) {
     Position position = Position.OPENING;
-    while (!position.isOver() && position.chipsInHands() > left) {
+    while (!position.isOver() && position.chipsInHands() > maxChips) {
       List<Command> legal = position.legalCommands();
       position = position.after(legal.get(random.nextInt(legal.size())));
     }
@@ -164,9 +164,9 @@ class SolverTest {
     if (position.isOver()) {
       return position.lead();
     }
-    Integer before = cache.get(position);
-    if (before != null) {
-      return before;
+    Integer known = cache.get(position);
+    if (known != null) {
+      return known;
     }
     IntStream values =
         position.legalCommands().stream()
@@ -177,11 +177,11 @@ class SolverTest {
   }
 
   private static Match<Command, Observation, View> match(long seed) {
-    List<SeatedPlayer> table = new ArrayList<>();
+    List<SeatedPlayer> seatedPlayers = new ArrayList<>();
     SeatNames.SEATS
         .firstSeats(2)
-        .forEach(seat -> table.add(new SeatedPlayer(seat, new Player.Machine(""))));
+        .forEach(seat -> seatedPlayers.add(new SeatedPlayer(seat, new Player.Machine(""))));
     return Match.start(
-        BotDuel.game(Options.NONE), new Header(TaSe.NAME, Options.NONE, seed, "", table));
+        BotDuel.game(Options.NONE), new Header(TaSe.NAME, Options.NONE, seed, "", seatedPlayers));
   }
 }

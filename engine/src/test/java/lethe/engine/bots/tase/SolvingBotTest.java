@@ -25,7 +25,10 @@ import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
 class SolvingBotTest {
-  /** A player who makes no mistake loses no round, whoever opens it and in either seat. */
+  /**
+   * A player who makes no mistakes loses no round, in either seat and no matter which seat opens
+   * the round.
+   */
   @Test
   void aPerfectMemoryLosesNoRound() {
     Set<Phase> phases = new HashSet<>();
@@ -36,7 +39,7 @@ class SolvingBotTest {
               SolvingBot::perfect,
               FadingMemoryBot::create,
               seed,
-              (v, _) -> phases.add(v.phase()));
+              (view, _) -> phases.add(view.phase()));
       assertThat(leads(red)).allMatch(lead -> lead >= 0).anyMatch(lead -> lead > 0);
       Match<Command, Observation, View> blue =
           BotDuel.match(
@@ -44,7 +47,7 @@ class SolvingBotTest {
               RandomBot::create,
               SolvingBot::perfect,
               seed,
-              (v, _) -> phases.add(v.phase()));
+              (view, _) -> phases.add(view.phase()));
       assertThat(leads(blue)).allMatch(lead -> lead <= 0).anyMatch(lead -> lead < 0);
     }
     assertThat(phases).contains(Phase.OPENING, Phase.FIRST, Phase.SECOND, Phase.FREE);
@@ -75,9 +78,9 @@ class SolvingBotTest {
 
   @Test
   void theSameStreamAndObservationsGiveTheSameChoices() {
-    assertThat(BotDuel.plies(SolvingBot::attentive, RandomBot::create, 7))
-        .isEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::create, 7))
-        .isNotEqualTo(BotDuel.plies(SolvingBot::attentive, RandomBot::create, 8));
+    assertThat(BotDuel.entries(SolvingBot::attentive, RandomBot::create, 7))
+        .isEqualTo(BotDuel.entries(SolvingBot::attentive, RandomBot::create, 7))
+        .isNotEqualTo(BotDuel.entries(SolvingBot::attentive, RandomBot::create, 8));
   }
 
   @Test
@@ -100,9 +103,9 @@ class SolvingBotTest {
     return scene.chosenCommand(bot);
   }
 
-  /** A hint states the exact values, best first; the bot plays the best command. */
+  /** The evaluations are exact values, best first. A bot that forgets evaluates nothing. */
   @Test
-  void adviceIsExact() {
+  void evaluationsAreExact() {
     Bot<Command, Observation, View> bot =
         SolvingBot.perfect(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1));
     LastPlyScene.BETTER_TO_KEEP.observations().forEach(bot::observe);
@@ -114,6 +117,7 @@ class SolvingBotTest {
                 SolvingBot.attentive(BotDuel.game(Options.NONE), SeatNames.RED, new Rng(1))))
         .isEmpty();
     assertThat(evaluations.subList(1, 4))
-        .allMatch(one -> one.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
+        .allMatch(
+            evaluated -> evaluated.evaluation() instanceof Evaluation.Lead(int lead) && lead < 3);
   }
 }

@@ -15,8 +15,8 @@ import lethe.engine.core.StateSampler;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** The game Nothing with overridable parts for planting faults. */
-class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
+/** The game Nothing with methods that can be overridden to plant faults. */
+class FaultyGame implements Game<FaultyGame.WrappedState, Command, Observation, View> {
   static final Seat NORTH = Nothing.SEATS.firstSeats(2).getFirst();
   static final Seat SOUTH = Nothing.SEATS.firstSeats(2).getLast();
 
@@ -27,7 +27,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
    *
    * @param text the result of {@code toString}
    */
-  record Box(State in, String text) {
+  record WrappedState(State state, String text) {
     @Override
     public String toString() {
       return text;
@@ -46,7 +46,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return rules.legalCommands(state, seat);
   }
 
-  Command canonical(State state, Command command) {
+  Command canonicalCommand(State state, Command command) {
     return command;
   }
 
@@ -58,11 +58,11 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return rules.view(state, viewer);
   }
 
-  State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+  State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
     return rules.stateSampler(view, observations, viewer).sample(rng);
   }
 
-  String text(State state) {
+  String stateText(State state) {
     return state.toString();
   }
 
@@ -70,7 +70,9 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return Nothing.SEATS.firstSeats(2).get(state.mover());
   }
 
-  /** Returns the hand of the other seat, which the viewer must not see. */
+  /**
+   * Returns a hand that the viewer must not see: south's hand for north, otherwise north's hand.
+   */
   static List<Integer> otherHand(State state, Viewer viewer) {
     return state.hands().get(viewer.equals(NORTH) ? 1 : 0);
   }
@@ -91,35 +93,36 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   }
 
   @Override
-  public final Box initialState(int seats, Rng rng) {
-    return box(deal(rng));
+  public final WrappedState initialState(int seats, Rng rng) {
+    return wrap(deal(rng));
   }
 
   @Override
-  public List<GameEvent<Observation>> openingEvents(Box start) {
-    return rules.openingEvents(start.in());
+  public List<GameEvent<Observation>> openingEvents(WrappedState start) {
+    return rules.openingEvents(start.state());
   }
 
   @Override
-  public final Turn turn(Box state) {
-    return turn(state.in());
+  public final Turn turn(WrappedState state) {
+    return turn(state.state());
   }
 
   @Override
-  public final List<Command> legalCommands(Box state, Seat seat) {
-    return legalCommandsOf(state.in(), seat);
+  public final List<Command> legalCommands(WrappedState state, Seat seat) {
+    return legalCommandsOf(state.state(), seat);
   }
 
   @Override
-  public final Command canonicalize(Box state, Seat seat, Command command) {
-    return canonical(state.in(), command);
+  public final Command canonicalize(WrappedState state, Seat seat, Command command) {
+    return canonicalCommand(state.state(), command);
   }
 
   @Override
-  public final Ruling<Box, Observation> apply(Box state, Seat seat, Command command) {
-    return switch (apply(state.in(), seat, command)) {
+  public final Ruling<WrappedState, Observation> apply(
+      WrappedState state, Seat seat, Command command) {
+    return switch (apply(state.state(), seat, command)) {
       case Accepted<State, Observation>(State next, var events) ->
-          new Accepted<>(box(next), events);
+          new Accepted<>(wrap(next), events);
       case Rejected<State, Observation>(var rejection) -> new Rejected<>(rejection);
     };
   }
@@ -130,19 +133,19 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
   }
 
   @Override
-  public final View view(Box state, Viewer viewer) {
-    return view(state.in(), viewer);
+  public final View view(WrappedState state, Viewer viewer) {
+    return view(state.state(), viewer);
   }
 
   @Override
-  public final StateSampler<Box> stateSampler(
+  public final StateSampler<WrappedState> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> box(sampledState(view, observations, viewer, rng));
+    return rng -> wrap(sampleState(view, observations, viewer, rng));
   }
 
   @Override
-  public Outcome outcomeIfConceded(Box state, Seat seat) {
-    return rules.outcomeIfConceded(state.in(), seat);
+  public Outcome outcomeIfConceded(WrappedState state, Seat seat) {
+    return rules.outcomeIfConceded(state.state(), seat);
   }
 
   @Override
@@ -150,7 +153,7 @@ class FaultyGame implements Game<FaultyGame.Box, Command, Observation, View> {
     return rules.notation();
   }
 
-  private Box box(State state) {
-    return new Box(state, text(state));
+  private WrappedState wrap(State state) {
+    return new WrappedState(state, stateText(state));
   }
 }

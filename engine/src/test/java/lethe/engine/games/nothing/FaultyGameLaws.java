@@ -12,8 +12,12 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 
-/** The laws for a game with a planted fault. Abstract so that it is not run as a test. */
-abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Observation, View> {
+/**
+ * The laws for a game with a planted fault. The class is abstract so that JUnit does not run it as
+ * a test.
+ */
+abstract class FaultyGameLaws
+    implements GameLaws<FaultyGame.WrappedState, Command, Observation, View> {
   private final FaultyGame game;
   private final NothingLawsTest nothing = new NothingLawsTest();
 
@@ -37,7 +41,7 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
     return new Validated.Valid<>(game);
   }
 
-  /** Returns more matches than the default, because some faults appear in few matches. */
+  /** Increases the number of matches, because some faults occur in few matches. */
   @Override
   public int matches() {
     return 4 * GameLaws.super.matches();
@@ -59,13 +63,13 @@ abstract class FaultyGameLaws implements GameLaws<FaultyGame.Box, Command, Obser
   }
 
   @Override
-  public Object pieces(FaultyGame.Box state) {
-    return nothing.pieces(state.in());
+  public Object pieces(FaultyGame.WrappedState state) {
+    return nothing.pieces(state.state());
   }
 
   @Override
-  public Map<String, Object> itemLocations(FaultyGame.Box state) {
-    return nothing.itemLocations(state.in());
+  public Map<String, Object> itemLocations(FaultyGame.WrappedState state) {
+    return nothing.itemLocations(state.state());
   }
 
   @Override

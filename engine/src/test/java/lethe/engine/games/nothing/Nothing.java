@@ -8,9 +8,10 @@ import lethe.engine.core.Seats;
 import lethe.engine.core.Validated;
 
 /**
- * The entry point of Nothing, a card game for two. There are nine cards, 1 to 9, and two hidden
- * hands. In turn, each seat lays one or more cards face down on its own pile and draws as many; the
- * cards are announced once. When all cards are laid, the higher pile wins.
+ * The entry point to Nothing, a card game for two players. There are nine cards, 1 to 9, and two
+ * hidden hands. In turn, each seat lays one or more cards face down on its own pile and draws the
+ * same number of cards; the cards laid are announced once. When all cards have been laid, the pile
+ * with the higher sum wins.
  */
 public final class Nothing {
   public static final String NAME = "nothing";
@@ -23,7 +24,7 @@ public final class Nothing {
 
   private Nothing() {}
 
-  /** Opens the game with some of the {@link #OPTIONS}. */
+  /** Opens the game with the given options. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options
         .findError(OPTIONS)

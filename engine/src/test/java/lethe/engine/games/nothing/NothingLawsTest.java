@@ -20,7 +20,7 @@ import lethe.engine.games.nothing.Observation.Laid;
 import lethe.engine.games.nothing.View.Up;
 
 public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** A sample suffices for a test game. */
+  /** Fewer plies suffice for a test game. */
   @Override
   public int plies() {
     return 100_000;
@@ -42,8 +42,8 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   /**
-   * New information is revealed by the cards that the other seat lays, the cards that the viewer
-   * draws, and the piles at the end.
+   * The cards that the other seat lays, the cards that the viewer draws, and the piles at the end
+   * reveal new information.
    */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
@@ -71,27 +71,27 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
 
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new LinkedHashMap<>();
+    Map<String, Object> locations = new LinkedHashMap<>();
     for (int i = 0; i < state.deck().size(); i++) {
-      places.put("card " + state.deck().get(i), "deck, " + i + " from the top");
+      locations.put("card " + state.deck().get(i), "deck, " + i + " from the top");
     }
     for (Seat seat : Nothing.SEATS.firstSeats(2)) {
       for (int card : state.hands().get(seat.index())) {
         String picked = state.picked().contains(card) ? "picked by " : "in the hand of ";
-        places.put("card " + card, picked + seat);
+        locations.put("card " + card, picked + seat);
       }
       for (int card : state.piles().get(seat.index())) {
-        places.put("card " + card, "on the pile of " + seat);
+        locations.put("card " + card, "on the pile of " + seat);
       }
     }
-    return places;
+    return locations;
   }
 
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     Set<Integer> unseen = new TreeSet<>(view.mover().isPresent() ? State.ALL : List.of());
-    if (viewer instanceof Seat seat && view.hands().get(seat.index()) instanceof Up(var own)) {
-      unseen.removeAll(own);
+    if (viewer instanceof Seat seat && view.hands().get(seat.index()) instanceof Up(var hand)) {
+      unseen.removeAll(hand);
     }
     for (Observation observation : remembered) {
       switch (observation) {

@@ -19,6 +19,6 @@ public sealed interface Observation {
    */
   record Drew(Seat seat, Optional<Integer> card) implements Observation {}
 
-  /** All cards were laid, and the piles turned up, north's first. */
+  /** All cards have been laid, and the piles were turned face up, north's pile first. */
   record Counted(List<List<Integer>> piles) implements Observation {}
 }

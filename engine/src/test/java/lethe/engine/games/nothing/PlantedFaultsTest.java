@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 class PlantedFaultsTest {
   @Test
   void aDealThatIgnoresTheSeedIsFound() {
-    FaultyGame drifting =
+    FaultyGame game =
         new FaultyGame() {
           private int deals;
 
@@ -36,7 +36,7 @@ class PlantedFaultsTest {
             return super.deal(new Rng(deals++ / 2));
           }
         };
-    assertFinds(GameLaws::theSameSeedAndCommandsGiveTheSameMatch, "", drifting);
+    assertFinds(GameLaws::theSameSeedAndCommandsProduceTheSameMatch, "", game);
   }
 
   @Test
@@ -204,15 +204,15 @@ class PlantedFaultsTest {
         "canonical",
         new FaultyGame() {
           @Override
-          Command canonical(State state, Command command) {
-            boolean both = state.hands().get(state.mover()).containsAll(List.of(1, 2));
-            return both && command.equals(new Pick(1)) ? new Pick(2) : command;
+          Command canonicalCommand(State state, Command command) {
+            boolean hasBothCards = state.hands().get(state.mover()).containsAll(List.of(1, 2));
+            return hasBothCards && command.equals(new Pick(1)) ? new Pick(2) : command;
           }
         });
   }
 
   @Test
-  void aGameThatRemembersAttemptsIsFound() {
+  void aGameThatChangesOnAttemptsIsFound() {
     assertFinds(
         GameLaws::submittingACommandDoesNotChangeTheMatch,
         "the match",
@@ -257,8 +257,8 @@ class PlantedFaultsTest {
         "imagines",
         new FaultyGame() {
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            State state = super.sampledState(view, observations, viewer, rng);
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.sampleState(view, observations, viewer, rng);
             List<Integer> deck = Stream.concat(state.deck().stream(), Stream.of(9)).toList();
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
@@ -272,7 +272,7 @@ class PlantedFaultsTest {
         "stranger",
         new FaultyGame() {
           @Override
-          public List<GameEvent<Observation>> openingEvents(Box start) {
+          public List<GameEvent<Observation>> openingEvents(WrappedState start) {
             Dealt dealt = new Dealt(2);
             return List.of(GameEvent.toSome(dealt, new Seat(2, "stranger"), dealt));
           }

@@ -23,10 +23,7 @@ import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests that the laws find leaks of hidden information, each planted in a game that keeps its
- * secrets.
- */
+/** Tests that the laws find leaks of hidden information, each planted in a game without leaks. */
 class PlantedLeaksTest {
   @Test
   void aGameWithoutFaultPassesTheLaws() {
@@ -67,9 +64,12 @@ class PlantedLeaksTest {
         });
   }
 
-  /** Sampled states include the known hand, so the twins look the same as the truth. */
+  /**
+   * Sampled states contain the visible hand, so spectators cannot distinguish the twins from the
+   * true state.
+   */
   @Test
-  void aHandShownToSpectatorsWhoTakeItAsKnownIsFound() {
+  void aHandShownToSpectatorsAsKnownIsFound() {
     assertFinds(
         GameLaws::sampledStatesCoverEveryPossibility,
         "never imagines",
@@ -87,16 +87,16 @@ class PlantedLeaksTest {
   }
 
   @Test
-  void anUnfinishedChoiceSeenByTheOtherSeatIsFound() {
-    FaultyGame seen =
+  void anIncompleteChoiceSeenByTheOtherSeatIsFound() {
+    FaultyGame game =
         new FaultyGame() {
           @Override
           View view(State state, Viewer viewer) {
             return with(super.view(state, viewer), state.picked());
           }
         };
-    assertFinds(GameLaws::secretChoicesAreIndistinguishableToOtherViewers, "sees", seen);
-    assertFinds(GameLaws::onlyPliesThatRevealNothingCanBeTakenBack, "sees", seen);
+    assertFinds(GameLaws::secretChoicesAreIndistinguishableToOtherViewers, "sees", game);
+    assertFinds(GameLaws::onlyPliesThatRevealNothingCanBeTakenBack, "sees", game);
   }
 
   @Test
@@ -165,7 +165,7 @@ class PlantedLeaksTest {
         "gets as the canonical form of",
         new FaultyGame() {
           @Override
-          Command canonical(State state, Command command) {
+          Command canonicalCommand(State state, Command command) {
             return command instanceof Pick(int card) && state.deck().contains(card)
                 ? new Pick(9)
                 : command;
@@ -180,7 +180,7 @@ class PlantedLeaksTest {
         "is told of",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> alter(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
                 ? GameEvent.toAll(event.observationFor(seat))
                 : event;
@@ -195,10 +195,10 @@ class PlantedLeaksTest {
         "SPECTATOR is told of",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> alter(GameEvent<Observation> event, State state, Seat seat) {
             Seat other = seat.equals(NORTH) ? SOUTH : NORTH;
-            return event.publicObservation() instanceof Drew closed
-                ? GameEvent.toSome(closed, other, event.observationFor(seat))
+            return event.publicObservation() instanceof Drew hiddenDraw
+                ? GameEvent.toSome(hiddenDraw, other, event.observationFor(seat))
                 : event;
           }
         });
@@ -211,7 +211,7 @@ class PlantedLeaksTest {
         "is told of",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
+          GameEvent<Observation> alter(GameEvent<Observation> event, State state, Seat seat) {
             return event.publicObservation() instanceof Drew
                     && event.observationFor(seat).equals(drew(seat, 9))
                 ? GameEvent.toAll(new Dealt(0))
@@ -227,10 +227,10 @@ class PlantedLeaksTest {
         "fleeting",
         new LeakingGame() {
           @Override
-          GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat) {
-            boolean kept =
+          GameEvent<Observation> alter(GameEvent<Observation> event, State state, Seat seat) {
+            boolean isPersistent =
                 event.publicObservation() instanceof Laid && otherHand(state, seat).contains(9);
-            return kept ? GameEvent.toAll(event.publicObservation()) : event;
+            return isPersistent ? GameEvent.toAll(event.publicObservation()) : event;
           }
         });
   }
@@ -247,9 +247,9 @@ class PlantedLeaksTest {
             if (ruling instanceof Accepted<State, Observation>(State next, var events)
                 && otherHand(state, seat).contains(9)
                 && command instanceof Lay) {
-              List<GameEvent<Observation>> more = new ArrayList<>(events);
-              more.addFirst(GameEvent.toAll(new Dealt(0)));
-              return new Accepted<>(next, more);
+              List<GameEvent<Observation>> moreEvents = new ArrayList<>(events);
+              moreEvents.addFirst(GameEvent.toAll(new Dealt(0)));
+              return new Accepted<>(next, moreEvents);
             }
             return ruling;
           }
@@ -289,24 +289,24 @@ class PlantedLeaksTest {
         });
   }
 
-  /** A game that alters its announcements. */
+  /** A game that alters its events. */
   private abstract static class LeakingGame extends FaultyGame {
-    abstract GameEvent<Observation> altered(GameEvent<Observation> event, State state, Seat seat);
+    abstract GameEvent<Observation> alter(GameEvent<Observation> event, State state, Seat seat);
 
     @Override
     Ruling<State, Observation> apply(State state, Seat seat, Command command) {
       return super.apply(state, seat, command)
               instanceof Accepted<State, Observation>(State next, var events)
-          ? new Accepted<>(next, events.stream().map(e -> altered(e, state, seat)).toList())
+          ? new Accepted<>(next, events.stream().map(e -> alter(e, state, seat)).toList())
           : super.apply(state, seat, command);
     }
 
-    /** Ignores the cards that should have been hidden from the viewer. */
+    /** Ignores the drawn cards that should have been hidden from the viewer. */
     @Override
-    State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-      List<Observation> fair = new ArrayList<>(observations);
-      fair.removeIf(o -> o instanceof Drew(Seat seat, _) && !seat.equals(viewer));
-      return super.sampledState(view, fair, viewer, rng);
+    State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+      List<Observation> visibleObservations = new ArrayList<>(observations);
+      visibleObservations.removeIf(o -> o instanceof Drew(Seat seat, _) && !seat.equals(viewer));
+      return super.sampleState(view, visibleObservations, viewer, rng);
     }
   }
 

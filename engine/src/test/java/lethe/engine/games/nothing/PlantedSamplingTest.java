@@ -11,16 +11,19 @@ import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the laws find wrong sampling of states, and a state whose text reveals it. */
+/**
+ * Tests that the laws find errors in the sampling of states, and a state whose text reveals its
+ * contents.
+ */
 class PlantedSamplingTest {
   @Test
-  void aStateThatPrintsItselfIsFound() {
+  void aStateWhoseTextRevealsItIsFound() {
     assertFinds(
         GameLaws::theTextOfAStateRevealsNothing,
         "state as text",
         new FaultyGame() {
           @Override
-          String text(State state) {
+          String stateText(State state) {
             return "State with " + state.deck();
           }
         });
@@ -41,7 +44,7 @@ class PlantedSamplingTest {
           }
 
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return seen.orElseThrow();
           }
         });
@@ -54,8 +57,8 @@ class PlantedSamplingTest {
         "never imagines",
         new FaultyGame() {
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            State state = super.sampledState(view, observations, viewer, rng);
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.sampleState(view, observations, viewer, rng);
             List<Integer> deck = state.deck().stream().sorted().toList();
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
           }
@@ -69,13 +72,13 @@ class PlantedSamplingTest {
         "never imagines",
         new FaultyGame() {
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.sampledState(view, observations, viewer, new Rng(1));
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampleState(view, observations, viewer, new Rng(1));
           }
         });
   }
 
-  /** Each card is anywhere in some of the states, but always between the same two neighbors. */
+  /** Each card can be at any position, but always between the same two neighbors. */
   @Test
   void samplingOnlyRotationsOfTheDeckIsFound() {
     assertFinds(
@@ -83,8 +86,8 @@ class PlantedSamplingTest {
         "never exchanges",
         new FaultyGame() {
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            State state = super.sampledState(view, observations, viewer, new Rng(1));
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            State state = super.sampleState(view, observations, viewer, new Rng(1));
             List<Integer> deck = new ArrayList<>(state.deck().stream().sorted().toList());
             Collections.rotate(deck, rng.nextInt(10).value());
             return new State(state.mover(), state.hands(), state.piles(), state.picked(), deck);
@@ -99,22 +102,22 @@ class PlantedSamplingTest {
         "knows",
         new FaultyGame() {
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.sampledState(view, List.of(), viewer, rng);
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampleState(view, List.of(), viewer, rng);
           }
         });
   }
 
   @Test
   void samplingWithoutTheViewIsFound() {
-    FaultyGame blind =
+    FaultyGame game =
         new FaultyGame() {
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
             return deal(rng);
           }
         };
-    assertFinds(GameLaws::sampledStatesCoverEveryPossibility, "knows", blind);
-    assertFinds(GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins, "sees", blind);
+    assertFinds(GameLaws::sampledStatesCoverEveryPossibility, "knows", game);
+    assertFinds(GameLaws::noViewerCanDistinguishTheTrueStateFromItsTwins, "sees", game);
   }
 }

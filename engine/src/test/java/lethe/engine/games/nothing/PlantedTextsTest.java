@@ -17,10 +17,11 @@ import lethe.engine.games.nothing.Command.Lay;
 import lethe.engine.games.nothing.Command.Pick;
 import org.junit.jupiter.api.Test;
 
-/** Tests that the laws find faults in undo, concession, notation and journal. */
+/** Tests that the laws find faults in undos, concessions, the notation and the journal. */
 class PlantedTextsTest {
   /**
-   * A player who has picked a card no longer sees the hand; undoing the pick would show it again.
+   * A player who has picked a card no longer sees the hand, so taking back the pick would show the
+   * hand again.
    */
   @Test
   void anUndoThatRevealsMoreIsFound() {
@@ -39,8 +40,8 @@ class PlantedTextsTest {
           }
 
           @Override
-          State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-            return super.sampledState(view, List.of(), viewer, rng);
+          State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+            return super.sampleState(view, List.of(), viewer, rng);
           }
         });
   }
@@ -52,27 +53,27 @@ class PlantedTextsTest {
         "seats of the standings",
         new FaultyGame() {
           @Override
-          public Outcome outcomeIfConceded(Box state, Seat seat) {
+          public Outcome outcomeIfConceded(WrappedState state, Seat seat) {
             return new Outcome("conceded", List.of(new SeatResult(seat, 0, false)));
           }
         });
   }
 
   @Test
-  void aCommandReadAsAnotherIsFound() {
+  void aCommandParsedAsAnotherIsFound() {
     assertFinds(
         GameLaws::everyCommandRoundTrips,
         "pick",
         gameWithSlot(
-            Slot.one("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
+            Slot.single("CARD", t -> Optional.of(t.isEmpty() ? 1 : t.charAt(0) % 9), c -> "" + c)));
   }
 
   @Test
-  void aTextWhoseReadingThrowsIsFound() {
+  void aTextWhoseParsingThrowsIsFound() {
     assertFinds(
         GameLaws::parsingAnyTextNeverThrows,
         "For input string",
-        gameWithSlot(Slot.one("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
+        gameWithSlot(Slot.single("CARD", t -> Optional.of(Integer.parseInt(t)), String::valueOf)));
   }
 
   @Test
@@ -80,7 +81,7 @@ class PlantedTextsTest {
     assertFinds(
         GameLaws::replayingTheJournalReproducesTheMatch,
         "pick x",
-        gameWithSlot(Slot.one("CARD", t -> Optional.empty(), c -> "x")));
+        gameWithSlot(Slot.single("CARD", t -> Optional.empty(), c -> "x")));
   }
 
   /** Returns a game with this slot for cards in its notation. */

@@ -25,7 +25,7 @@ import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
 
 /**
- * The rules of the game.
+ * The rules of Nothing.
  *
  * @param hand the number of cards in a hand
  */
@@ -51,8 +51,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   public State initialState(int seats, Rng rng) {
     List<Integer> deck = rng.shuffled(State.ALL).value();
     List<List<Integer>> hands = List.of(slice(deck, 0, hand), slice(deck, hand, 2 * hand));
-    List<Integer> rest = deck.subList(2 * hand, deck.size());
-    return new State(0, hands, List.of(List.of(), List.of()), List.of(), rest);
+    List<Integer> remaining = deck.subList(2 * hand, deck.size());
+    return new State(0, hands, List.of(List.of(), List.of()), List.of(), remaining);
   }
 
   @Override
@@ -106,8 +106,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     events.add(GameEvent.toAllOnce(new Laid(seat, state.picked())));
     int draws = Math.min(state.picked().size(), state.deck().size());
     for (int card : state.deck().subList(0, draws)) {
-      Drew own = new Drew(seat, Optional.of(card));
-      events.add(GameEvent.toSome(own, seat, new Drew(seat, Optional.empty())));
+      Drew fullObservation = new Drew(seat, Optional.of(card));
+      events.add(GameEvent.toSome(fullObservation, seat, new Drew(seat, Optional.empty())));
     }
     List<Integer> remaining = new ArrayList<>(state.hands().get(state.mover()));
     remaining.removeAll(state.picked());
@@ -115,13 +115,13 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     hands.set(state.mover(), mergeSorted(remaining, state.deck().subList(0, draws)));
     List<List<Integer>> piles = new ArrayList<>(state.piles());
     piles.set(state.mover(), mergeSorted(piles.get(state.mover()), state.picked()));
-    int next = hands.get(1 - state.mover()).isEmpty() ? state.mover() : 1 - state.mover();
+    int nextMover = hands.get(1 - state.mover()).isEmpty() ? state.mover() : 1 - state.mover();
     List<Integer> deck = state.deck().subList(draws, state.deck().size());
-    State laid = new State(next, hands, piles, List.of(), deck);
-    if (laid.isOver()) {
+    State nextState = new State(nextMover, hands, piles, List.of(), deck);
+    if (nextState.isOver()) {
       events.add(GameEvent.toAll(new Counted(piles)));
     }
-    return new Accepted<>(laid, List.copyOf(events));
+    return new Accepted<>(nextState, List.copyOf(events));
   }
 
   private static Outcome outcome(State state) {
@@ -148,7 +148,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   @Override
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> Views.sampledState(view, observations, viewer, rng);
+    return rng -> Views.sampleState(view, observations, viewer, rng);
   }
 
   @Override
@@ -156,8 +156,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     return Phrases.NOTATION;
   }
 
-  static List<Integer> mergeSorted(List<Integer> cards, List<Integer> more) {
-    return Stream.concat(cards.stream(), more.stream()).sorted().toList();
+  static List<Integer> mergeSorted(List<Integer> cards, List<Integer> added) {
+    return Stream.concat(cards.stream(), added.stream()).sorted().toList();
   }
 
   private static List<Integer> slice(List<Integer> deck, int from, int to) {

@@ -19,26 +19,29 @@ final class Views {
   private Views() {}
 
   static View of(State state, Viewer viewer) {
-    boolean all = viewer instanceof Referee;
+    boolean isReferee = viewer instanceof Referee;
     Optional<Seat> mover = state.isOver() ? Optional.empty() : Optional.of(seat(state.mover()));
     List<Cards> hands = new ArrayList<>();
     List<Cards> piles = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
-      hands.add(cards(state.hands().get(i), all || viewer.equals(seat(i))));
-      piles.add(cards(state.piles().get(i), all || state.isOver()));
+      hands.add(cards(state.hands().get(i), isReferee || viewer.equals(seat(i))));
+      piles.add(cards(state.piles().get(i), isReferee || state.isOver()));
     }
-    List<Integer> picked = all || viewer.equals(seat(state.mover())) ? state.picked() : List.of();
+    List<Integer> picked =
+        isReferee || viewer.equals(seat(state.mover())) ? state.picked() : List.of();
     return new View(mover, List.copyOf(hands), List.copyOf(piles), picked, state.deck().size());
   }
 
   /**
-   * Returns a random state that is consistent with what the viewer knows: its own hand, the laid
-   * cards that it remembers, and that a card it drew and no longer holds is on its pile. All other
-   * cards are shuffled.
+   * Returns a random state that is consistent with the viewer's knowledge: its own hand, the laid
+   * cards that it remembers, and the cards that it drew and no longer holds, which are on its pile.
+   * All other cards are shuffled.
    */
-  static State sampledState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
-    List<List<Integer>> hands = List.of(open(view.hands().get(0)), open(view.hands().get(1)));
-    List<List<Integer>> piles = List.of(open(view.piles().get(0)), open(view.piles().get(1)));
+  static State sampleState(View view, List<Observation> observations, Viewer viewer, Rng rng) {
+    List<List<Integer>> hands =
+        List.of(visibleCards(view.hands().get(0)), visibleCards(view.hands().get(1)));
+    List<List<Integer>> piles =
+        List.of(visibleCards(view.piles().get(0)), visibleCards(view.piles().get(1)));
     for (Observation observation : observations) {
       if (observation instanceof Laid(Seat seat, List<Integer> cards)) {
         cards.forEach(card -> add(piles.get(seat.index()), card));
@@ -60,12 +63,12 @@ final class Views {
     }
     int mover = view.mover().map(Seat::index).orElse(0);
     List<Integer> picked = view.picked();
-    Rng rest = shuffled.next();
+    Rng nextRng = shuffled.next();
     if (!viewer.equals(seat(mover))) {
       picked = new ArrayList<>();
       for (int card : hands.get(mover)) {
-        Draw<Integer> draw = rest.nextInt(2);
-        rest = draw.next();
+        Draw<Integer> draw = nextRng.nextInt(2);
+        nextRng = draw.next();
         if (draw.value() == 0) {
           picked.add(card);
         }
@@ -78,11 +81,11 @@ final class Views {
     return Rules.SEATS.get(index);
   }
 
-  private static Cards cards(List<Integer> cards, boolean up) {
-    return up ? new Up(cards) : new Down(cards.size());
+  private static Cards cards(List<Integer> cards, boolean isVisible) {
+    return isVisible ? new Up(cards) : new Down(cards.size());
   }
 
-  private static List<Integer> open(Cards cards) {
+  private static List<Integer> visibleCards(Cards cards) {
     return new ArrayList<>(cards instanceof Up(List<Integer> up) ? up : List.of());
   }
 

@@ -1,6 +1,6 @@
 /**
- * Nothing, the smallest game that has one of everything: hidden hands, a deck, a choice of several
- * cards, and announcements to remember. Imports only {@code lethe.engine.core}; its entry point is
- * {@link lethe.engine.games.nothing.Nothing}.
+ * Nothing, a minimal test game that has hidden hands, a deck, choices of several cards, and
+ * ephemeral observations. Depends only on {@code lethe.engine.core}; its entry point is {@link
+ * lethe.engine.games.nothing.Nothing}.
  */
 package lethe.engine.games.nothing;

@@ -39,7 +39,10 @@ class SpotTest {
     assertThat(Spot.parse("m-123")).contains(new Spot(12, -123));
   }
 
-  /** No card can lie farther from the first card than there are cards. */
+  /**
+   * Every card overlaps another card, so no card can lie farther from the first card than the
+   * number of cards.
+   */
   @Test
   void everyReachableSpotHasItsOwnName() {
     Set<String> names = new HashSet<>();

@@ -2,7 +2,7 @@ package lethe.engine.games.sample;
 
 import lethe.engine.core.ErrorCode;
 
-/** The reasons why the rules reject a command. */
+/** The reasons for refusing a command in the sample. */
 public enum IllegalMove implements ErrorCode {
   CARD_NOT_IN_HAND
 }

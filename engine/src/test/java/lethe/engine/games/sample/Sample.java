@@ -8,9 +8,9 @@ import lethe.engine.core.Validated;
 import lethe.engine.games.sample.rules.Rules;
 
 /**
- * The entry point of the sample, a game for two. Each seat holds some of the cards 1 to 9, hidden
- * from the other. One seat leads a card, the other answers with one; the higher card takes the
- * trick, and its player leads the next. The seat with more tricks wins.
+ * The entry point to the sample, a game for two players. Each seat holds some of the cards 1 to 9,
+ * hidden from the other seat. One seat leads a card and the other follows with a card. The higher
+ * card takes the trick, and its player leads the next one. The seat with more tricks wins.
  */
 public final class Sample {
   public static final String NAME = "sample";
@@ -21,7 +21,7 @@ public final class Sample {
 
   private Sample() {}
 
-  /** Opens the game with some of the {@link #OPTIONS}. */
+  /** Opens the game with the given options. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return options
         .findError(OPTIONS)

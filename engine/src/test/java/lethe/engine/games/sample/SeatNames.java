@@ -3,7 +3,7 @@ package lethe.engine.games.sample;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 
-/** The seats of the game. */
+/** The seats of the sample. */
 public final class SeatNames {
   public static final Seats SEATS = Seats.exactly("east", "west");
   public static final Seat EAST = SEATS.firstSeats(2).getFirst();

@@ -8,7 +8,7 @@ import lethe.engine.core.Seat;
  * The game as a viewer sees it.
  *
  * @param mover the seat to move; empty after the end
- * @param led the card to be answered, if there is one
+ * @param led the card that was led; empty if a seat must lead
  * @param hands the hands, east's first
  * @param tricks the number of tricks each seat has taken, east's first
  * @param deck the number of cards that were not dealt

@@ -1,6 +1,6 @@
 /**
- * The sample: tricks with hidden hands. It contains only what every game needs; a new game starts
- * as a copy of it. Imports only {@code lethe.engine.core}; its entry point is {@link
- * lethe.engine.games.sample.Sample}.
+ * The sample, a trick-taking game with hidden hands. It contains only the parts that every game
+ * needs, and is the template for new games. Depends only on {@code lethe.engine.core}; its entry
+ * point is {@link lethe.engine.games.sample.Sample}.
  */
 package lethe.engine.games.sample;

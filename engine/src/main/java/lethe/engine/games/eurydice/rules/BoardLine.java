@@ -11,7 +11,7 @@ import lethe.engine.kit.Field;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * A space as a line of text. Its successors are still names.
+ * A space as a line of text. Its successors are names that have not been resolved yet.
  *
  * @param start the position of the line
  */

@@ -38,26 +38,26 @@ final class BoardsParser {
     for (List<Field> fields : data.parseRows(text, COLUMNS)) {
       BoardLine.parse(data, fields).ifPresent(this::add);
     }
-    List<Board> all = new ArrayList<>();
+    List<Board> parsedBoards = new ArrayList<>();
     int expected = 1;
     for (List<BoardLine> lines : boards.values()) {
       if (!data.isValid()) {
         break;
       }
-      lines.sort(BoardsParser::comparePlaces);
+      lines.sort(BoardsParser::comparePositions);
       int number = lines.getFirst().board();
       if (number != expected) {
         data.addError(lines.getFirst().start(), DataErrorCode.MISSING_BOARD, expected);
       } else {
-        all.add(toBoard(number, lines));
+        parsedBoards.add(toBoard(number, lines));
       }
       expected++;
     }
-    if (data.isValid() && all.isEmpty()) {
+    if (data.isValid() && parsedBoards.isEmpty()) {
       data.addError(new Field("", 1, 1), DataErrorCode.MISSING_BOARD, 1);
     }
     return data.isValid()
-        ? new Validated.Valid<>(List.copyOf(all))
+        ? new Validated.Valid<>(List.copyOf(parsedBoards))
         : new Validated.Invalid<>(data.errors());
   }
 
@@ -65,7 +65,7 @@ final class BoardsParser {
     boards.computeIfAbsent(line.board(), _ -> new ArrayList<>()).add(line);
   }
 
-  private static int comparePlaces(BoardLine first, BoardLine second) {
+  private static int comparePositions(BoardLine first, BoardLine second) {
     return first.row() == second.row()
         ? first.lane().compareTo(second.lane())
         : Integer.compare(first.row(), second.row());
@@ -80,13 +80,13 @@ final class BoardsParser {
     for (int i = 0; i < lines.size(); i++) {
       BoardLine line = lines.get(i);
       BoardLine previous = i == 0 ? line : lines.get(i - 1);
-      boolean last = line.row() == rows.size() - 1;
+      boolean isLastRow = line.row() == rows.size() - 1;
       if (i > 0 && line.row() == previous.row() && line.lane() == previous.lane()) {
         data.addError(line.name(), DataErrorCode.SAME_PLACE, previous.name().text());
-      } else if (!last && line.next().isEmpty()) {
+      } else if (!isLastRow && line.next().isEmpty()) {
         data.addError(line.name(), DataErrorCode.DEAD_END, line.name().text());
       }
-      List<Lane> next = resolveNext(line, last ? List.of() : rows.get(line.row() + 1));
+      List<Lane> next = resolveNext(line, isLastRow ? List.of() : rows.get(line.row() + 1));
       spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
     }
     if (data.isValid()) {
@@ -95,7 +95,7 @@ final class BoardsParser {
     return new Board(number, spaces);
   }
 
-  /** Returns the lines of each row. No row is missing. */
+  /** Returns the lines of each row. The lines must be sorted, and no row may be missing. */
   private static List<List<BoardLine>> groupByRow(List<BoardLine> lines) {
     List<List<BoardLine>> rows = new ArrayList<>();
     for (BoardLine line : lines) {
@@ -141,9 +141,9 @@ final class BoardsParser {
       return false;
     }
     for (int i = 1; i < lines.size(); i++) {
-      int row = lines.get(i - 1).row() + 1;
-      if (lines.get(i).row() > row) {
-        data.addError(lines.get(i).name(), DataErrorCode.MISSING_ROW, number, row);
+      int expectedRow = lines.get(i - 1).row() + 1;
+      if (lines.get(i).row() > expectedRow) {
+        data.addError(lines.get(i).name(), DataErrorCode.MISSING_ROW, number, expectedRow);
         return false;
       }
     }
@@ -160,17 +160,17 @@ final class BoardsParser {
     Set<Lane> next = EnumSet.noneOf(Lane.class);
     for (Field name : line.next()) {
       List<Lane> lanes = new ArrayList<>();
-      for (BoardLine second : nextRow) {
-        if (second.name().equalsIgnoreCase(name.text())) {
-          lanes.add(second.lane());
+      for (BoardLine candidate : nextRow) {
+        if (candidate.name().equalsIgnoreCase(name.text())) {
+          lanes.add(candidate.lane());
         }
       }
       if (lanes.size() > 1) {
         data.addError(name, DataErrorCode.SAME_NAME, name.text());
       } else if (lanes.isEmpty()) {
-        String known =
-            String.join(", ", nextRow.stream().map(first -> first.name().text()).toList());
-        data.addError(name, DataErrorCode.UNKNOWN_SPACE, name.text(), known);
+        String candidateNames =
+            String.join(", ", nextRow.stream().map(candidate -> candidate.name().text()).toList());
+        data.addError(name, DataErrorCode.UNKNOWN_SPACE, name.text(), candidateNames);
       }
       next.addAll(lanes);
     }

@@ -17,8 +17,9 @@ final class CanonicalCommands {
   private CanonicalCommands() {}
 
   /**
-   * Returns the listed form of a command: spaces may be named by words of their names, symbols
-   * without their numbers, and an empty choice may be expressed as {@code done}.
+   * Returns the listed form of a command. A typed command may name a space by a part of its name,
+   * name a symbol without its number, and express an empty choice as {@code done}. Returns commands
+   * without a listed form unchanged, apart from the case of names.
    */
   static Command of(State state, Command command) {
     return switch (command) {

@@ -4,33 +4,37 @@ import java.util.Arrays;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Records those facts about how each card got to its place that distinguish it from other cards.
+ * Records how each card reached its current place, as far as this distinguishes it from other
+ * cards. Time is counted in steps, one per observation.
  */
 final class CardHistories {
   private static final int NEVER = Integer.MAX_VALUE;
 
-  /** For each card, when it last entered the deck and when it last left. */
-  private final int[] entered = new int[PossibleSuits.MAX_CARDS];
+  /**
+   * For each card, the time at which it last entered the deck and the time at which it last left.
+   */
+  private final int[] entryTimes = new int[PossibleSuits.MAX_CARDS];
 
-  private final int[] left = new int[PossibleSuits.MAX_CARDS];
+  private final int[] departureTimes = new int[PossibleSuits.MAX_CARDS];
 
   /**
-   * For each card, since when its position in the deck is unknown; {@link #NEVER} if it is known.
+   * For each card, the time at which its position in the deck became unknown; {@link #NEVER} if the
+   * position is known.
    */
   private final int[] unknownSince = new int[PossibleSuits.MAX_CARDS];
 
   /**
-   * For each card, the suits that it can have according to looks by other viewers since the last
-   * shuffle.
+   * For each card, the suits that it can have according to what other viewers have seen since the
+   * last shuffle.
    */
   private final int[] publicSuits = new int[PossibleSuits.MAX_CARDS];
 
-  /** Whether the card was seen in the current look. */
-  private final boolean[] seenNow = new boolean[PossibleSuits.MAX_CARDS];
+  /** For each card, whether it was seen in the current look. */
+  private final boolean[] seenInLook = new boolean[PossibleSuits.MAX_CARDS];
 
   private final boolean[] faceUp = new boolean[PossibleSuits.MAX_CARDS];
 
-  private int now;
+  private int currentTime;
 
   CardHistories() {
     Arrays.fill(publicSuits, PossibleSuits.ANY);
@@ -38,16 +42,16 @@ final class CardHistories {
 
   /** Advances the time by one step. */
   void advance() {
-    now++;
+    currentTime++;
   }
 
   void recordEntry(int card) {
-    entered[card] = now;
+    entryTimes[card] = currentTime;
     faceUp[card] = false;
   }
 
   void recordDeparture(int card) {
-    left[card] = now;
+    departureTimes[card] = currentTime;
   }
 
   void recordRemoval(int card) {
@@ -65,7 +69,7 @@ final class CardHistories {
 
   /** Records that the card was shuffled with others. */
   void recordShuffle(int card) {
-    unknownSince[card] = unknownSince[card] == NEVER ? now : unknownSince[card];
+    unknownSince[card] = unknownSince[card] == NEVER ? currentTime : unknownSince[card];
     resetPublicSuits(card);
   }
 
@@ -73,7 +77,7 @@ final class CardHistories {
     return publicSuits[card];
   }
 
-  /** Records that another viewer has seen that the card has one of these suits. */
+  /** Records that the other viewers know that the card has one of these suits. */
   void restrictPublicSuits(int card, int suits) {
     publicSuits[card] &= suits;
   }
@@ -88,31 +92,31 @@ final class CardHistories {
    * @param staysFaceUp whether it stays face up
    */
   void recordSight(int card, boolean staysFaceUp) {
-    seenNow[card] = true;
+    seenInLook[card] = true;
     faceUp[card] = staysFaceUp;
   }
 
   /** Ends the current look. */
   void endLook() {
-    Arrays.fill(seenNow, false);
+    Arrays.fill(seenInLook, false);
   }
 
   /** Exchanges the histories of two cards. */
-  void swap(int one, int other) {
-    int time = left[one];
-    left[one] = left[other];
-    left[other] = time;
-    int suits = publicSuits[one];
-    publicSuits[one] = publicSuits[other];
+  void swap(int card, int other) {
+    int time = departureTimes[card];
+    departureTimes[card] = departureTimes[other];
+    departureTimes[other] = time;
+    int suits = publicSuits[card];
+    publicSuits[card] = publicSuits[other];
     publicSuits[other] = suits;
   }
 
   /**
-   * Returns whether nothing that was seen distinguishes the histories of these two cards: they were
-   * in the deck together, both at unknown positions, and the other has not been seen since.
+   * Returns whether no observation distinguishes the histories of two cards: they were in the deck
+   * together, both at unknown positions, and {@code other} has not been seen since.
    */
   boolean areInterchangeable(int card, Zone zone, int other, Zone otherZone) {
-    if (seenNow[other] || faceUp[other]) {
+    if (seenInLook[other] || faceUp[other]) {
       return false;
     }
     if (zone == Zone.REMOVED && otherZone == Zone.REMOVED) {
@@ -122,10 +126,12 @@ final class CardHistories {
       return false;
     }
     int lastTogether =
-        Math.min(zone == Zone.DECK ? now : left[card], otherZone == Zone.DECK ? now : left[other]);
+        Math.min(
+            zone == Zone.DECK ? currentTime : departureTimes[card],
+            otherZone == Zone.DECK ? currentTime : departureTimes[other]);
     return unknownSince[card] <= lastTogether
         && unknownSince[other] <= lastTogether
-        && entered[card] <= lastTogether
-        && entered[other] <= lastTogether;
+        && entryTimes[card] <= lastTogether
+        && entryTimes[other] <= lastTogether;
   }
 }

@@ -43,8 +43,8 @@ final class CardMoves {
   }
 
   /**
-   * Shuffles the deck, after which no position is known. The event is told even if there is nothing
-   * to shuffle.
+   * Shuffles the deck, after which no position is known. Announces the shuffle even if the deck is
+   * empty.
    */
   void shuffle() {
     Rng.Draw<byte[]> draw = Pile.shuffled(state.deck, state.rng);
@@ -82,7 +82,7 @@ final class CardMoves {
     return card;
   }
 
-  /** Shows a card of the deck to Orpheus. */
+  /** Shows a card of the deck to Orpheus and returns the card, which is known from now on. */
   byte showDeckCard(int index) {
     byte card = state.deck[index];
     if (!Pile.isKnown(card)) {
@@ -102,7 +102,7 @@ final class CardMoves {
     return added;
   }
 
-  /** Discards face down from the deck. Ruling 7. */
+  /** Discards at most {@code count} cards face down from the deck. Ruling 7. */
   void discard(int count, boolean fromBottom) {
     int discarded = Math.min(count, state.deck.length);
     for (int i = 0; i < discarded; i++) {
@@ -114,7 +114,8 @@ final class CardMoves {
   /**
    * Takes cards out of the discard area.
    *
-   * @param positions the positions, from 1; the result is in the same order
+   * @param positions the positions, from 1
+   * @return the cards, in the order of {@code positions}
    */
   byte[] takeDiscards(List<Integer> positions) {
     byte[] taken = new byte[positions.size()];
@@ -136,7 +137,7 @@ final class CardMoves {
     state.deck = Pile.with(state.deck, takeDiscards(positions));
   }
 
-  void remove(byte card) {
+  void addToRemoved(byte card) {
     state.removed = Pile.with(state.removed, Pile.faceDown(card));
   }
 

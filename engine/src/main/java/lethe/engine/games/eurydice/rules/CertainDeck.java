@@ -13,10 +13,11 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 
 /**
- * Computes what the deck must contain: for each suit, the minimum over all deals that are
- * consistent with what was told. The set of consistent deals is advanced step by step. Cards form a
- * group while the same step is the next one that concerns them individually, and two deals are
- * equal if every group has the same number of cards of each suit in both; this keeps the set small.
+ * Computes what the deck must contain: for each suit, the minimum number of cards over all deals
+ * that are consistent with the observations. The set of consistent deals is updated event by event.
+ * Cards form a group as long as the same event is the next one that concerns them individually. Two
+ * deals are equal if every group contains the same number of cards of each suit in both; this keeps
+ * the set small.
  */
 public final class CertainDeck {
   private static final int NEVER = Integer.MAX_VALUE;
@@ -24,12 +25,12 @@ public final class CertainDeck {
   private final DeckHistory history;
 
   /**
-   * The steps that concern individual cards. Each one stands for a group; {@link #NEVER} stands for
-   * the remaining cards.
+   * The indexes of the events that concern individual cards. Each index represents a group; {@link
+   * #NEVER} represents the remaining cards.
    */
   private final List<Integer> groups;
 
-  /** For each card, the next step that concerns it individually. */
+  /** For each card, the index of the next event that concerns it individually. */
   private final Map<Integer, Integer> groupSteps = new HashMap<>();
 
   /**
@@ -53,12 +54,17 @@ public final class CertainDeck {
     this.possibleDeals = Set.of(UnseenDepartures.none(groups.size()));
   }
 
+  /**
+   * Returns the minimum number of cards of each suit in the deck.
+   *
+   * @param observations everything that Orpheus was told since the deal, oldest first
+   */
   public static SuitCounts minimumCounts(List<Observation> observations) {
-    CertainDeck certain = new CertainDeck(observations);
-    for (int step = 0; step < certain.history.events.size(); step++) {
-      certain.apply(step);
+    CertainDeck certainDeck = new CertainDeck(observations);
+    for (int step = 0; step < certainDeck.history.events.size(); step++) {
+      certainDeck.apply(step);
     }
-    return certain.minimumCounts();
+    return certainDeck.minimumCounts();
   }
 
   private SuitCounts minimumCounts() {
@@ -76,12 +82,12 @@ public final class CertainDeck {
   }
 
   /**
-   * Returns the cards that a step concerns individually, rather than as arbitrary cards of the
+   * Returns the cards that an event concerns individually, rather than as arbitrary cards of the
    * deck.
    */
-  private List<Integer> individualCards(DeckEvent step) {
-    return switch (step) {
-      case DeckEvent.CameBack(List<Integer> cards) ->
+  private List<Integer> individualCards(DeckEvent event) {
+    return switch (event) {
+      case DeckEvent.Returned(List<Integer> cards) ->
           cards.stream().filter(card -> !history.cards.seenSuits.containsKey(card)).toList();
       case DeckEvent.Glanced(List<Integer> cards, List<Integer> _) -> cards;
       case DeckEvent.Left _, DeckEvent.Seen _, DeckEvent.Joined _, DeckEvent.Counted _ -> List.of();
@@ -91,7 +97,7 @@ public final class CertainDeck {
   private void apply(int index) {
     switch (history.events.get(index)) {
       case DeckEvent.Left(List<Integer> cards) -> cards.forEach(this::recordDeparture);
-      case DeckEvent.CameBack(List<Integer> cards) -> {
+      case DeckEvent.Returned(List<Integer> cards) -> {
         cards.stream()
             .filter(history.cards.seenSuits::containsKey)
             .map(history.cards::suit)
@@ -102,22 +108,25 @@ public final class CertainDeck {
       }
       case DeckEvent.Joined(Suit suit) -> unplacedCounts[suit.index()]++;
       case DeckEvent.Seen(Suit suit) -> take(suit);
-      case DeckEvent.Glanced(List<Integer> _, List<Integer> counts) when groups.contains(index) -> {
+      case DeckEvent.Glanced(List<Integer> _, List<Integer> min) when groups.contains(index) -> {
         int group = groups.indexOf(index);
         retain(
             deal ->
                 Suit.ALL.stream()
-                    .allMatch(suit -> deal.count(group, suit) >= counts.get(suit.index())));
-        int changed = groups.indexOf(glanceAfter(index));
-        changeAll(deal -> deal.merged(group, changed));
+                    .allMatch(suit -> deal.count(group, suit) >= min.get(suit.index())));
+        int nextGroup = groups.indexOf(glanceAfter(index));
+        changeAll(deal -> deal.merge(group, nextGroup));
       }
       case DeckEvent.Glanced _ -> {}
-      case DeckEvent.Counted(Suit suit, int counts, int most) ->
-          retain(deal -> counts <= countInDeck(deal, suit) && countInDeck(deal, suit) <= most);
+      case DeckEvent.Counted(Suit suit, int min, int max) ->
+          retain(deal -> min <= countInDeck(deal, suit) && countInDeck(deal, suit) <= max);
     }
   }
 
-  /** Returns the next glance into Removed that still finds these cards there. */
+  /**
+   * Returns the index of the next glance into Removed after this one; {@link #NEVER} if there is
+   * none.
+   */
   private int glanceAfter(int index) {
     for (int step = index + 1; step < history.events.size(); step++) {
       if (history.events.get(step) instanceof DeckEvent.Glanced) {
@@ -128,8 +137,8 @@ public final class CertainDeck {
   }
 
   /**
-   * Advances the deals when a card leaves the deck: it has the suit that is seen later, or any
-   * available suit.
+   * Updates the deals when a card leaves the deck. The card has the suit that is seen later or, if
+   * it is never seen, any suit that the deck still contains.
    */
   private void recordDeparture(int card) {
     Suit knownSuit = history.cards.seenSuits.get(card);

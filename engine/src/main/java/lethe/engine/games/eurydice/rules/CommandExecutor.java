@@ -52,14 +52,14 @@ final class CommandExecutor {
     this.discardRules = new DiscardRules(cards);
   }
 
-  /** Lays out the first board of a new match. Returns the events. */
+  /** Lays out the first board of a new match and returns the events. */
   static List<GameEvent<Observation>> layOutFirstBoard(PrintedParts parts, State state) {
     CardMoves cards = new CardMoves(state);
     new ClimbRules(parts, cards).beginBoard(state.board);
     return cards.events();
   }
 
-  /** Applies a command to the state. Returns the events. */
+  /** Applies a legal command by modifying the state, and returns the events. */
   static List<GameEvent<Observation>> execute(PrintedParts parts, State state, Command command) {
     CommandExecutor executor = new CommandExecutor(parts, state);
     executor.apply(command);
@@ -189,10 +189,10 @@ final class CommandExecutor {
     int deck = state.countPicks(State.FROM_DECK);
     List<Integer> positions = state.picks.stream().filter(pick -> pick > 0).toList();
     for (int i = 0; i < deck; i++) {
-      cards.remove(cards.takeTop());
+      cards.addToRemoved(cards.takeTop());
     }
     for (byte card : cards.takeDiscards(positions)) {
-      cards.remove(card);
+      cards.addToRemoved(card);
     }
     cards.shuffleRemoved();
     cards.tell(new Removed(deck, positions));

@@ -13,8 +13,8 @@ import lethe.engine.kit.TextTable;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * Reads an option value that is a {@link TextTable} with a header line of column names. Fields may
- * be missing at the end of a line. Collects the errors.
+ * Reads an option value that is a {@link TextTable} with a header line of column names, and
+ * collects the errors. Fields may be missing at the end of a line.
  */
 final class DataParser {
   private static final int MAX_NUMBER = 99;
@@ -22,7 +22,7 @@ final class DataParser {
   private final String option;
   private final List<InputError> errors = new ArrayList<>();
 
-  /** Creates a parser that reports its errors as errors of this option. */
+  /** Creates a parser whose errors refer to this option. */
   DataParser(String option) {
     this.option = option;
   }
@@ -39,13 +39,17 @@ final class DataParser {
     errors.add(InputError.inOption(option, field.line(), field.column(), code, arguments));
   }
 
-  /** Returns the rows below the header, each with as many fields as there are columns. */
+  /**
+   * Returns the rows below the header, each with as many fields as there are columns; empty if
+   * there are errors.
+   */
   List<List<Field>> parseRows(String text, List<String> columns) {
     List<List<Field>> rows = new ArrayList<>();
     boolean headerRead = false;
     for (TextRow row : TextTable.parse(text).rows()) {
       row.controlCharacterColumn()
-          .ifPresent(at -> addError(new Field("", row.line(), at), ScriptErrorCode.NOT_TEXT));
+          .ifPresent(
+              column -> addError(new Field("", row.line(), column), ScriptErrorCode.NOT_TEXT));
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headerRead) {
         headerRead = true;
@@ -83,12 +87,12 @@ final class DataParser {
     return Optional.of(number);
   }
 
-  /** Reads one of these words. */
+  /** Reads one of these words; reports an error for any other text. */
   <T> Optional<T> parseWord(Field field, Vocabulary<T> words) {
     return require(field, words, words.byWord(field.text()));
   }
 
-  /** Reads one of these words or an unambiguous prefix. */
+  /** Reads one of these words or an unambiguous prefix; reports an error for any other text. */
   <T> Optional<T> parsePrefix(Field field, Vocabulary<T> words) {
     return require(field, words, words.byPrefix(field.text()));
   }

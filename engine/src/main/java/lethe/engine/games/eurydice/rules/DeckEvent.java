@@ -3,27 +3,29 @@ package lethe.engine.games.eurydice.rules;
 import java.util.List;
 import lethe.engine.games.eurydice.Suit;
 
-/** An event concerning the cards at unknown positions of the deck. */
+/**
+ * An event that concerns cards at unknown positions of the deck or cards that left such positions.
+ */
 sealed interface DeckEvent {
   /** Cards left the deck unseen. */
   record Left(List<Integer> cards) implements DeckEvent {}
 
-  /** Cards came back to the deck. */
-  record CameBack(List<Integer> cards) implements DeckEvent {}
+  /** Cards returned to the deck. */
+  record Returned(List<Integer> cards) implements DeckEvent {}
 
-  /** A card was seen; its position is now known, or it has left. */
+  /** A card was seen: it now has a known position, or it has left the deck. */
   record Seen(Suit suit) implements DeckEvent {}
 
   /** A card whose position was known is now at an unknown position. */
   record Joined(Suit suit) implements DeckEvent {}
 
   /**
-   * Among these cards of Removed there are at least this many of each suit.
+   * These cards of Removed include at least the given number of cards of each suit.
    *
-   * @param least the minimum numbers by suit index
+   * @param minCounts the minimum numbers, by suit index
    */
-  record Glanced(List<Integer> cards, List<Integer> least) implements DeckEvent {}
+  record Glanced(List<Integer> cards, List<Integer> minCounts) implements DeckEvent {}
 
-  /** The deck contains this many cards of a suit. */
-  record Counted(Suit suit, int least, int most) implements DeckEvent {}
+  /** The number of cards of a suit at unknown positions of the deck became known, within bounds. */
+  record Counted(Suit suit, int min, int max) implements DeckEvent {}
 }

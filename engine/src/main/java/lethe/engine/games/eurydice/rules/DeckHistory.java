@@ -14,18 +14,18 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
 /**
- * Tracks the cards to the extent that Orpheus could, and records what happened to the cards at
- * unknown positions of the deck.
+ * Tracks the cards as far as Orpheus can, and records the events that concern cards at unknown
+ * positions of the deck.
  */
 final class DeckHistory {
   final List<DeckEvent> events = new ArrayList<>();
   final TrackedCards cards = new TrackedCards();
 
   /** The number of spades that were seen in Removed and have left it. */
-  private int spadesGone;
+  private int spadesTakenFromRemoved;
 
-  /** The number of spades that the last look has seen. */
-  private int spadesSeen;
+  /** The number of spades seen in the last look. */
+  private int spadesInLastLook;
 
   /**
    * The number of cards that a hymn has seen at the top of the deck while a spade delays its end; 0
@@ -35,7 +35,7 @@ final class DeckHistory {
 
   private DeckHistory() {}
 
-  /** Follows all observations. */
+  /** Creates the history that results from all observations, oldest first. */
   static DeckHistory of(List<Observation> observations) {
     DeckHistory history = new DeckHistory();
     for (int i = 0; i < observations.size(); i++) {
@@ -44,7 +44,7 @@ final class DeckHistory {
     return history;
   }
 
-  /** Returns how many of a hymn's diamonds left the deck with the shuffle at this index. */
+  /** Returns the number of a hymn's diamonds that left the deck after the shuffle at this index. */
   static int diamondsLeft(List<Observation> observations, int index) {
     return index + 1 < observations.size()
             && observations.get(index + 1) instanceof DiamondsLeft(int diamondsLeft)
@@ -53,16 +53,16 @@ final class DeckHistory {
   }
 
   /**
-   * Follows one observation.
+   * Applies one observation.
    *
-   * @param diamondsLeft the number of a hymn's diamonds that left the deck with it
+   * @param diamondsLeft the number of a hymn's diamonds that left the deck after this observation
    */
   private void apply(Observation observation, int diamondsLeft) {
     switch (observation) {
       case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Observation.Sung(int count) -> cards.addToDeck(Suit.DIAMOND, count);
       case Observation.HeartsAdded(int count) -> cards.addToDeck(Suit.HEART, count);
-      case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spadesSeen - 1);
+      case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spadesInLastLook - 1);
       case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
       case Looked(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
       case Observation.PutBack(boolean top) ->
@@ -94,9 +94,9 @@ final class DeckHistory {
             events.add(new DeckEvent.Seen(Suit.DIAMOND));
           }
         }
-        List<Integer> both = new ArrayList<>(hearts);
-        both.addAll(positions);
-        List<Integer> taken = cards.takeDiscards(both);
+        List<Integer> leaving = new ArrayList<>(hearts);
+        leaving.addAll(positions);
+        List<Integer> taken = cards.takeDiscards(leaving);
         cards.deck.addAll(taken.subList(0, hearts.size()));
         cards.removed.addAll(taken.subList(hearts.size(), taken.size()));
       }
@@ -135,7 +135,7 @@ final class DeckHistory {
     }
   }
 
-  /** Forgets all positions in the deck, then removes cards from its top. */
+  /** Forgets all positions in the deck, then removes {@code count} cards from its top. */
   private void shuffle(int count, int diamondsLeft) {
     int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
     hymnCards = 0;
@@ -148,18 +148,18 @@ final class DeckHistory {
       }
     }
     if (!returned.isEmpty()) {
-      events.add(new DeckEvent.CameBack(returned));
+      events.add(new DeckEvent.Returned(returned));
     }
     Collections.fill(cards.deck, TrackedCards.UNKNOWN);
     takeUnseen(count, false, cards.removed);
     if (count > 0 && diamonds > 0) {
-      int most = diamondsLeft > 0 ? diamonds - diamondsLeft : cards.deck.size();
-      events.add(new DeckEvent.Counted(Suit.DIAMOND, diamonds - diamondsLeft, most));
+      int max = diamondsLeft > 0 ? diamonds - diamondsLeft : cards.deck.size();
+      events.add(new DeckEvent.Counted(Suit.DIAMOND, diamonds - diamondsLeft, max));
     }
   }
 
   private void look(Kind cause, List<Glimpse> glimpses) {
-    int[] inRemoved = new int[Suit.ALL.size()];
+    int[] removedSuitCounts = new int[Suit.ALL.size()];
     int deckIndex = 0;
     for (Glimpse glimpse : glimpses) {
       Suit suit = glimpse.face().knownSuit().orElseThrow();
@@ -177,19 +177,19 @@ final class DeckHistory {
             cards.seenSuits.put(card, suit);
           }
         }
-        case REMOVED -> inRemoved[suit.index()]++;
+        case REMOVED -> removedSuitCounts[suit.index()]++;
         case DIAMONDS -> {}
       }
     }
-    glance(inRemoved);
-    spadesSeen = (int) glimpses.stream().filter(glimpse -> isSpade(glimpse.face())).count();
+    glance(removedSuitCounts);
+    spadesInLastLook = (int) glimpses.stream().filter(glimpse -> isSpade(glimpse.face())).count();
     cards.discard.removeIf(card -> cards.isKnown(card) && cards.suit(card) == Suit.SPADE);
-    List<Integer> looked = cards.deck.subList(0, deckIndex);
-    looked.removeIf(card -> cards.suit(card) == Suit.SPADE);
-    hymnCards = cause == Kind.HYMN && spadesSeen > 0 ? looked.size() : 0;
-    if (cause != Kind.HYMN && spadesSeen == 0) {
-      cards.held.addAll(looked);
-      looked.clear();
+    List<Integer> seenDeckCards = cards.deck.subList(0, deckIndex);
+    seenDeckCards.removeIf(card -> cards.suit(card) == Suit.SPADE);
+    hymnCards = cause == Kind.HYMN && spadesInLastLook > 0 ? seenDeckCards.size() : 0;
+    if (cause != Kind.HYMN && spadesInLastLook == 0) {
+      cards.held.addAll(seenDeckCards);
+      seenDeckCards.clear();
     }
   }
 
@@ -198,23 +198,23 @@ final class DeckHistory {
   }
 
   /**
-   * Records a glance into Removed: it is not known which cards were seen, only that such cards are
-   * there.
+   * Records a glance into Removed. It shows that Removed contains such cards, but not which of its
+   * cards they are.
    */
   private void glance(int[] suitCounts) {
-    int[] least = suitCounts.clone();
+    int[] minCounts = suitCounts.clone();
     List<Integer> unknown = new ArrayList<>();
     for (int card : cards.removed) {
       if (cards.isKnown(card)) {
-        least[cards.suit(card).index()]--;
+        minCounts[cards.suit(card).index()]--;
       } else {
         unknown.add(card);
       }
     }
-    least[Suit.SPADE.index()] += spadesGone;
-    spadesGone += suitCounts[Suit.SPADE.index()];
+    minCounts[Suit.SPADE.index()] += spadesTakenFromRemoved;
+    spadesTakenFromRemoved += suitCounts[Suit.SPADE.index()];
     if (Arrays.stream(suitCounts).sum() > 0) {
-      events.add(new DeckEvent.Glanced(unknown, Arrays.stream(least).boxed().toList()));
+      events.add(new DeckEvent.Glanced(unknown, Arrays.stream(minCounts).boxed().toList()));
     }
   }
 }

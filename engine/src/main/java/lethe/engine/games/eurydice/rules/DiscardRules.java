@@ -33,7 +33,10 @@ final class DiscardRules {
     }
   }
 
-  /** Rolls the die. A card that makes Orpheus look takes effect before anything is discarded. */
+  /**
+   * Rolls the die. A special card that makes Orpheus look at a card takes effect before any card is
+   * discarded.
+   */
   void roll() {
     Rng.Draw<Integer> draw = state.rng.nextInt(RuleNumbers.DIE_SIDES);
     state.rng = draw.next();
@@ -68,8 +71,8 @@ final class DiscardRules {
   }
 
   /**
-   * Continues to discard, one card at a time if the end of the deck can be chosen. Then lets cards
-   * be returned in an exchange, or finishes the symbol.
+   * Discards the remaining cards that are due, one at a time if Orpheus may choose the end of the
+   * deck. Then begins the second half of an exchange, or finishes the symbol.
    */
   void continueDiscarding() {
     if (state.due > 0 && state.deck.length > 0) {

@@ -11,10 +11,11 @@ import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
-/** Samples states that are consistent with a view and with what was told. */
+/** Samples states that are consistent with a view and with the observations. */
 final class HiddenStateSampler implements StateSampler<State> {
   /**
-   * The number of replays to try before the unseen cards are dealt without regard to what was told.
+   * The maximum number of replays. If all of them fail, the unseen cards are dealt without regard
+   * to the observations.
    */
   private static final int MAX_REPLAYS = 200;
 
@@ -50,7 +51,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     return state;
   }
 
-  /** Deals the unseen cards to the unseen positions. */
+  /** Deals the unseen cards to the unseen positions at random. */
   private State dealUnseen(Rng rng) {
     byte[] unseenCards = Pile.empty();
     for (Suit suit : Suit.ALL) {
@@ -108,16 +109,16 @@ final class HiddenStateSampler implements StateSampler<State> {
     return state;
   }
 
-  private static byte[] toPile(List<Face> faces, List<Integer> cards, UnseenCards unseen) {
+  private static byte[] toPile(List<Face> faces, List<Integer> cards, UnseenCards unseenCards) {
     byte[] pile = new byte[faces.size()];
     for (int i = 0; i < pile.length; i++) {
       int card = cards.get(i);
-      Optional<Suit> seen = faces.get(i).knownSuit();
-      Suit suit = seen.orElseGet(() -> unseen.suits.suit(card));
+      Optional<Suit> visibleSuit = faces.get(i).knownSuit();
+      Suit suit = visibleSuit.orElseGet(() -> unseenCards.suits.suit(card));
       pile[i] =
           faces.get(i) instanceof Face.Up
               ? Pile.faceUp(suit)
-              : seen.isPresent() || unseen.histories.isPositionKnown(card)
+              : visibleSuit.isPresent() || unseenCards.histories.isPositionKnown(card)
                   ? Pile.known(suit)
                   : Pile.unknown(suit);
     }

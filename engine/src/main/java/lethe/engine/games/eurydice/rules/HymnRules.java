@@ -10,7 +10,10 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
-/** Hymns: diamonds that they see are removed, and face-up hearts return to the deck for them. */
+/**
+ * The rules of hymns: diamonds that a hymn sees are removed, and for each of them a face-up heart
+ * returns to the deck.
+ */
 final class HymnRules {
   private static final Suit DIAMOND = Suit.DIAMOND;
 
@@ -23,8 +26,8 @@ final class HymnRules {
   }
 
   /**
-   * Looks at the chosen cards, applies spades and diamonds, and asks what to do if there are too
-   * few hearts.
+   * Looks at the chosen cards, applies the spades and determines the diamonds. If there are fewer
+   * face-up hearts than diamonds, Orpheus must decide about the excess.
    */
   void look() {
     int deck = state.countPicks(State.FROM_DECK);
@@ -32,12 +35,13 @@ final class HymnRules {
     List<Integer> diamonds;
     int lost = 0;
     if (deck > 0) {
-      byte[] seen = Pile.withoutSpades(Pile.top(state.deck, deck), deck);
-      state.deck = Pile.with(seen, Pile.below(state.deck, deck));
-      int safe =
-          Pile.count(Pile.top(seen, Math.clamp(countStaying(spades), 0, seen.length)), DIAMOND);
-      diamonds = Collections.nCopies(safe, State.FROM_DECK);
-      lost = Pile.count(seen, DIAMOND) - safe;
+      byte[] seenCards = Pile.withoutSpades(Pile.top(state.deck, deck), deck);
+      state.deck = Pile.with(seenCards, Pile.below(state.deck, deck));
+      int remainingDiamonds =
+          Pile.count(
+              Pile.top(seenCards, Math.clamp(countStaying(spades), 0, seenCards.length)), DIAMOND);
+      diamonds = Collections.nCopies(remainingDiamonds, State.FROM_DECK);
+      lost = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
     } else {
       diamonds = chosenDiamonds();
       state.discard = Pile.withoutFaceUpSpades(state.discard);
@@ -53,14 +57,17 @@ final class HymnRules {
     }
     state.picks = List.copyOf(diamonds);
     state.due = lost;
-    int withExcess = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
-    state.owed = Math.min(withExcess, diamonds.size());
+    int missingHearts = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
+    state.owed = Math.min(missingHearts, diamonds.size());
     if (state.owed > 0 && !cards.isMatchOver()) {
       state.phase = Phase.EXCESS;
     }
   }
 
-  /** Returns how many of the seen cards stay in the deck after this number of spades was seen. */
+  /**
+   * Returns the number of cards, from the top of the deck, that remain in it after this number of
+   * spades was seen.
+   */
   private int countStaying(int spades) {
     boolean punished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
     return state.deck.length - (punished ? SpadeRules.PENALTY_CARDS : 0);
@@ -84,12 +91,12 @@ final class HymnRules {
   }
 
   /**
-   * Returns how many of these diamonds were removed from the deck by a special card after the
+   * Returns the number of these diamonds that a special card removed from the deck after the
    * spade's shuffle.
    */
   private int countRemoved(List<Integer> diamonds) {
-    int seen = Collections.frequency(diamonds, State.FROM_DECK);
-    return Math.max(0, seen - Pile.count(state.deck, DIAMOND));
+    int deckDiamonds = Collections.frequency(diamonds, State.FROM_DECK);
+    return Math.max(0, deckDiamonds - Pile.count(state.deck, DIAMOND));
   }
 
   /**
@@ -108,7 +115,7 @@ final class HymnRules {
     int deck = Collections.frequency(removedDiamonds, State.FROM_DECK);
     List<Integer> positions = removedDiamonds.stream().filter(pick -> pick > 0).toList();
     for (int i = 0; i < deck; i++) {
-      cards.remove(takeDiamond());
+      cards.addToRemoved(takeDiamond());
     }
     List<Integer> leaving = new ArrayList<>(hearts);
     leaving.addAll(positions);
@@ -117,7 +124,7 @@ final class HymnRules {
       if (i < hearts.size()) {
         state.deck = Pile.with(state.deck, Pile.known(Pile.suit(taken[i])));
       } else {
-        cards.remove(taken[i]);
+        cards.addToRemoved(taken[i]);
       }
     }
     cards.shuffleRemoved();
@@ -134,12 +141,12 @@ final class HymnRules {
     return hearts;
   }
 
-  /** Takes a diamond out of the deck, preferring one at a known position. */
+  /** Takes a diamond out of the deck, preferably a diamond at a known position. */
   private byte takeDiamond() {
     int index = -1;
     for (int i = state.deck.length - 1; i >= 0; i--) {
-      boolean diamond = Pile.suit(state.deck[i]) == DIAMOND;
-      if (diamond
+      boolean isDiamond = Pile.suit(state.deck[i]) == DIAMOND;
+      if (isDiamond
           && (index < 0 || Pile.isKnown(state.deck[i]) || !Pile.isKnown(state.deck[index]))) {
         index = i;
       }

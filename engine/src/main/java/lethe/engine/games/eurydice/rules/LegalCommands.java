@@ -27,7 +27,7 @@ import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Zone;
 
-/** The legal commands of Orpheus. All checks of legality use this class. */
+/** The legal commands of Orpheus. A command is legal exactly if this class lists it. */
 final class LegalCommands {
   /** An upper bound for the number of cards in the box. */
   private static final int MAX_CARDS = 54;
@@ -139,8 +139,8 @@ final class LegalCommands {
   }
 
   /**
-   * Adds the commands that arrange the discard area, which are legal whenever nothing else is being
-   * chosen. Rule book: Terminology.
+   * Adds the commands that arrange the discard area. They are legal whenever no other choice is in
+   * progress. Rule book: Terminology.
    */
   private void addArrangements() {
     if (state.discard.length > 1) {

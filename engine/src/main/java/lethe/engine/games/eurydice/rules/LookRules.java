@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 
-/** Effects that make Orpheus look at cards. Ruling 1: every such look counts as seeing. */
+/** The effects that make Orpheus look at cards. Ruling 1: every such look counts as seeing. */
 final class LookRules {
   private static final Face DOWN = new Down();
 
@@ -25,8 +25,8 @@ final class LookRules {
   }
 
   /**
-   * Turns the chosen cards together, then applies spades (ruling 3) or holds the cards of the deck
-   * until they are put back. Ruling 2.
+   * Shows the chosen cards together. If they include spades, applies the penalty (ruling 3);
+   * otherwise holds the cards of the deck until they are put back (ruling 2).
    */
   void glance(Kind cause) {
     int deck = state.countPicks(State.FROM_DECK);
@@ -48,11 +48,11 @@ final class LookRules {
     }
   }
 
-  /** Shows the chosen cards. Returns the number of spades among them. */
-  int look(Kind cause, int deck, int removed, boolean isHymn) {
+  /** Shows the chosen cards and returns the number of spades among them. */
+  int look(Kind cause, int deckCards, int removedCards, boolean isHymn) {
     List<Glimpse> orpheusGlimpses = new ArrayList<>();
     List<Glimpse> publicGlimpses = new ArrayList<>();
-    for (int i = 0; i < deck; i++) {
+    for (int i = 0; i < deckCards; i++) {
       addGlimpse(orpheusGlimpses, publicGlimpses, Zone.DECK, i + 1, cards.showDeckCard(i), isHymn);
     }
     for (int position : state.picks) {
@@ -69,7 +69,7 @@ final class LookRules {
         publicGlimpses.add(orpheusGlimpses.getLast());
       }
     }
-    for (int i = 0; i < removed; i++) {
+    for (int i = 0; i < removedCards; i++) {
       addGlimpse(orpheusGlimpses, publicGlimpses, Zone.REMOVED, 0, state.removed[i], isHymn);
     }
     cards.tell(
@@ -83,8 +83,9 @@ final class LookRules {
   }
 
   /**
-   * Adds a glimpse to the event. Everyone sees which spades a look finds, and which diamonds a hymn
-   * finds.
+   * Adds a glimpse to both lists. Everyone sees the spades that any look finds and the diamonds
+   * that a hymn finds; the other suits are hidden from other viewers, except in the discard area,
+   * where the caller adds the public glimpse.
    */
   private static void addGlimpse(
       List<Glimpse> orpheusGlimpses,

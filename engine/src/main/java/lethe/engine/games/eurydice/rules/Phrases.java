@@ -32,7 +32,7 @@ import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 
-/** The notation. */
+/** The notation of Eurydice's commands. */
 final class Phrases {
   private static final int MAX_NUMBER = 99;
   private static final List<String> VERBS =
@@ -58,7 +58,7 @@ final class Phrases {
 
   private Phrases() {}
 
-  /** Creates the notation for these boards, whose spaces can be named. */
+  /** Creates the notation for these boards. Commands can name their spaces. */
   static Notation<Command> of(List<Board> boards) {
     return Notation.of(
         List.<Phrase<Command>>of(
@@ -67,20 +67,20 @@ final class Phrases {
                 Resolve.class,
                 "resolve",
                 List.of(
-                    Slot.word("SYMBOL", Arrays.asList(Kind.values())),
+                    Slot.constant("SYMBOL", Arrays.asList(Kind.values())),
                     optionalWord("peril"),
                     cardSlot("X").withCount(0, 1)),
-                values -> new Resolve(values.one(0, Kind.class), numberOrZero(values, 2)),
+                values -> new Resolve(values.value(0, Kind.class), numberOrZero(values, 2)),
                 resolve ->
-                    List.of(List.of(resolve.kind()), List.of(), unlessZero(resolve.value()))),
+                    List.of(List.of(resolve.kind()), List.of(), emptyIfZero(resolve.value()))),
             Phrase.of(UseObol.class, "use obol", new UseObol()),
             Phrase.of(Ignore.class, "ignore", new Ignore()),
             Phrase.of(
                 Look.class,
                 "look",
                 placeSlots(Zone.DECK, Zone.DISCARD, Zone.REMOVED),
-                values -> new Look(values.one(0, Zone.class), numberOrZero(values, 1)),
-                look -> List.of(List.of(look.zone()), unlessZero(look.card()))),
+                values -> new Look(values.value(0, Zone.class), numberOrZero(values, 1)),
+                look -> List.of(List.of(look.zone()), emptyIfZero(look.card()))),
             Phrase.of(Top.class, "top", new Top()),
             Phrase.of(Bottom.class, "bottom", new Bottom()),
             Phrase.of(
@@ -106,8 +106,8 @@ final class Phrases {
                 Remove.class,
                 "remove",
                 placeSlots(Zone.DECK, Zone.DISCARD, Zone.DIAMONDS),
-                values -> new Remove(values.one(0, Zone.class), numberOrZero(values, 1)),
-                remove -> List.of(List.of(remove.zone()), unlessZero(remove.card()))),
+                values -> new Remove(values.value(0, Zone.class), numberOrZero(values, 1)),
+                remove -> List.of(List.of(remove.zone()), emptyIfZero(remove.card()))),
             Phrase.of(
                 Sing.class,
                 "sing",
@@ -118,8 +118,8 @@ final class Phrases {
                 Hymn.class,
                 "hymn",
                 placeSlots(Zone.DECK, Zone.DISCARD),
-                values -> new Hymn(values.one(0, Zone.class), numberOrZero(values, 1)),
-                hymn -> List.of(List.of(hymn.zone()), unlessZero(hymn.card()))),
+                values -> new Hymn(values.value(0, Zone.class), numberOrZero(values, 1)),
+                hymn -> List.of(List.of(hymn.zone()), emptyIfZero(hymn.card()))),
             Phrase.of(
                 Exchange.class,
                 "exchange",
@@ -137,11 +137,12 @@ final class Phrases {
   }
 
   /**
-   * Creates the phrase for a move. Names of spaces exclude words with which another command begins.
+   * Creates the phrase for a move. Words that begin another command cannot name a space, unless
+   * they name a lane.
    */
   private static Phrase<Command> moveUp(Set<String> names) {
     Slot<String> space =
-        Slot.one(
+        Slot.single(
                 "SPACE",
                 token ->
                     Optional.of(SpaceNames.normalize(token))
@@ -156,7 +157,7 @@ final class Phrases {
         Up.class,
         "up",
         List.of(space.withCount(0, 6)),
-        values -> new Up(String.join(" ", values.all(0, String.class))),
+        values -> new Up(String.join(" ", values.values(0, String.class))),
         up -> List.of(up.to().isEmpty() ? List.of() : List.of(up.to().split(" "))));
   }
 
@@ -165,27 +166,27 @@ final class Phrases {
   }
 
   private static List<Slot<?>> placeSlots(Zone... zones) {
-    return List.of(Slot.word("PLACE", List.of(zones)), cardSlot("CARD").withCount(0, 1));
+    return List.of(Slot.constant("PLACE", List.of(zones)), cardSlot("CARD").withCount(0, 1));
   }
 
   /** Creates a slot for an optional word. */
   private static Slot<String> optionalWord(String word) {
-    return Slot.<String>one(
+    return Slot.<String>single(
             word,
             token -> Optional.of(word).filter(w -> token.length() > 2 && w.startsWith(token)),
-            values -> values)
+            text -> text)
         .withCount(0, 1);
   }
 
   private static List<Command> toCommands(SlotValues values, Function<Integer, Command> command) {
-    return values.all(0, Integer.class).stream().map(command).toList();
+    return values.values(0, Integer.class).stream().map(command).toList();
   }
 
   private static int numberOrZero(SlotValues values, int slot) {
     return values.slots().get(slot).isEmpty() ? 0 : values.number(slot);
   }
 
-  private static List<?> unlessZero(int number) {
+  private static List<?> emptyIfZero(int number) {
     return number == 0 ? List.of() : List.of(number);
   }
 }

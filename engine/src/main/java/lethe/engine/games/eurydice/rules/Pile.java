@@ -7,8 +7,9 @@ import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * Operations on cards encoded as bytes: the suit, whether Orpheus knows the card at its position,
- * and whether it is face up. Arrays are never modified; every operation returns a new one.
+ * Operations on piles of cards. A card is a byte that encodes its suit, whether Orpheus knows the
+ * card at its position, and whether it is face up. Arrays are never modified; every operation
+ * returns a new array.
  */
 final class Pile {
   private static final byte[] EMPTY = {};
@@ -97,7 +98,7 @@ final class Pile {
     return reduced;
   }
 
-  /** Returns all cards below the first {@code count}. */
+  /** Returns the pile without the first {@code count} cards. */
   static byte[] below(byte[] pile, int count) {
     return Arrays.copyOfRange(pile, count, pile.length);
   }
@@ -115,7 +116,7 @@ final class Pile {
     return count;
   }
 
-  /** Returns the pile without the spades among its first cards. */
+  /** Returns the pile without the spades among its first {@code count} cards. */
   static byte[] withoutSpades(byte[] pile, int count) {
     byte[] remaining = EMPTY;
     for (int i = 0; i < pile.length; i++) {

@@ -6,7 +6,7 @@ import lethe.engine.games.eurydice.SuitCounts;
 
 /**
  * The possible suits of cards, as sets with one bit per suit. A card with a single possible suit is
- * settled. The others share what is left of the suits that were dealt.
+ * settled. The remaining suits of the deal are distributed over the other cards.
  */
 final class PossibleSuits {
   /** An upper bound for the number of cards in a match. */
@@ -55,16 +55,16 @@ final class PossibleSuits {
   }
 
   /**
-   * Returns the number of cards of a suit among the cards that are not settled; negative if there
-   * were too few.
+   * Returns the number of cards of a suit among the cards that are not settled; negative if more
+   * cards were settled on the suit than were dealt.
    */
   int unsettled(Suit suit) {
     return unsettled[suit.index()];
   }
 
   /** Returns the probability that a card has one of these suits. */
-  double likelihood(int card, int wanted) {
-    int matchingSuits = possible[card] & wanted;
+  double likelihood(int card, int suits) {
+    int matchingSuits = possible[card] & suits;
     if (isSettled(card)) {
       return matchingSuits == 0 ? 0 : 1;
     }

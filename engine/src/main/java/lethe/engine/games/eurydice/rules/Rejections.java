@@ -28,7 +28,7 @@ import lethe.engine.games.eurydice.SpecialCard.Effect;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Zone;
 
-/** Explains why a command is illegal. Called only for illegal commands. */
+/** Determines the rule that an illegal command breaks. Called only for illegal commands. */
 final class Rejections {
   private final State state;
   private final List<String> verbs;
@@ -39,9 +39,9 @@ final class Rejections {
   }
 
   /**
-   * Returns the reason.
+   * Returns the rejection of an illegal command.
    *
-   * @param verbs what can be done instead
+   * @param verbs the verbs of the legal commands
    */
   static Rejection reject(State state, Command command, List<String> verbs) {
     return new Rejections(state, verbs).reject(command);
@@ -118,7 +118,7 @@ final class Rejections {
   }
 
   /**
-   * Explains why a card cannot be chosen.
+   * Returns the rejection of the choice of a card.
    *
    * @param phases the phases in which such cards are chosen
    * @param card the position in the discard area, from 1; 0 for other zones

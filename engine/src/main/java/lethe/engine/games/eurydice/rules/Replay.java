@@ -27,16 +27,19 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Replays the observations with cards whose suits are undecided until they are seen: the cards move
- * as told, and shuffles use another random stream. Where a card is seen, {@link UnseenCardReveal}
- * puts a fitting one. As a result, deals are sampled approximately according to their probability
- * given everything the viewer knows.
+ * Replays the observations with cards whose suits are undecided until they are seen. The cards move
+ * as observed, and shuffles use a random stream of the replay. When a card is seen, {@link
+ * UnseenCardReveal} chooses a card that can have the observed suit. As a result, deals are sampled
+ * approximately according to their probability given everything the viewer knows.
  */
 final class Replay {
   private static final int NO_SPADE = PossibleSuits.allExcept(Suit.SPADE);
   private static final int NO_DIAMOND = PossibleSuits.allExcept(Suit.DIAMOND);
 
-  /** The number of attempts to shuffle the deck so that later observations of its top come true. */
+  /**
+   * The maximum number of attempts to shuffle the deck so that the observed number of diamonds
+   * leaves it.
+   */
   private static final int MAX_SHUFFLES = 200;
 
   final UnseenCards cards;
@@ -46,10 +49,10 @@ final class Replay {
   /** Cards of the deck that were looked at and not yet put back, highest first. */
   final List<Integer> held = new ArrayList<>();
 
-  /** Spades just seen, which are in no zone. */
+  /** The spades that were just seen; they are in no zone. */
   private final List<Integer> spades = new ArrayList<>();
 
-  /** Diamonds of the deck that the last look has seen, if it was a hymn's. */
+  /** The diamonds of the deck seen in the last look, if a hymn caused it. */
   private final List<Integer> diamonds = new ArrayList<>();
 
   Replay(Rng rng) {
@@ -57,7 +60,10 @@ final class Replay {
     this.reveal = new UnseenCardReveal(cards);
   }
 
-  /** Replays all observations. Returns false if an observation does not fit this time. */
+  /**
+   * Replays all observations, oldest first. Returns false if an observation contradicts the random
+   * choices made so far.
+   */
   boolean replay(List<Observation> observations) {
     for (int i = 0; i < observations.size(); i++) {
       cards.histories.advance();
@@ -76,12 +82,11 @@ final class Replay {
   }
 
   /**
-   * Replays one observation. Returns false if it does not fit.
+   * Replays one observation. Returns false if it contradicts the random choices made so far.
    *
-   * @param diamondsGone the number of a hymn's diamonds that were told to have left the deck with
-   *     it
+   * @param diamondsLeft the number of a hymn's diamonds that left the deck after this observation
    */
-  private boolean apply(Observation observation, int diamondsGone) {
+  private boolean apply(Observation observation, int diamondsLeft) {
     switch (observation) {
       case SpadesAdded(int count) -> cards.add(Suit.SPADE, count);
       case Sung(int count) -> cards.add(Suit.DIAMOND, count);
@@ -100,7 +105,7 @@ final class Replay {
       case SpadesForgiven _ -> returnSpades();
       case Gone() -> removeMarkedSpade();
       case Shuffled(int count) -> {
-        return shuffle(count, diamondsGone);
+        return shuffle(count, diamondsLeft);
       }
       case Returned(List<Integer> positions) -> cards.returnToDeck(cards.takeDiscards(positions));
       case Removed(int count, List<Integer> positions) -> {
@@ -129,11 +134,11 @@ final class Replay {
 
   private boolean look(Kind cause, List<Glimpse> glimpses) {
     int publicSuits = cause == Kind.HYMN ? NO_SPADE & NO_DIAMOND : NO_SPADE;
-    List<Integer> seen = new ArrayList<>();
+    List<Integer> seenCards = new ArrayList<>();
     int deckCards = 0;
-    int inRemoved = 0;
+    int removedCards = 0;
     for (Glimpse glimpse : glimpses) {
-      int index = glimpse.zone() == Zone.REMOVED ? inRemoved++ : glimpse.position() - 1;
+      int index = glimpse.zone() == Zone.REMOVED ? removedCards++ : glimpse.position() - 1;
       deckCards += glimpse.zone() == Zone.DECK ? 1 : 0;
       int suits = glimpse.face().knownSuit().map(PossibleSuits::bit).orElse(publicSuits);
       int card =
@@ -141,11 +146,11 @@ final class Replay {
       if (card < 0) {
         return false;
       }
-      seen.add(card);
+      seenCards.add(card);
     }
     cards.histories.endLook();
     diamonds.clear();
-    for (int card : seen) {
+    for (int card : seenCards) {
       if (cards.suits.isCertainly(card, Suit.SPADE)) {
         spades.add(card);
         cards.take(card);
@@ -173,10 +178,10 @@ final class Replay {
   }
 
   /**
-   * Shuffles and removes cards from the top. Returns false if that does not fit. If a hymn has seen
-   * a spade, as many of its diamonds leave as were told.
+   * Shuffles the deck and removes {@code count} cards from its top, so that exactly {@code
+   * diamondsLeft} of a hymn's diamonds leave the deck. Returns false if no such shuffle was found.
    */
-  private boolean shuffle(int count, int diamondsGone) {
+  private boolean shuffle(int count, int diamondsLeft) {
     diamonds.retainAll(cards.deck);
     for (int i = 0; i < MAX_SHUFFLES; i++) {
       cards.shuffle();
@@ -185,7 +190,7 @@ final class Replay {
               .skip(count)
               .filter(card -> cards.suits.isCertainly(card, Suit.DIAMOND))
               .count();
-      if (Math.max(0, diamonds.size() - remaining) == diamondsGone) {
+      if (Math.max(0, diamonds.size() - remaining) == diamondsLeft) {
         cards.remove(count, false);
         diamonds.clear();
         return true;

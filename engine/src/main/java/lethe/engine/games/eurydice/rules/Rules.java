@@ -44,8 +44,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   /**
-   * Opens the game with the given options and default components, or returns what is wrong with
-   * them.
+   * Opens the game with the given options and default components, or returns the errors in the
+   * options.
    */
   public static Validated<Game<?, Command, Observation, View>> open(
       Options options, String boards, String cards) {
@@ -94,8 +94,8 @@ public final class Rules implements Game<State, Command, Observation, View> {
   }
 
   /**
-   * A move that moved cards unseen can be taken back: shuffled cards return to their former order,
-   * which nobody knows.
+   * A move that moved only unseen cards can be taken back: shuffled cards return to their former
+   * order, which no viewer knows.
    */
   @Override
   public boolean isUndoable(Observation observation) {

@@ -10,13 +10,16 @@ import lethe.engine.games.eurydice.Board;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Space;
 
-/** The names of spaces: their lanes, and the words of their printed names. */
+/** The words that name spaces in commands: their lanes, and the words of their printed names. */
 final class SpaceNames {
   private static final Pattern BLANKS = Pattern.compile("\\s+");
 
   private SpaceNames() {}
 
-  /** Returns a typed word in the form used for comparison: lower-case letters and digits only. */
+  /**
+   * Returns a typed word in the form used for comparison: lower-case letters, digits and hyphens
+   * only.
+   */
   static String normalize(String word) {
     StringBuilder normalized = new StringBuilder();
     for (char c : word.toLowerCase(Locale.ROOT).toCharArray()) {
@@ -38,7 +41,10 @@ final class SpaceNames {
     return words;
   }
 
-  /** Returns whether every word is a prefix of the lane or of a word of the space's name. */
+  /**
+   * Returns whether every word of the text is a prefix of the lane or of a word of the space's
+   * name.
+   */
   static boolean matches(Space space, String text) {
     List<String> names = new ArrayList<>(words(space.name()));
     names.add(space.lane().word());
@@ -53,11 +59,11 @@ final class SpaceNames {
 
   /** Returns all words that can name a space of these boards. */
   static Set<String> allWords(List<Board> boards) {
-    Set<String> names = new LinkedHashSet<>();
+    Set<String> words = new LinkedHashSet<>();
     for (Lane lane : Lane.ALL) {
-      names.add(lane.word());
+      words.add(lane.word());
     }
-    boards.forEach(board -> board.spaces().forEach(space -> names.addAll(words(space.name()))));
-    return names;
+    boards.forEach(board -> board.spaces().forEach(space -> words.addAll(words(space.name()))));
+    return words;
   }
 }

@@ -12,7 +12,7 @@ import lethe.engine.games.eurydice.Suit;
 
 /** The consequences of seeing spades. Rule book: Spade Cards; ruling 3. */
 final class SpadeRules {
-  /** The number of cards that leave the bottom of the deck, and of clubs that are added. */
+  /** The number of cards removed from the bottom of the deck, and of clubs added. */
   static final int PENALTY_CARDS = 3;
 
   private final CardMoves cards;
@@ -54,11 +54,11 @@ final class SpadeRules {
     cards.tell(new Gone());
   }
 
-  /** Removes the bottom of the deck, adds clubs, and adds the further spades to the deck. */
+  /** Removes cards from the bottom of the deck, and adds clubs and the further spades to it. */
   private void punish(int further) {
     int bottom = Math.min(PENALTY_CARDS, state.deck.length);
     for (int i = 0; i < bottom; i++) {
-      cards.remove(cards.takeBottom());
+      cards.addToRemoved(cards.takeBottom());
     }
     cards.shuffleRemoved();
     int clubs = cards.addToDeck(Suit.CLUB, PENALTY_CARDS);

@@ -16,8 +16,8 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.ToldHistory;
 
 /**
- * The complete state. A move modifies a copy; once a match holds a state, it never changes, and
- * neither do its arrays and lists.
+ * The complete state. A move modifies a copy. Once a match contains a state, neither the state nor
+ * its arrays and lists change.
  */
 final class State {
   Rng rng;
@@ -30,13 +30,16 @@ final class State {
   /** The unresolved symbols of the space. */
   List<Symbol> pending = List.of();
 
-  /** Whether a symbol of the space has been begun. */
+  /** Whether Orpheus has begun to resolve a symbol of the space. */
   boolean begun;
 
   Phase phase = Phase.MOVE;
   Optional<Symbol> symbol = Optional.empty();
 
-  /** The cards chosen so far: positions in the discard area from 1, or one of the codes below. */
+  /**
+   * The cards chosen so far: positions in the discard area from 1, {@link #FROM_DECK} or {@link
+   * #FROM_REMOVED}.
+   */
   List<Integer> picks = List.of();
 
   /** The number of cards still to be discarded. */
@@ -60,7 +63,7 @@ final class State {
   int obols;
   Optional<SpecialCard> card = Optional.empty();
 
-  /** How often the current card can still be used. */
+  /** The number of remaining uses of the current card. */
   int uses;
 
   /** The cards that are not in play, by suit. */
@@ -77,7 +80,7 @@ final class State {
   /** The counted hearts, clubs and jokers of the deck; all zero before the count. */
   SuitCounts counted = SuitCounts.NONE;
 
-  /** The code for a card chosen from the deck, namely the next one from the top. */
+  /** The code for a card chosen from the deck: the next card from the top. */
   static final int FROM_DECK = 0;
 
   /** The code for a card chosen from Removed. */
@@ -145,7 +148,7 @@ final class State {
     return count;
   }
 
-  /** Returns the number of cards from which the choice of a phase is made. */
+  /** Returns the number of cards that can be chosen in a phase. */
   int countAvailable(Phase phaseOfChoice) {
     return switch (phaseOfChoice) {
       case GLANCE -> deck.length + removed.length + countFaceDownDiscards();
@@ -158,7 +161,10 @@ final class State {
     };
   }
 
-  /** Returns the number of cards to choose, or the maximum if fewer are allowed. */
+  /**
+   * Returns the number of cards to choose in the current phase; the maximum number if fewer are
+   * allowed.
+   */
   int wanted() {
     int value = symbol.map(Symbol::value).orElse(0);
     return switch (phase) {

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Zone;
 
 /** Assigns the remaining suits to all cards that are not settled. */
 final class SuitAssignment {
-  /** The number of exchanges to try until the deck contains what was counted. */
+  /** The maximum number of exchanges tried to make the deck contain the counted cards. */
   private static final int MAX_EXCHANGES = 2000;
 
   private final UnseenCards cards;
@@ -21,8 +21,8 @@ final class SuitAssignment {
   }
 
   /**
-   * Settles all cards without regard to the contents of the deck. Returns false if the suits do not
-   * fit.
+   * Settles all cards without regard to the contents of the deck. Returns false if the remaining
+   * suits cannot be assigned.
    */
   boolean settle() {
     List<Integer> unsettled = unsettledCards();
@@ -54,8 +54,8 @@ final class SuitAssignment {
   }
 
   /**
-   * Returns how far the settled cards are from such a deck; 0 if the others can still complete it.
-   * Jokers come from the box and are always settled.
+   * Returns the number of cards by which the settled cards miss the counted deck; 0 if the
+   * unsettled cards can still complete it. Jokers come from the box and are always settled.
    */
   private int mismatch(SuitCounts counted) {
     int unsettled = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
@@ -71,15 +71,18 @@ final class SuitAssignment {
     return count < 0 ? -count : Math.max(0, count - suits.unsettled(suit));
   }
 
-  /** Exchanges a card of the deck with another that could be in its place, if that helps. */
+  /**
+   * Exchanges a random card of the deck with a card outside that could be in its place, unless this
+   * increases the mismatch.
+   */
   private void tryExchange(SuitCounts counted) {
-    List<Integer> outside = new ArrayList<>(cards.discard);
-    outside.addAll(cards.removed);
-    if (cards.deck.isEmpty() || outside.isEmpty()) {
+    List<Integer> cardsOutside = new ArrayList<>(cards.discard);
+    cardsOutside.addAll(cards.removed);
+    if (cards.deck.isEmpty() || cardsOutside.isEmpty()) {
       return;
     }
     int card = cards.deck.get(cards.random.nextInt(cards.deck.size()));
-    int other = outside.get(cards.random.nextInt(outside.size()));
+    int other = cardsOutside.get(cards.random.nextInt(cardsOutside.size()));
     Zone zone = cards.discard.contains(other) ? Zone.DISCARD : Zone.REMOVED;
     if (cards.areInterchangeable(card, Zone.DECK, other, zone)
         && cards.areInterchangeable(other, zone, card, Zone.DECK)) {
@@ -106,8 +109,8 @@ final class SuitAssignment {
   }
 
   /**
-   * Settles a number of these cards and removes them from the list. Returns false if there are too
-   * few.
+   * Settles {@code count} of the candidates as cards of a suit and removes them from the list.
+   * Returns false if too few candidates can have this suit.
    */
   private boolean assign(List<Integer> candidates, Suit suit, int count) {
     int missing = count;

@@ -8,7 +8,9 @@ import lethe.engine.games.eurydice.Observation.ObolGained;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Symbol;
 
-/** The beginning and end of symbols. A symbol is finished before the next one begins. Ruling 8. */
+/**
+ * Begins and finishes symbols. A symbol must be finished before the next symbol begins. Ruling 8.
+ */
 final class SymbolResolver {
   private final CardMoves cards;
   private final State state;
@@ -47,7 +49,10 @@ final class SymbolResolver {
     }
   }
 
-  /** Asks for a choice if there is anything to choose from. Ruling 6. */
+  /**
+   * Starts the phase of a choice if there is anything to choose from; otherwise finishes the
+   * symbol. Ruling 6.
+   */
   private void startChoice(Phase phase) {
     if (state.countAvailable(phase) > 0) {
       state.phase = phase;
@@ -58,8 +63,8 @@ final class SymbolResolver {
   }
 
   /**
-   * Asks for a choice if there is anything to choose from; otherwise shuffles the deck, as the
-   * symbol does in any case.
+   * Starts the phase of a choice if there is anything to choose from; otherwise shuffles the deck,
+   * as these symbols always do, and finishes the symbol.
    */
   private void startChoiceOrShuffle(Phase phase) {
     if (state.countAvailable(phase) > 0) {

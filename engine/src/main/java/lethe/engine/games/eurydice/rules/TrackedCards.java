@@ -10,10 +10,10 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 
 /**
- * The cards that Orpheus can track, by zone. A card is represented by the index of its suit if that
- * is known; by {@link #UNKNOWN} if it is a card at an unknown position of the deck; or by a unique
- * number above the suits, which it receives when it leaves the deck unseen and keeps until it is
- * shuffled in again.
+ * The cards that Orpheus can track, by zone. A card whose suit is known is represented by the index
+ * of the suit, and a card at an unknown position of the deck by {@link #UNKNOWN}. A card that
+ * leaves the deck unseen receives a unique number above the suits, which represents it until it is
+ * shuffled into the deck again.
  */
 final class TrackedCards {
   static final int UNKNOWN = -1;
@@ -55,24 +55,28 @@ final class TrackedCards {
     deck.addAll(Collections.nCopies(count, suit.index()));
   }
 
-  /** Takes unseen cards from an end of the deck. Returns the numbers that were newly assigned. */
+  /**
+   * Moves cards unseen from an end of the deck to {@code target}. Returns the numbers newly
+   * assigned to them.
+   */
   List<Integer> takeFromEnd(int count, boolean fromBottom, List<Integer> target) {
-    List<Integer> numbered = new ArrayList<>();
+    List<Integer> newNumbers = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       int card = fromBottom ? deck.removeLast() : deck.removeFirst();
       if (card == UNKNOWN) {
         card = nextNumber++;
-        numbered.add(card);
+        newNumbers.add(card);
       }
       target.add(card);
     }
-    return numbered;
+    return newNumbers;
   }
 
   /**
    * Takes cards out of the discard area.
    *
-   * @param positions the positions, from 1; the result is in the same order
+   * @param positions the positions, from 1
+   * @return the cards, in the order of {@code positions}
    */
   List<Integer> takeDiscards(List<Integer> positions) {
     List<Integer> taken = positions.stream().map(position -> discard.get(position - 1)).toList();
@@ -83,14 +87,14 @@ final class TrackedCards {
   }
 
   /**
-   * Removes a diamond from the deck, preferring one at a known position. Returns whether there was
-   * one.
+   * Moves a diamond from the deck to Removed, preferably a diamond at a known position. Returns
+   * whether its position was known.
    */
   boolean removeDiamond() {
     int index = deck.indexOf(Suit.DIAMOND.index());
-    boolean counts = index >= 0;
-    deck.remove(/* index */ counts ? index : deck.indexOf(UNKNOWN));
+    boolean isPositionKnown = index >= 0;
+    deck.remove(/* index */ isPositionKnown ? index : deck.indexOf(UNKNOWN));
     removed.add(Suit.DIAMOND.index());
-    return counts;
+    return isPositionKnown;
   }
 }

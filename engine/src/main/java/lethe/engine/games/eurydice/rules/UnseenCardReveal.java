@@ -4,8 +4,8 @@ import java.util.List;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Reveals cards whose suits are undecided: chooses, among the cards that could be at the position,
- * one that can have the observed suit, weighted by its probability.
+ * Reveals cards whose suits are undecided: among the cards that could be at a position, chooses a
+ * card that can have the observed suit, weighted by probability.
  */
 final class UnseenCardReveal {
   private static final int RESOLUTION = 1 << 20;
@@ -17,11 +17,12 @@ final class UnseenCardReveal {
   }
 
   /**
-   * Reveals the card at a position. Returns the card, or -1 if no card that could be there has such
-   * a suit.
+   * Reveals the card at a position. Returns the card, or -1 if no card that could be at the
+   * position can have any of these suits.
    *
    * @param suits the possible suits, one bit each
-   * @param byOrpheus whether Orpheus himself sees it, and therefore knows its position afterwards
+   * @param byOrpheus whether Orpheus himself sees the card, and therefore knows its position
+   *     afterwards
    */
   int reveal(Zone zone, int index, int suits, boolean byOrpheus) {
     List<Integer> zoneCards = cards.cardsIn(zone);
@@ -43,7 +44,10 @@ final class UnseenCardReveal {
     return card;
   }
 
-  /** Replaces a card with one that could be in its place and can have an observed suit. */
+  /**
+   * Replaces a card with a card that could be in its place and can have an observed suit. Returns
+   * false if there is none.
+   */
   private boolean placeCandidate(Zone zone, int card, int suits) {
     double sum = 0;
     double[] weights = new double[cards.cardCount()];
@@ -65,7 +69,10 @@ final class UnseenCardReveal {
         && cards.suits.narrow(chosen, cards.histories.publicSuits(chosen));
   }
 
-  /** Returns the card at which the cumulative weight exceeds {@code sum}, or the last card. */
+  /**
+   * Returns the first card at which the cumulative weight exceeds {@code sum}. If rounding prevents
+   * this, returns the last card with a positive weight.
+   */
   private static int pick(int card, double[] weights, double sum) {
     double remaining = sum;
     int chosen = card;

@@ -10,8 +10,8 @@ import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Zone;
 
 /**
- * Cards whose suits are undecided until they are seen, by zone, together with what is known of how
- * they got there. Cards are represented by numbers.
+ * Cards whose suits are undecided until they are seen, by zone, with their histories. Cards are
+ * represented by numbers from 0.
  */
 final class UnseenCards {
   static final List<Zone> ZONES = List.of(Zone.DECK, Zone.DISCARD, Zone.REMOVED);
@@ -26,7 +26,7 @@ final class UnseenCards {
 
   private int cardCount;
 
-  /** Creates the cards as they are dealt. */
+  /** Creates the cards of the initial deck. */
   UnseenCards(Rng rng) {
     this.random = new MutableRng(rng);
     while (cardCount < SuitCounts.INITIAL_DECK.total()) {
@@ -80,7 +80,10 @@ final class UnseenCards {
     return card;
   }
 
-  /** Moves a card of this suit from the deck to Removed, preferring one at a known position. */
+  /**
+   * Moves a card of this suit from the deck to Removed, preferably a card at a known position.
+   * There must be such a card.
+   */
   void removeFromDeck(Suit suit) {
     int index = -1;
     for (int i = deck.size() - 1; i >= 0; i--) {
@@ -112,7 +115,8 @@ final class UnseenCards {
   /**
    * Takes cards out of the discard area.
    *
-   * @param positions the positions, from 1; the result is in the same order
+   * @param positions the positions, from 1
+   * @return the cards, in the order of {@code positions}
    */
   List<Integer> takeDiscards(List<Integer> positions) {
     List<Integer> taken = new ArrayList<>(positions.size());
@@ -139,17 +143,18 @@ final class UnseenCards {
     }
   }
 
-  /** Returns the number of cards of the deck that are settled as this suit. */
+  /** Returns the number of cards of the deck that are known to have this suit. */
   int countSettled(Suit suit) {
     return (int) deck.stream().filter(card -> suits.isCertainly(card, suit)).count();
   }
 
   /**
-   * Returns whether, for all that any viewer knows, the two cards could be in each other's place.
+   * Returns whether {@code second} could be in the place of {@code first}, according to everything
+   * that any viewer knows.
    */
-  boolean areInterchangeable(int card, Zone zone, int second, Zone otherZone) {
-    return (suits.suitsOf(card) & histories.publicSuits(second)) != 0
-        && histories.areInterchangeable(card, zone, second, otherZone);
+  boolean areInterchangeable(int first, Zone firstZone, int second, Zone secondZone) {
+    return (suits.suitsOf(first) & histories.publicSuits(second)) != 0
+        && histories.areInterchangeable(first, firstZone, second, secondZone);
   }
 
   /** Exchanges the positions of two cards. */

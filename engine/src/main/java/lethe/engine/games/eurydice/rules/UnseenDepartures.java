@@ -43,8 +43,8 @@ final class UnseenDepartures {
     return new UnseenDepartures(changed);
   }
 
-  /** Returns these numbers after the cards of one group have joined another. */
-  UnseenDepartures merged(int from, int to) {
+  /** Returns these numbers after the cards of one group have joined another group. */
+  UnseenDepartures merge(int from, int to) {
     byte[] changed = cards.clone();
     for (int suit = 0; suit < SUITS; suit++) {
       changed[to * SUITS + suit] += changed[from * SUITS + suit];

@@ -74,7 +74,7 @@ final class Views {
         isSecret ? 0 : state.owed);
   }
 
-  /** Returns whether Orpheus is making a choice that nobody has been told of. */
+  /** Returns whether Orpheus is making a choice that has not been announced. */
   private boolean isChoosingSecretly() {
     return switch (state.phase) {
       case GLANCE, PERIL, RETURN, SURVEY, REMOVE, SONG, HYMN, EXCHANGE, ARRANGE -> true;
@@ -85,7 +85,7 @@ final class Views {
   /**
    * Returns a pile as the viewer sees it.
    *
-   * @param faceUp whether face-down cards are shown as if they were face up
+   * @param faceUp whether face-down cards are shown as face up
    */
   private List<Face> pile(byte[] cards, boolean faceUp) {
     List<Face> faces = new ArrayList<>(cards.length);
@@ -107,7 +107,10 @@ final class Views {
     return faces;
   }
 
-  /** Returns the number of face-down cards in play by suit, which everyone can work out. */
+  /**
+   * Returns the number of face-down cards in play by suit. These numbers are public: they follow
+   * from the cards that everyone has seen.
+   */
   private int[] faceDownCounts() {
     int[] counts = new int[Suit.ALL.size()];
     for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {

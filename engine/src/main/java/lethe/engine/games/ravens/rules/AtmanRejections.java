@@ -8,17 +8,18 @@ import lethe.engine.games.ravens.IllegalMove;
 import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
-/** Explains rejections that concern a spot of the Atman. */
+/** Determines the rejections that concern a spot of the Atman. */
 final class AtmanRejections {
   private AtmanRejections() {}
 
-  /** Explains why a card does not fit. Called only if it does not. */
+  /** Returns the rejection of an illegal placement. Called only for illegal placements. */
   static Rejection rejectPlacement(Atman atman, Card card, Spot at) {
     return Rejection.of(atman.placementError(card, at).orElseThrow(), card, at);
   }
 
   /**
-   * Returns the reason why a spot is not the name of a visible card, or an empty value if it is.
+   * Returns the rejection of a spot that is not the name of a visible card; empty if it is the name
+   * of one.
    */
   static Optional<Rejection> nameError(Atman atman, Spot at) {
     Optional<LaidCard> laid = atman.topCard(at);
@@ -29,7 +30,9 @@ final class AtmanRejections {
             .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name));
   }
 
-  /** Explains why a spot is not the name of a chunk. Called only if it is not. */
+  /**
+   * Returns the rejection of a spot that is not the name of a chunk. Called only for such spots.
+   */
   static Rejection rejectKeep(Atman atman, Spot at) {
     return atman
         .topCard(at)

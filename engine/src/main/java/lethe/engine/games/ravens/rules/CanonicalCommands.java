@@ -9,8 +9,8 @@ import lethe.engine.games.ravens.Spot;
 
 /**
  * Converts commands to their canonical form: a card or chunk of the Atman is named by the first
- * spot in reading order at which it is visible, and a power by its row only if several rows have
- * it.
+ * spot in reading order at which it is visible, and a power includes its row only if several rows
+ * have this power.
  */
 final class CanonicalCommands {
   private CanonicalCommands() {}
@@ -39,7 +39,10 @@ final class CanonicalCommands {
     };
   }
 
-  /** Returns the command with its row if, and only if, several rows have the power. */
+  /**
+   * Returns the command with the row of the power if several rows have this power, and without a
+   * row otherwise.
+   */
   private static Command.Use withCanonicalRow(State state, Command.Use use) {
     List<Integer> rows = HeldPowers.rows(state, use.power());
     boolean isOnlyRow = rows.size() == 1 && (use.row() == 0 || rows.contains(use.row()));

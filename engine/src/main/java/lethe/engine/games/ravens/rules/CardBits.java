@@ -31,7 +31,10 @@ final class CardBits {
     return bits;
   }
 
-  /** Returns at most {@code max} cards of a set. */
+  /**
+   * Returns the {@code max} cards of a set with the highest indexes, or the whole set if it is
+   * smaller.
+   */
   static long limit(long bits, int max) {
     long remaining = bits;
     while (Long.bitCount(remaining) > max) {

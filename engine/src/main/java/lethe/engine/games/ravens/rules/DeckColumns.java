@@ -34,7 +34,7 @@ record DeckColumns(List<Integer> fields) {
     return row.get(fields.get(3));
   }
 
-  /** Reads the header row; reports its errors and returns an empty value if it has any. */
+  /** Reads the header row. If the row has errors, adds them to {@code errors} and returns empty. */
   static Optional<DeckColumns> parse(TextRow row, String option, List<InputError> errors) {
     Field first = row.fields().getFirst();
     if (row.fields().stream().noneMatch(field -> column(field) >= 0)) {

@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.View;
 
-/** The cards beneath ravens and the destroyed cards that were revealed to a viewer. */
+/** The cards beneath ravens and the destroyed cards, as far as a viewer has seen them. */
 final class DevouredCards {
   /** For each color, the cards beneath the raven as a mask. */
   private final long[] beneath = new long[Color.COUNT];
@@ -58,10 +58,10 @@ final class DevouredCards {
   }
 
   long all() {
-    long all = destroyed;
+    long cards = destroyed;
     for (long bits : beneath) {
-      all |= bits;
+      cards |= bits;
     }
-    return all;
+    return cards;
   }
 }

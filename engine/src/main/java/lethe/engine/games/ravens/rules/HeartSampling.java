@@ -15,11 +15,11 @@ import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples the face-down hearts of a view: all choices that are consistent with public information
- * are equally likely.
+ * Samples the face-down hearts of a view. All sets of hearts that are consistent with public
+ * information are equally likely.
  */
 final class HeartSampling {
-  /** The number of random choices to try before searching systematically. */
+  /** The maximum number of random choices before a systematic search. */
   private static final int MAX_TRIES = 200;
 
   private final View view;
@@ -30,13 +30,13 @@ final class HeartSampling {
   /**
    * Creates a sampler of hearts from these cards.
    *
-   * @param needs for each color, the number of cards that must remain
+   * @param needs for each color, the number of cards that must not be used as hearts
    */
   HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
     this.view = view;
     Colors seen = Colors.NONE;
-    List<Card> all = memories.cardsIn(cards);
-    for (Card card : all) {
+    List<Card> allCards = memories.cardsIn(cards);
+    for (Card card : allCards) {
       spareCards[card.color().index()]++;
     }
     for (int i = 0; i < needs.length; i++) {
@@ -48,7 +48,7 @@ final class HeartSampling {
       } else {
         HeartView heart = row.heart();
         List<Card> fitting = new ArrayList<>();
-        for (Card card : all) {
+        for (Card card : allCards) {
           if (fits(heart, card)) {
             fitting.add(card);
           }
@@ -102,10 +102,10 @@ final class HeartSampling {
 
   private boolean isConsistent(List<Card> hearts) {
     long bits = 0;
-    int[] spareLeft = spareCards.clone();
+    int[] remainingSpares = spareCards.clone();
     Colors drawn = Colors.NONE;
     for (Card heart : hearts) {
-      if ((bits & heart.bit()) != 0 || --spareLeft[heart.color().index()] < 0) {
+      if ((bits & heart.bit()) != 0 || --remainingSpares[heart.color().index()] < 0) {
         return false;
       }
       bits |= heart.bit();

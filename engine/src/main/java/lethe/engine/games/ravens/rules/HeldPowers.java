@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.PoemCard;
 import lethe.engine.games.ravens.Power;
 
-/** The powers that Feth can use. */
+/** The powers of the unused poem cards. */
 final class HeldPowers {
   private HeldPowers() {}
 
@@ -48,9 +48,9 @@ final class HeldPowers {
   }
 
   /**
-   * Returns the rows that have an unused card with this power. The first is the default if a
-   * command names none: preferably a row that a relived memory could still refresh, then the
-   * topmost.
+   * Returns the rows that have an unused card with this power. A command that names no row uses the
+   * first of them. Rows that a relived memory could still refresh come first; apart from that, the
+   * order is from top to bottom.
    */
   static List<Integer> rows(State state, Power power) {
     List<Integer> refreshable = new ArrayList<>();
@@ -58,8 +58,8 @@ final class HeldPowers {
     for (HeldPower held : all(state)) {
       if (held.card().power() == power) {
         int row = held.row();
-        boolean down = row > 0 && state.poem().rows().get(row - 1).isHeartDown();
-        List<Integer> rows = down ? refreshable : otherRows;
+        boolean isRefreshable = row > 0 && state.poem().rows().get(row - 1).isHeartDown();
+        List<Integer> rows = isRefreshable ? refreshable : otherRows;
         if (!rows.contains(row)) {
           rows.add(row);
         }

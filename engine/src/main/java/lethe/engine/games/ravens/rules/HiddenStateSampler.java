@@ -18,8 +18,8 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 
 /**
- * Samples states that are consistent with a view and with observations. The hidden parts are the
- * order of the deck, the face-down hearts, unknown cards beneath ravens, and Ren's incomplete
+ * Samples states that are consistent with a view and with the observations. The hidden parts are
+ * the order of the deck, the face-down hearts, unknown cards beneath ravens, and Ren's incomplete
  * choice.
  */
 final class HiddenStateSampler {
@@ -34,22 +34,24 @@ final class HiddenStateSampler {
   }
 
   State sample() {
-    long left = knowledge.unlocated;
+    long remaining = knowledge.unlocated;
     List<Card> hearts = knowledge.heartSampling.sample(rng.derive("hearts"));
     for (Card heart : hearts) {
-      left &= ~heart.bit();
+      remaining &= ~heart.bit();
     }
     List<RavenState> ravens = new ArrayList<>();
     for (RavenView raven : view.ravens()) {
-      long more =
+      long drawn =
           drawCards(
-              left & knowledge.unlocated(raven.color()), knowledge.unknownBeneath(raven.color()));
-      left &= ~more;
-      ravens.add(new RavenState(raven.status(), knowledge.beneath(raven.color()) | more));
+              remaining & knowledge.unlocated(raven.color()),
+              knowledge.unknownBeneath(raven.color()));
+      remaining &= ~drawn;
+      ravens.add(new RavenState(raven.status(), knowledge.beneath(raven.color()) | drawn));
     }
-    long destroyed = drawCards(left, view.piles().destroyed() - Long.bitCount(knowledge.destroyed));
-    left &= ~destroyed;
-    return sample(toRows(hearts), ravens, knowledge.destroyed | destroyed, toDeck(left));
+    long destroyed =
+        drawCards(remaining, view.piles().destroyed() - Long.bitCount(knowledge.destroyed));
+    remaining &= ~destroyed;
+    return sample(toRows(hearts), ravens, knowledge.destroyed | destroyed, toDeck(remaining));
   }
 
   private State sample(
@@ -70,11 +72,11 @@ final class HiddenStateSampler {
             view.taking().map(this::toPendingTake).orElse(PendingTake.NONE),
             view.outcome(),
             rng.derive("rest"));
-    boolean mayHaveBegun =
+    boolean mayHaveBegunTake =
         state.phase() == Phase.TAKE
             && !knowledge.viewer.equals(SeatNames.REN)
             && state.canAddScoreCards();
-    return mayHaveBegun && nextInt(2) == 0 ? withTakeBegun(state) : state;
+    return mayHaveBegunTake && nextInt(2) == 0 ? withTakeBegun(state) : state;
   }
 
   private PendingTake toPendingTake(View.PendingTakeView taking) {
@@ -86,12 +88,12 @@ final class HiddenStateSampler {
   }
 
   /** Returns the state in which Ren has begun to choose score cards. */
-  private State withTakeBegun(State before) {
-    Transition transition = new Transition(before);
-    List<LaidCard> visible = before.atman().visible();
+  private State withTakeBegun(State state) {
+    Transition transition = new Transition(state);
+    List<LaidCard> visible = state.atman().visible();
     transition.pendingTake = new PendingTake(Optional.of(visible.get(nextInt(visible.size()))), 0);
     transition.phase = Phase.WITH;
-    for (Piece piece : before.piles().score()) {
+    for (Piece piece : state.piles().score()) {
       if (piece instanceof Card card
           && nextInt(2) == 0
           && card.fitsRow(transition.state().remaining())) {
@@ -103,7 +105,10 @@ final class HiddenStateSampler {
     return transition.state();
   }
 
-  /** Returns the deck in random order, beneath the top cards that the viewer has seen. */
+  /**
+   * Returns a deck of these cards and the remaining ravens in random order, beneath the top cards
+   * that the viewer has seen.
+   */
   private List<Piece> toDeck(long cards) {
     List<Piece> hidden = new ArrayList<>(knowledge.memories.cardsIn(cards));
     hidden.addAll(knowledge.ravensInDeck);
@@ -119,11 +124,16 @@ final class HiddenStateSampler {
     }
     List<RowState> rows = new ArrayList<>();
     for (RowView row : view.poem().rows()) {
-      HeartView seen = row.heart();
-      Card heart = seen.card() instanceof Face.Up(Card card) ? card : hearts.removeFirst();
+      HeartView heartView = row.heart();
+      Card heart = heartView.card() instanceof Face.Up(Card card) ? card : hearts.removeFirst();
       rows.add(
           new RowState(
-              row.number(), heart, seen.status(), row.poem(), seen.least(), seen.excludedColors()));
+              row.number(),
+              heart,
+              heartView.status(),
+              row.poem(),
+              heartView.least(),
+              heartView.excludedColors()));
     }
     return List.copyOf(rows);
   }

@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** The legal commands in a stable order. All checks of legality use this class. */
+/** The legal commands, in a stable order. A command is legal exactly if this class lists it. */
 final class LegalCommands {
   private static final List<Command> ARRANGEMENTS =
       orders(RuleNumbers.ROWS).stream().<Command>map(Command.Arrange::new).toList();
@@ -52,7 +52,7 @@ final class LegalCommands {
     };
   }
 
-  /** Returns whether Feth has a power that he could use if he were asked now. */
+  /** Returns whether Feth has a power for which there is a legal use. */
   static boolean hasUsablePower(State state) {
     return HeldPowers.distinctPowers(state).stream()
         .anyMatch(power -> !PowerUses.of(state, power).isEmpty());
@@ -100,8 +100,8 @@ final class LegalCommands {
   private static void addPlacements(State state, int number, List<Command> legal) {
     Optional<Card> card = state.piles().memoryInLine(number);
     if (card.isPresent()) {
-      for (Spot at : state.atman().placements(card.get())) {
-        legal.add(new Command.Place(number, at));
+      for (Spot spot : state.atman().placements(card.get())) {
+        legal.add(new Command.Place(number, spot));
       }
     }
   }
@@ -160,7 +160,7 @@ final class LegalCommands {
     return legal;
   }
 
-  /** Returns all orders of the numbers from 1 to {@code count}, the ascending one first. */
+  /** Returns all orders of the numbers from 1 to {@code count}, in lexicographic order. */
   private static List<List<Integer>> orders(int count) {
     List<List<Integer>> orders = List.of(List.of());
     for (int length = 0; length < count; length++) {

@@ -15,10 +15,10 @@ final class ListEdits {
     if (added.isEmpty()) {
       return items;
     }
-    List<T> all = new ArrayList<>(items.size() + added.size());
-    all.addAll(items);
-    all.addAll(added);
-    return List.copyOf(all);
+    List<T> extended = new ArrayList<>(items.size() + added.size());
+    extended.addAll(items);
+    extended.addAll(added);
+    return List.copyOf(extended);
   }
 
   static <T> List<T> minus(List<T> items, int index) {

@@ -14,9 +14,9 @@ final class MemoryReliving {
   private MemoryReliving() {}
 
   /**
-   * Handles a card that has just been placed.
+   * Relives a memory if the card that was just placed completes one, then continues the turn.
    *
-   * @param nextPhase the phase that continues after all consequences
+   * @param nextPhase the phase to continue with after all consequences
    */
   static void afterPlacement(
       Transition transition, LaidCard placed, Phase nextPhase, MemoryDeck memories) {

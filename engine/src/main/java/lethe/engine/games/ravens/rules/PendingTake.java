@@ -5,9 +5,9 @@ import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.LaidCard;
 
 /**
- * Ren's incomplete choice.
+ * Ren's incomplete choice of score cards.
  *
- * @param card the card of the Atman that she is about to take
+ * @param card the card of the Atman that she takes; empty if no choice is in progress
  * @param scored the chosen score cards, as a mask
  */
 record PendingTake(Optional<LaidCard> card, long scored) {

@@ -21,7 +21,7 @@ import lethe.engine.games.ravens.Command.With;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** The notation. */
+/** The notation of the Ravens' commands. */
 final class Phrases {
   private static final List<Phrase<Command>> FETH =
       List.of(
@@ -29,14 +29,14 @@ final class Phrases {
               Draw.class,
               "draw",
               List.of(Slots.count().withDefault(1)),
-              values -> new Draw(values.all(0, Integer.class).stream().findFirst().orElse(1)),
+              values -> new Draw(values.values(0, Integer.class).stream().findFirst().orElse(1)),
               draw -> List.of(draw.count() == 1 ? List.of() : List.of(draw.count()))),
           Phrase.of(Stop.class, "stop", new Stop()),
           Phrase.of(
               Place.class,
               "place",
               List.of(Slots.number("CARD"), Slots.spot("SPOT").withFiller("at")),
-              values -> new Place(values.number(0), values.one(1, Spot.class)),
+              values -> new Place(values.number(0), values.value(1, Spot.class)),
               place -> List.of(List.of(place.number()), List.of(place.at()))),
           Phrase.of(End.class, "end", new End()),
           Phrase.of(Pass.class, "pass", new Pass()));
@@ -49,7 +49,7 @@ final class Phrases {
               List.of(
                   Slot.number("HEART", 1, RuleNumbers.ROWS)
                       .withCount(RuleNumbers.ROWS, RuleNumbers.ROWS)),
-              values -> new Arrange(values.all(0, Integer.class)),
+              values -> new Arrange(values.values(0, Integer.class)),
               arrange -> List.of(arrange.order())),
           Phrase.ofSeveral(
                   Take.class,
@@ -57,14 +57,16 @@ final class Phrases {
                   List.of(
                       Slots.spot("SPOT"),
                       Slots.number("SCORED").withFiller("with").withCount(0, Slots.MAX_ITEMS)),
-                  values -> toCommands(values.one(0, Spot.class), values.all(1, Integer.class)),
+                  values ->
+                      toCommands(values.value(0, Spot.class), values.values(1, Integer.class)),
                   take -> List.of(List.of(take.card()), List.of()))
               .asAtomic(),
           Phrase.ofSeveral(
                   With.class,
                   "with",
                   List.of(Slots.number("SCORED").withCount(1, Slots.MAX_ITEMS)),
-                  values -> values.all(0, Integer.class).stream().<Command>map(With::new).toList(),
+                  values ->
+                      values.values(0, Integer.class).stream().<Command>map(With::new).toList(),
                   with -> List.of(List.of(with.number())))
               .asAtomic(),
           Phrase.of(Done.class, "done", new Done()),
@@ -78,7 +80,7 @@ final class Phrases {
               Keep.class,
               "keep",
               List.of(Slots.spot("SPOT")),
-              values -> new Keep(values.one(0, Spot.class)),
+              values -> new Keep(values.value(0, Spot.class)),
               keep -> List.of(List.of(keep.chunk()))));
 
   static final Notation<Command> NOTATION =
@@ -87,7 +89,8 @@ final class Phrases {
   private Phrases() {}
 
   /**
-   * Returns the commands for a take with score cards; naming score cards also completes the choice.
+   * Returns the commands for a take with score cards. If score cards are named, the commands also
+   * complete the choice.
    */
   private static List<Command> toCommands(Spot card, List<Integer> scored) {
     List<Command> commands = new ArrayList<>();

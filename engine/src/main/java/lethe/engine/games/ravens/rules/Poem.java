@@ -8,8 +8,8 @@ import lethe.engine.games.ravens.Card;
 /**
  * Ren's poem.
  *
- * @param rows the rows; empty if there is no poem. When the match has been won, they still contain
- *     the scored hearts.
+ * @param rows the rows; empty if there is no poem. After a win, the rows still contain the scored
+ *     hearts.
  * @param refutedColorSets the sets of colors that are publicly known to differ from the colors of
  *     the hearts, one bit each
  * @param leftover the unused poem cards of a batch that is over

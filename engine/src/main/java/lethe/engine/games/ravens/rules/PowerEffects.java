@@ -20,8 +20,8 @@ final class PowerEffects {
   private PowerEffects() {}
 
   /** Marks the poem card as used and applies its power. */
-  static void use(Transition transition, State before, Command.Use use, MemoryDeck memories) {
-    spend(transition, HeldPowers.powerUsedBy(before, use).orElseThrow());
+  static void use(Transition transition, State state, Command.Use use, MemoryDeck memories) {
+    spend(transition, HeldPowers.powerUsedBy(state, use).orElseThrow());
     Phase nextPhase = transition.phase;
     switch (use) {
       case Command.Sever(Spot card, _) -> discard(transition, List.of(card), nextPhase);
@@ -30,7 +30,7 @@ final class PowerEffects {
       case Command.Drift(Spot card, Spot to, _) -> drift(transition, card, to, nextPhase, memories);
       case Command.Seed _ -> seed(transition, nextPhase);
       case Command.Bloom(int number, _) -> bloom(transition, number, nextPhase);
-      case Command.Glimmer _ -> glimmer(transition, before, nextPhase);
+      case Command.Glimmer _ -> glimmer(transition, state, nextPhase);
       case Command.Dawn(Color raven, _) -> {
         RavenRow.chase(transition, raven, memories);
         TurnFlow.enterPhase(transition, nextPhase);
@@ -94,19 +94,19 @@ final class PowerEffects {
     TurnFlow.enterPhase(transition, nextPhase);
   }
 
-  private static void glimmer(Transition transition, State before, Phase nextPhase) {
-    int count = before.glimmerCount();
+  private static void glimmer(Transition transition, State state, Phase nextPhase) {
+    int count = state.glimmerCount();
     transition.knownTop = Math.max(transition.knownTop, count);
     transition.interruptWith(Phase.ORDER, nextPhase);
     transition.tellFeth(
-        new Observation.Glimpsed(Face.up(before.piles().top(count))),
+        new Observation.Glimpsed(Face.up(state.piles().top(count))),
         new Observation.Glimpsed(Face.down(count)));
   }
 
   /** Puts back the cards of a glimmer. */
-  static void order(Transition transition, State before, List<Integer> order) {
+  static void order(Transition transition, State state, List<Integer> order) {
     int count = order.size();
-    List<Piece> top = before.piles().top(count);
+    List<Piece> top = state.piles().top(count);
     List<Piece> ordered = order.stream().map(number -> top.get(number - 1)).toList();
     List<Piece> deck = new ArrayList<>(transition.deck.subList(0, transition.deck.size() - count));
     deck.addAll(ordered.reversed());

@@ -27,19 +27,19 @@ final class PowerPhrases {
               Sever.class,
               "sever",
               List.of(Slots.spot("SPOT"), Slots.row()),
-              values -> new Sever(values.one(0, Spot.class), Slots.row(values, 1)),
+              values -> new Sever(values.value(0, Spot.class), Slots.row(values, 1)),
               sever -> List.of(List.of(sever.card()), Slots.row(sever))),
           Phrase.of(
               Blaze.class,
               "blaze",
               List.of(Slots.spot("SPOT").withCount(1, 2), Slots.row()),
-              values -> new Blaze(values.all(0, Spot.class), Slots.row(values, 1)),
+              values -> new Blaze(values.values(0, Spot.class), Slots.row(values, 1)),
               blaze -> List.of(blaze.cards(), Slots.row(blaze))),
           Phrase.of(
               Sink.class,
               "sink",
               List.of(Slots.spot("SPOT"), Slots.row()),
-              values -> new Sink(values.one(0, Spot.class), Slots.row(values, 1)),
+              values -> new Sink(values.value(0, Spot.class), Slots.row(values, 1)),
               sink -> List.of(List.of(sink.card()), Slots.row(sink))),
           Phrase.of(
               Drift.class,
@@ -47,7 +47,9 @@ final class PowerPhrases {
               List.of(Slots.spot("SPOT"), Slots.spot("SPOT").withFiller("to"), Slots.row()),
               values ->
                   new Drift(
-                      values.one(0, Spot.class), values.one(1, Spot.class), Slots.row(values, 2)),
+                      values.value(0, Spot.class),
+                      values.value(1, Spot.class),
+                      Slots.row(values, 2)),
               drift -> List.of(List.of(drift.card()), List.of(drift.to()), Slots.row(drift))),
           Phrase.of(
               Seed.class,
@@ -71,19 +73,19 @@ final class PowerPhrases {
               Order.class,
               "order",
               List.of(Slot.number("CARD", 1, 3).withCount(1, 3)),
-              values -> new Order(values.all(0, Integer.class)),
+              values -> new Order(values.values(0, Integer.class)),
               order -> List.of(order.order())),
           Phrase.of(
               Dawn.class,
               "dawn",
               List.of(Slots.color(), Slots.row()),
-              values -> new Dawn(values.one(0, Color.class), Slots.row(values, 1)),
+              values -> new Dawn(values.value(0, Color.class), Slots.row(values, 1)),
               dawn -> List.of(List.of(dawn.raven()), Slots.row(dawn))),
           Phrase.of(
               Whisper.class,
               "whisper",
               List.of(Slots.color(), Slots.row()),
-              values -> new Whisper(values.one(0, Color.class), Slots.row(values, 1)),
+              values -> new Whisper(values.value(0, Color.class), Slots.row(values, 1)),
               whisper -> List.of(List.of(whisper.raven()), Slots.row(whisper))),
           Phrase.of(
               Free.class,
@@ -95,7 +97,7 @@ final class PowerPhrases {
               Requiem.class,
               "requiem",
               List.of(Slots.color(), Slots.row()),
-              values -> new Requiem(values.one(0, Color.class), Slots.row(values, 1)),
+              values -> new Requiem(values.value(0, Color.class), Slots.row(values, 1)),
               requiem -> List.of(List.of(requiem.raven()), Slots.row(requiem))));
 
   private PowerPhrases() {}

@@ -12,7 +12,7 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Power;
 import lethe.engine.games.ravens.Spot;
 
-/** Explains why a power cannot be used in this way. Called only if it cannot. */
+/** Determines the rule that an illegal use of a power breaks. Called only for illegal uses. */
 final class PowerRejections {
   private PowerRejections() {}
 
@@ -60,7 +60,7 @@ final class PowerRejections {
     };
   }
 
-  /** Explains why a blaze with correctly named cards is rejected. */
+  /** Returns the rejection of a blaze whose cards are named correctly. */
   private static Rejection rejectBlaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
       return Rejection.of(IllegalMove.ONE_OR_TWO);

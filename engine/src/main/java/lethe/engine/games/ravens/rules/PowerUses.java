@@ -16,18 +16,21 @@ import lethe.engine.games.ravens.Spot;
 
 /** The legal uses of powers. Rule book: The Poem Cards' special powers. */
 final class PowerUses {
-  private static final List<Integer> FROM_THE_ONLY_ROW = List.of(0);
+  private static final List<Integer> ROW_NOT_NAMED = List.of(0);
 
   private PowerUses() {}
 
-  /** Returns all uses of a power, from every row that has it; none if no unused card has it. */
+  /**
+   * Returns all legal uses of a power, from every row that has it; empty if no unused card has the
+   * power.
+   */
   static List<? extends Command> of(State state, Power power) {
     List<Integer> rows = HeldPowers.commandRows(state, power);
     if (rows.isEmpty()) {
       return List.of();
     }
     List<? extends Command.Use> uses = of(state.atman(), state, power);
-    return rows.equals(FROM_THE_ONLY_ROW)
+    return rows.equals(ROW_NOT_NAMED)
         ? uses
         : uses.stream().flatMap(use -> rows.stream().map(use::withRow)).toList();
   }
@@ -67,13 +70,13 @@ final class PowerUses {
     return uses;
   }
 
-  private static Color color(Atman atman, Spot at) {
-    return atman.topCard(at).orElseThrow().card().color();
+  private static Color color(Atman atman, Spot name) {
+    return atman.topCard(name).orElseThrow().card().color();
   }
 
   /**
-   * Returns all drifts: a card can move to any other place at which it fits once it has been
-   * lifted.
+   * Returns all drifts. A card can move to every other spot at which it can be placed once it has
+   * been lifted.
    */
   private static List<Command.Use> drifts(Atman atman) {
     List<Command.Use> uses = new ArrayList<>();

@@ -36,8 +36,8 @@ final class RavenRow {
   }
 
   /**
-   * Chases or defeats a raven; does nothing if it is not in the row. Rule book: Relive memories,
-   * step 1.
+   * Chases a raven away or, in the third batch, defeats it; does nothing if the raven is not in the
+   * row. Rule book: Relive memories, step 1.
    */
   static void chase(Transition transition, Color color, MemoryDeck memories) {
     RavenState raven = transition.raven(color);

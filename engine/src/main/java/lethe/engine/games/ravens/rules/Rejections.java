@@ -10,7 +10,10 @@ import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
+/**
+ * Determines the rule that an illegal command breaks. Called only for illegal commands of a seat
+ * that may move.
+ */
 final class Rejections {
   private Rejections() {}
 

@@ -26,15 +26,15 @@ final class RenTurn {
   }
 
   /**
-   * Takes a card. In the third batch the move is completed only after score cards have been chosen.
+   * Takes a card. If Ren may add score cards, the take is completed only after she has chosen them.
    */
-  static void take(Transition transition, State before, Spot name) {
+  static void take(Transition transition, State state, Spot name) {
     LaidCard card = transition.atman.topCard(name).orElseThrow();
-    if (before.canAddScoreCards()) {
+    if (state.canAddScoreCards()) {
       transition.pendingTake = new PendingTake(Optional.of(card), 0);
       transition.phase = Phase.WITH;
     } else {
-      carryOut(transition, card, List.of());
+      finishTake(transition, card, List.of());
     }
   }
 
@@ -45,33 +45,34 @@ final class RenTurn {
             transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
   }
 
-  static void completeTake(Transition transition, State before) {
+  static void completeTake(Transition transition, State state) {
     transition.pendingTake = PendingTake.NONE;
-    carryOut(transition, before.pendingTake().card().orElseThrow(), before.chosenScoreCards());
+    finishTake(transition, state.pendingTake().card().orElseThrow(), state.chosenScoreCards());
   }
 
-  private static void carryOut(Transition transition, LaidCard taken, List<Card> scored) {
-    Optional<RowState> current = Poem.currentRow(transition.rows);
+  private static void finishTake(Transition transition, LaidCard taken, List<Card> scored) {
+    Optional<RowState> currentRow = Poem.currentRow(transition.rows);
     Spot name = transition.atman.nameOf(taken);
     transition.atman = transition.atman.without(taken);
     Card card = taken.card();
-    boolean fits = current.isPresent() && card.fitsRow(current.get().remaining());
-    transition.tell(new Observation.Taken(card, name, fits, scored));
-    if (fits) {
-      addToPoem(transition, current.orElseThrow().number(), card, false);
+    boolean isPlaced = currentRow.isPresent() && card.fitsRow(currentRow.get().remaining());
+    transition.tell(new Observation.Taken(card, name, isPlaced, scored));
+    if (isPlaced) {
+      addToPoem(transition, currentRow.orElseThrow().number(), card, false);
     } else {
       RavenRow.discard(transition, List.of(card));
-      current.ifPresent(row -> transition.setRow(row.withTooLargeNumber(card.number())));
+      currentRow.ifPresent(row -> transition.setRow(row.withTooLargeNumber(card.number())));
     }
     for (Card scoreCard : scored) {
       transition.score = ListEdits.minus(transition.score, transition.score.indexOf(scoreCard));
-      addToPoem(transition, current.orElseThrow().number(), scoreCard, true);
+      addToPoem(transition, currentRow.orElseThrow().number(), scoreCard, true);
     }
     if (transition.atman.isEmpty()) {
       transition.lose(Loss.ATMAN_GONE);
       return;
     }
-    boolean completed = current.isPresent() && announceRow(transition, current.get().number());
+    boolean completed =
+        currentRow.isPresent() && announceRow(transition, currentRow.get().number());
     if (transition.isLastBatch() && !completed) {
       transition.lose(Loss.ROW_NOT_COMPLETED);
       return;
@@ -80,17 +81,20 @@ final class RenTurn {
   }
 
   private static void addToPoem(Transition transition, int row, Card card, boolean scored) {
-    RowState before = transition.row(row);
-    RowState after = before.with(card);
-    boolean turns = before.status() != after.status();
-    transition.setRow(after);
-    transition.tell(new Observation.PoemGrew(row, card, scored, turns));
-    if (turns) {
-      transition.tell(new Observation.HeartTurned(row, after.heart()));
+    RowState oldRow = transition.row(row);
+    RowState newRow = oldRow.with(card);
+    boolean turnsHeart = oldRow.status() != newRow.status();
+    transition.setRow(newRow);
+    transition.tell(new Observation.PoemGrew(row, card, scored, turnsHeart));
+    if (turnsHeart) {
+      transition.tell(new Observation.HeartTurned(row, newRow.heart()));
     }
   }
 
-  /** Announces whether the row is complete and, after the third row, whether the fourth is. */
+  /**
+   * Announces whether the row is complete and, if the third row is complete, whether the fourth row
+   * is. Returns whether the given row is complete.
+   */
   private static boolean announceRow(Transition transition, int row) {
     boolean complete = transition.row(row).isComplete();
     transition.tell(new Observation.RowAnnounced(row, complete));

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.RuleNumbers;
  * A row of Ren's poem.
  *
  * @param status the status of the heart
- * @param least the lowest number that the heart can have according to public information
+ * @param minNumber the lowest number that the heart can have according to public information
  * @param excludedColors the colors that the heart cannot have according to public information
  */
 record RowState(
@@ -21,7 +21,7 @@ record RowState(
     Card heart,
     HeartStatus status,
     List<PoemCard> poem,
-    int least,
+    int minNumber,
     Colors excludedColors) {
   static RowState of(int number, Card heart) {
     return new RowState(number, heart, HeartStatus.DOWN, List.of(), 1, Colors.NONE);
@@ -56,36 +56,36 @@ record RowState(
   }
 
   /**
-   * Returns the row after a card is placed next to the heart. Everyone sees whether it turns the
-   * heart.
+   * Returns the row after a card is placed next to the heart. If the heart stays face down,
+   * everyone knows that it does not have the color of the card.
    */
   RowState with(Card card) {
     List<PoemCard> extended = new ArrayList<>(poem);
     extended.add(new PoemCard(card, false));
-    HeartStatus after = status.after(heart, card);
+    HeartStatus newStatus = status.after(heart, card);
     RowState grown =
-        new RowState(number, heart, after, List.copyOf(extended), least, excludedColors);
+        new RowState(number, heart, newStatus, List.copyOf(extended), minNumber, excludedColors);
     return grown.withExcludedColor(card.color());
   }
 
   RowState withRelivedHeart() {
-    return new RowState(number, heart, HeartStatus.RELIVED, poem, least, excludedColors);
+    return new RowState(number, heart, HeartStatus.RELIVED, poem, minNumber, excludedColors);
   }
 
   /**
-   * Returns the row after it has become public that the face-down heart does not have this color.
+   * Returns the row after everyone has learned that the face-down heart does not have this color.
    */
   RowState withExcludedColor(Color color) {
     return isHeartDown()
-        ? new RowState(number, heart, status, poem, least, excludedColors.with(color))
+        ? new RowState(number, heart, status, poem, minNumber, excludedColors.with(color))
         : this;
   }
 
-  /** Returns the row after it has become public that a card of this number was too large. */
+  /** Returns the row after everyone has learned that a card of this number was too large. */
   RowState withTooLargeNumber(int value) {
-    int minimum = meter() - poemTotal() - value + 1;
-    return minimum > least
-        ? new RowState(number, heart, status, poem, minimum, excludedColors)
+    int newMinimum = meter() - poemTotal() - value + 1;
+    return newMinimum > minNumber
+        ? new RowState(number, heart, status, poem, newMinimum, excludedColors)
         : this;
   }
 
@@ -99,6 +99,6 @@ record RowState(
   }
 
   private RowState withPoem(List<PoemCard> cards) {
-    return new RowState(number, heart, status, cards, least, excludedColors);
+    return new RowState(number, heart, status, cards, minNumber, excludedColors);
   }
 }

@@ -115,7 +115,10 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
-  /** Feth's moves with face-up cards, and choices among cards already seen, can be undone. */
+  /**
+   * Feth's moves with face-up cards, and choices among cards that the player has already seen, can
+   * be undone.
+   */
   @Override
   public boolean isUndoable(Observation observation) {
     return switch (observation) {
@@ -152,8 +155,8 @@ public record Rules(MemoryDeck memories) implements Game<State, Command, Observa
   @Override
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    ViewerKnowledge known = new ViewerKnowledge(memories, view, observations, viewer);
-    return rng -> new HiddenStateSampler(known, rng).sample();
+    ViewerKnowledge knowledge = new ViewerKnowledge(memories, view, observations, viewer);
+    return rng -> new HiddenStateSampler(knowledge, rng).sample();
   }
 
   @Override

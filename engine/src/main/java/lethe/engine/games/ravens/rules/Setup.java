@@ -44,9 +44,9 @@ final class Setup {
   }
 
   /**
-   * Deals a batch from these memory cards (at least five) and the ravens that are not in the row. A
-   * raven never becomes the first card or a heart; another card is drawn, and the raven is shuffled
-   * back into the deck.
+   * Deals a batch from these memory cards (at least {@link #MIN_MEMORIES}) and the ravens that are
+   * not in the row. If a raven is drawn as the first card or as a heart, the rules replace it and
+   * shuffle it back into the deck; here, these cards are drawn from the memory cards alone.
    */
   static void deal(Transition transition, List<Card> memories) {
     Rng.Draw<List<Card>> shuffled = transition.rng.shuffled(memories);

@@ -8,7 +8,7 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.Spot;
 
-/** The slots of the phrases. */
+/** The slots that several phrases use. */
 final class Slots {
   /** The maximum length of any list: all memory cards and ravens. */
   static final int MAX_ITEMS = MemoryDeck.COUNT + Color.COUNT;
@@ -19,8 +19,8 @@ final class Slots {
   private Slots() {}
 
   /**
-   * Creates a slot for a number of cards. It accepts 0 and numbers larger than the deck, so that
-   * the rules can explain what is wrong.
+   * Creates a slot for a number of cards. The slot accepts 0 and numbers larger than the deck, so
+   * that the rules can reject them with a reason.
    */
   static Slot<Integer> count() {
     return Slot.number("COUNT", 0, MAX_NUMBER).withExample("3");
@@ -30,9 +30,9 @@ final class Slots {
     return Slot.number("ROW", 1, RuleNumbers.ROWS).withFiller("from row").withCount(0, 1);
   }
 
-  /** Returns the row, or 0 if none was named. */
+  /** Returns the row in a slot, or 0 if the slot is empty. */
   static int row(SlotValues values, int slot) {
-    return values.all(slot, Integer.class).stream().findFirst().orElse(0);
+    return values.values(slot, Integer.class).stream().findFirst().orElse(0);
   }
 
   static List<Integer> row(Command.Use use) {
@@ -44,10 +44,10 @@ final class Slots {
   }
 
   static Slot<Spot> spot(String name) {
-    return Slot.one(name, Spot::parse, Spot::toString).withExample("m12");
+    return Slot.single(name, Spot::parse, Spot::toString).withExample("m12");
   }
 
   static Slot<Color> color() {
-    return Slot.word("RAVEN", List.of(Color.values()));
+    return Slot.constant("RAVEN", List.of(Color.values()));
   }
 }

@@ -45,11 +45,11 @@ final class StandardDeck {
       """
           .replace(' ', '\t');
 
-  static final MemoryDeck MEMORIES = read();
+  static final MemoryDeck MEMORIES = parseTable();
 
   private StandardDeck() {}
 
-  private static MemoryDeck read() {
+  private static MemoryDeck parseTable() {
     return switch (DeckParser.parse(TABLE)) {
       case Validated.Valid<MemoryDeck>(MemoryDeck memories) -> memories;
       case Validated.Invalid<MemoryDeck> faulty -> throw new IllegalStateException("" + faulty);

@@ -37,17 +37,19 @@ record State(
     return ravens.get(color.index());
   }
 
-  /** Returns the raven that Feth has to decide about; there must be one. */
+  /**
+   * Returns the raven whose cards Feth is looking at. Must be called only in {@link Phase#FREE}.
+   */
   RavenState askedRaven() {
     return raven(progress.asked().orElseThrow());
   }
 
-  /** Returns the number of cards that a glimmer shows now. */
+  /** Returns the number of cards that a glimmer would show in this state. */
   int glimmerCount() {
     return Math.min(GLIMMER_CARDS, piles.deck().size());
   }
 
-  /** Returns whether score cards may be used, which is public information. */
+  /** Returns whether Ren may add score cards to a take. This is public information. */
   boolean canAddScoreCards() {
     return progress.isLastBatch() && piles.score().stream().anyMatch(Card.class::isInstance);
   }
@@ -64,8 +66,8 @@ record State(
   }
 
   /**
-   * Returns the total that the current row still needs in addition to the cards that Ren has
-   * chosen.
+   * Returns the total that the current row still needs after the pending take, including the score
+   * cards chosen so far. Must be called only while a take is pending.
    */
   int remaining() {
     int remaining = Poem.currentRow(poem.rows()).orElseThrow().remaining();

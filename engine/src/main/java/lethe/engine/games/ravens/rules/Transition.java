@@ -21,8 +21,8 @@ import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.SeatNames;
 
 /**
- * The next state while a command is being carried out, and its events. Its lists are immutable; a
- * change replaces the list.
+ * The state that results from a command, while the command is being carried out, and the events.
+ * The lists are immutable; a change replaces the list.
  */
 final class Transition {
   int batch;
@@ -60,7 +60,7 @@ final class Transition {
     placed = progress.placed();
     Piles piles = from.piles();
     deck = piles.deck();
-    knownTop = piles.known();
+    knownTop = piles.knownCount();
     line = piles.line();
     discards = piles.discards();
     score = piles.score();
@@ -107,7 +107,7 @@ final class Transition {
     events.add(GameEvent.toSome(observation, SeatNames.REN, publicObservation));
   }
 
-  /** Inserts a phase after which {@code next} continues. */
+  /** Enters a phase that interrupts the turn; afterwards the turn continues with {@code next}. */
   void interruptWith(Phase interrupting, Phase next) {
     nextPhase = next;
     phase = interrupting;

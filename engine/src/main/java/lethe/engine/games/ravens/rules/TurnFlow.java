@@ -6,7 +6,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.RavenStatus;
 
-/** The consequences of a move up to the next decision. Rule book: Flow of the game. */
+/** Continues a match after a move until a player must decide again. Rule book: Flow of the game. */
 final class TurnFlow {
   private TurnFlow() {}
 
@@ -25,8 +25,8 @@ final class TurnFlow {
   }
 
   /**
-   * Checks whether the Atman still holds together after it may have lost cards, then continues with
-   * a phase. Rule book: If the Atman is split or runs out.
+   * Handles an Atman that is empty or split after a change, then continues with a phase. Rule book:
+   * If the Atman is split or runs out.
    */
   static void afterAtmanChange(Transition transition, Phase nextPhase) {
     if (transition.atman.isEmpty()) {
@@ -42,7 +42,10 @@ final class TurnFlow {
     enterPhase(transition, nextPhase);
   }
 
-  /** Continues with a phase, or skips it if there is nothing to do in it. */
+  /**
+   * Continues with a phase, or skips the phase if Feth has no legal choice in it. Feth loses if he
+   * enters {@link Phase#BUILD} without being able to place a card.
+   */
   static void enterPhase(Transition transition, Phase nextPhase) {
     transition.phase = nextPhase;
     switch (nextPhase) {

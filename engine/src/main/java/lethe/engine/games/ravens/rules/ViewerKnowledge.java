@@ -22,7 +22,7 @@ final class ViewerKnowledge {
   /** The cards that are certainly destroyed, as a mask. */
   final long destroyed;
 
-  /** The cards whose place is unknown, as a mask. */
+  /** The cards whose location is unknown, as a mask. */
   final long unlocated;
 
   final HeartSampling heartSampling;
@@ -88,8 +88,8 @@ final class ViewerKnowledge {
   private static List<Raven> ravens(View view, List<Piece> top) {
     List<Raven> ravens = new ArrayList<>();
     for (Raven raven : Raven.ALL) {
-      boolean away = view.raven(raven.color()).status() == RavenStatus.AWAY;
-      if (away
+      boolean isAway = view.raven(raven.color()).status() == RavenStatus.AWAY;
+      if (isAway
           && !view.piles().line().contains(raven)
           && !view.piles().discards().contains(raven)
           && !top.contains(raven)) {

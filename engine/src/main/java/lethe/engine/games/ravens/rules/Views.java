@@ -27,30 +27,30 @@ final class Views {
   private Views() {}
 
   static View of(State state, MemoryDeck memories, Viewer viewer) {
-    boolean referee = viewer instanceof Referee;
-    boolean feth = referee || viewer.equals(SeatNames.FETH);
-    boolean ren = referee || viewer.equals(SeatNames.REN);
+    boolean isReferee = viewer instanceof Referee;
+    boolean seesAsFeth = isReferee || viewer.equals(SeatNames.FETH);
+    boolean seesAsRen = isReferee || viewer.equals(SeatNames.REN);
     Piles piles = state.piles();
     return new View(
-        progress(state.progress(), ren),
+        progress(state.progress(), seesAsRen),
         new PilesView(
             piles.deck().size(),
-            top(piles, feth, referee),
+            top(piles, seesAsFeth, isReferee),
             piles.line(),
             piles.score(),
             piles.discards(),
             Long.bitCount(piles.destroyed())),
         state.atman(),
-        ravens(state, memories, feth, referee),
+        ravens(state, memories, seesAsFeth, isReferee),
         new PoemView(
-            rows(state.poem().rows(), ren || state.phase() == Phase.OVER),
-            refuted(state.poem().refutedColorSets()),
+            rows(state.poem().rows(), seesAsRen || state.phase() == Phase.OVER),
+            toColorSets(state.poem().refutedColorSets()),
             HeldPowers.all(state).stream().map(HeldPowers.HeldPower::card).toList()),
-        ren ? pendingTake(state) : Optional.empty(),
+        seesAsRen ? pendingTake(state) : Optional.empty(),
         state.outcome());
   }
 
-  /** Hides from everyone but Ren that she is choosing score cards. */
+  /** Returns the progress. Only Ren sees that she is choosing score cards. */
   private static MatchProgress progress(MatchProgress progress, boolean ren) {
     Phase phase = progress.phase() == Phase.WITH && !ren ? Phase.TAKE : progress.phase();
     Phase nextPhase =
@@ -70,7 +70,7 @@ final class Views {
   }
 
   private static List<Face> top(Piles piles, boolean feth, boolean referee) {
-    int count = referee ? piles.deck().size() : piles.known();
+    int count = referee ? piles.deck().size() : piles.knownCount();
     return feth ? Face.up(piles.top(count)) : Face.down(count);
   }
 
@@ -98,34 +98,34 @@ final class Views {
    */
   private static List<RowView> rows(List<RowState> rows, boolean seesHearts) {
     List<RowView> views = new ArrayList<>(RuleNumbers.ROWS);
-    int current = Poem.currentRow(rows).map(RowState::number).orElse(RuleNumbers.ROWS + 1);
+    int currentNumber = Poem.currentRow(rows).map(RowState::number).orElse(RuleNumbers.ROWS + 1);
     for (RowState row : rows) {
-      boolean complete = row.number() < current;
-      HeartView heart = heart(row, complete, row.number() == current, seesHearts);
+      boolean complete = row.number() < currentNumber;
+      HeartView heart = heart(row, complete, row.number() == currentNumber, seesHearts);
       views.add(new RowView(row.number(), row.meter(), heart, row.poem(), complete));
     }
     return List.copyOf(views);
   }
 
   private static HeartView heart(
-      RowState row, boolean complete, boolean current, boolean seesHearts) {
-    int left = row.meter() - row.poemTotal();
-    boolean exact = complete || !row.isHeartDown();
-    int number = row.isHeartDown() ? left : row.heart().number();
-    int most = current ? Math.min(RuleNumbers.MAX_NUMBER, left - 1) : RuleNumbers.MAX_NUMBER;
+      RowState row, boolean complete, boolean isCurrent, boolean seesHearts) {
+    int openTotal = row.meter() - row.poemTotal();
+    boolean isKnown = complete || !row.isHeartDown();
+    int number = row.isHeartDown() ? openTotal : row.heart().number();
+    int max = isCurrent ? Math.min(RuleNumbers.MAX_NUMBER, openTotal - 1) : RuleNumbers.MAX_NUMBER;
     return new HeartView(
         seesHearts || !row.isHeartDown() ? new Face.Up(row.heart()) : Face.DOWN,
         row.status(),
-        exact ? number : row.least(),
-        exact ? number : most,
+        isKnown ? number : row.minNumber(),
+        isKnown ? number : max,
         row.excludedColors());
   }
 
-  private static List<Colors> refuted(int refuted) {
-    return refuted == 0
+  private static List<Colors> toColorSets(int refutedColorSets) {
+    return refutedColorSets == 0
         ? List.of()
         : IntStream.range(0, 1 << Color.COUNT)
-            .filter(mask -> (refuted & (1 << mask)) != 0)
+            .filter(mask -> (refutedColorSets & (1 << mask)) != 0)
             .mapToObj(Colors::new)
             .toList();
   }
@@ -141,9 +141,9 @@ final class Views {
                     laid,
                     IntStream.rangeClosed(1, score.size())
                         .filter(
-                            n ->
-                                score.get(n - 1) instanceof Card c
-                                    && state.pendingTake().contains(c))
+                            number ->
+                                score.get(number - 1) instanceof Card card
+                                    && state.pendingTake().contains(card))
                         .boxed()
                         .toList(),
                     state.remaining()));

@@ -73,8 +73,8 @@ final class CommandExecutor {
     Face.Up card = state.grid().cardAt(place);
     boolean isRight = claim.isCorrectFor(card);
     boolean isCircuit = isRight && card instanceof ShortCircuitCard;
-    boolean solo = state.teams().sideCount() == 1;
-    int points = isRight ? claim.points() + (isCircuit && solo ? 1 : 0) : 0;
+    boolean isSolo = state.teams().sideCount() == 1;
+    int points = isRight ? claim.points() + (isCircuit && isSolo ? 1 : 0) : 0;
     Observation.Called call = new Observation.Called(seat, place, claim, card, isRight, points);
     State called = state.afterCall(call);
     List<GameEvent<Observation>> events = new ArrayList<>();
@@ -82,7 +82,7 @@ final class CommandExecutor {
     if (called.grid().isAllUp()) {
       return Rounds.end(called, events);
     }
-    if (isCircuit && !solo && !state.current().bonus()) {
+    if (isCircuit && !isSolo && !state.current().bonus()) {
       events.add(GameEvent.toAll(new Observation.BonusWon(seat)));
       return new Accepted<>(called.withBonusPick(), List.copyOf(events));
     }
@@ -90,8 +90,8 @@ final class CommandExecutor {
   }
 
   /**
-   * Tells the seat's team the suggestion, and everyone else only that one was made. Every teammate
-   * answers once per card. Rule book: Team Play.
+   * Tells the seat's team the suggestion, and everyone else only that a suggestion was made. Every
+   * teammate answers once per card. Rule book: Team Play.
    */
   private static Accepted<State, Observation> suggest(State state, Seat seat, Claim claim) {
     List<Seat> team =

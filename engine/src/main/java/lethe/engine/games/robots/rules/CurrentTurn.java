@@ -8,8 +8,9 @@ import lethe.engine.games.robots.Place;
  *
  * @param active the seat that calls; with teams, the captain
  * @param done the seats that are ready or have answered, one bit each
- * @param pointed the card to be called
- * @param bonus whether the card is or may be picked as a bonus for a short circuit
+ * @param pointed the position of the card to call; empty if no card has been pointed at
+ * @param bonus whether the current card was picked, or may be picked, as a bonus for a short
+ *     circuit
  */
 record CurrentTurn(int active, int done, Optional<Place> pointed, boolean bonus) {
   static CurrentTurn of(int active) {

@@ -18,11 +18,12 @@ import lethe.engine.games.robots.ShortCircuitCard;
 /**
  * The interpreted options. Rule book: Variants.
  *
- * @param readLayout the chosen layout; without one, the layout depends on the number of players
- * @param readSettings the number of short circuits, if it was chosen separately
+ * @param chosenLayout the chosen layout; if empty, the layout depends on the number of players
+ * @param chosenCircuits the chosen number of short circuits; if empty, the number depends on the
+ *     layout
  * @param teams whether two teams play
  */
-record GameSettings(Optional<Layout> readLayout, Optional<Integer> readSettings, boolean teams) {
+record GameSettings(Optional<Layout> chosenLayout, Optional<Integer> readCircuits, boolean teams) {
   private static final String LEVEL = "level";
   private static final String LAYOUT = "layout";
   private static final String CIRCUITS = "circuits";
@@ -50,7 +51,7 @@ record GameSettings(Optional<Layout> readLayout, Optional<Integer> readSettings,
       return Validated.invalid(error.get());
     }
     boolean teams = options.get(TEAMS).equals(Optional.of("on"));
-    return readLayout(options).flatMap(layout -> readSettings(options, layout, teams));
+    return readLayout(options).flatMap(layout -> readCircuits(options, layout, teams));
   }
 
   private static Validated<Optional<Layout>> readLayout(Options options) {
@@ -87,7 +88,7 @@ record GameSettings(Optional<Layout> readLayout, Optional<Integer> readSettings,
     return side >= Layout.MIN_SIDE && side <= Layout.MAX_SIDE;
   }
 
-  private static Validated<GameSettings> readSettings(
+  private static Validated<GameSettings> readCircuits(
       Options options, Optional<Layout> layout, boolean teams) {
     Optional<String> text = options.get(CIRCUITS);
     if (text.isEmpty()) {
@@ -115,13 +116,13 @@ record GameSettings(Optional<Layout> readLayout, Optional<Integer> readSettings,
    */
   Layout layout(int seats) {
     Layout layout =
-        readLayout.orElse(
+        chosenLayout.orElse(
             switch (seats) {
               case 5 -> new Layout(4, 5, 3);
               case 6 -> new Layout(4, 6, 4);
               default -> NORMAL;
             });
-    return new Layout(layout.rows(), layout.columns(), readSettings.orElse(layout.circuits()));
+    return new Layout(layout.rows(), layout.columns(), readCircuits.orElse(layout.circuits()));
   }
 
   /**

@@ -19,8 +19,9 @@ import lethe.engine.games.robots.ShortCircuitCard;
  */
 record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
   /**
-   * Deals cards drawn from all 64 memory cards, mixed with the short circuits. No card counts as
-   * face up, even while the cards are shown. Rule book: Setup.
+   * Deals cards drawn from all 64 memory cards, mixed with the short circuits. No bit of {@code
+   * faceUpMask} is set, although all players see the cards while they memorize them. Rule book:
+   * Setup.
    */
   static Rng.Draw<Grid> deal(Layout layout, Rng rng) {
     Rng.Draw<List<Card>> drawn = rng.shuffled(Card.ALL);

@@ -20,9 +20,9 @@ import lethe.engine.games.robots.Side;
 import lethe.engine.games.robots.View;
 
 /**
- * Samples states that are consistent with a view: visible and remembered cards are in their
- * positions, and the others are drawn from the remaining cards. The order of later rounds is
- * random.
+ * Samples states that are consistent with a view and with the observations: visible and remembered
+ * cards are in their positions, and the other positions are filled at random from the remaining
+ * cards. The cards of later rounds are random.
  */
 final class HiddenStateSampler implements StateSampler<State> {
   private final View view;

@@ -14,9 +14,11 @@ import lethe.engine.games.robots.Command.SuggestCircuit;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 
-/** The legal commands of a seat that may move. All checks of legality use this class. */
+/**
+ * The legal commands of a seat that may move. A command is legal exactly if this class lists it.
+ */
 final class LegalCommands {
-  // Sets of the same commands, for fast membership tests.
+  // The lists as sets, for fast membership tests.
   private static final Set<Command> CALLS = Set.copyOf(Phrases.CALLS);
   private static final Set<Command> SUGGESTIONS = Set.copyOf(Phrases.SUGGESTIONS);
 

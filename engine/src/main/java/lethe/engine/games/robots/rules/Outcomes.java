@@ -14,8 +14,8 @@ final class Outcomes {
   private Outcomes() {}
 
   /**
-   * Returns the outcome of a finished match: the most points win, and tied players share the win. A
-   * solo player receives a rank.
+   * Returns the outcome of a finished match. The side with the most points wins; tied sides share
+   * the win. A solo player receives a rank.
    */
   static Outcome of(State state) {
     List<Integer> points = state.points();

@@ -20,7 +20,7 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Place;
 
-/** The notation, with all possible commands. */
+/** The notation of the commands of Nothing Human, and lists of all possible commands. */
 final class Phrases {
   static final List<Command> READY = List.of(new Ready());
 
@@ -69,21 +69,22 @@ final class Phrases {
                       "point",
                       List.of(
                           AT,
-                          Slot.one("CARD", Phrases::parsePlace, Place::toString).withExample("b3")),
-                      values -> new Point(values.one(1, Place.class)),
+                          Slot.single("CARD", Phrases::parsePlace, Place::toString)
+                              .withExample("b3")),
+                      values -> new Point(values.value(1, Place.class)),
                       point -> List.of(List.of(), List.of(point.place()))),
                   Phrase.of(
                       Call.class,
                       "call",
                       List.of(FEATURES),
-                      values -> new Call(values.all(0, Feature.class)),
+                      values -> new Call(values.values(0, Feature.class)),
                       call -> List.of(call.features())),
                   Phrase.of(CallCircuit.class, "call short circuit", new CallCircuit()),
                   Phrase.of(
                       Suggest.class,
                       "suggest",
                       List.of(FEATURES),
-                      values -> new Suggest(values.all(0, Feature.class)),
+                      values -> new Suggest(values.values(0, Feature.class)),
                       suggest -> List.of(suggest.features())),
                   Phrase.of(SuggestCircuit.class, "suggest short circuit", new SuggestCircuit()),
                   Phrase.of(Decline.class, "decline", new Decline())))
@@ -92,8 +93,8 @@ final class Phrases {
   private Phrases() {}
 
   /**
-   * Returns at most one feature of each kind: for each kind the feature with the given rank, or
-   * none for 0.
+   * Returns the features with the given ranks, one rank for each kind; rank 0 means no feature of
+   * this kind.
    */
   private static List<Feature> toFeatures(List<Integer> choices) {
     List<Feature> features = new ArrayList<>();
@@ -119,7 +120,9 @@ final class Phrases {
         .toList();
   }
 
-  /** Returns the position that a word such as {@code b3} denotes. */
+  /**
+   * Parses a position such as {@code b3}; returns empty if the largest grid has no such position.
+   */
   static Optional<Place> parsePlace(String word) {
     if (word.length() != 2) {
       return Optional.empty();

@@ -16,7 +16,10 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 
-/** Explains why a command of a seat that may move is illegal. Called only for illegal commands. */
+/**
+ * Determines the rule that an illegal command breaks. Called only for illegal commands of a seat
+ * that may move.
+ */
 final class Rejections {
   private Rejections() {}
 
@@ -54,7 +57,7 @@ final class Rejections {
     };
   }
 
-  /** Explains what is wrong with the features of a call or a suggestion. */
+  /** Returns the rejection of the features of a call or a suggestion. */
   private static Rejection rejectFeatures(List<Feature> features) {
     for (int i = 1; i < features.size(); i++) {
       Feature previous = features.get(i - 1);

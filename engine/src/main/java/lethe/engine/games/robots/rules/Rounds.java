@@ -47,7 +47,7 @@ final class Rounds {
         GameEvent.toAllOnce(new Observation.Showed(start.round(), start.grid().laidCards())));
   }
 
-  /** Ends a round whose cards are all face up, and begins the next one or ends the match. */
+  /** Ends a round whose cards are all face up, and begins the next round or ends the match. */
   static Accepted<State, Observation> end(State state, List<GameEvent<Observation>> events) {
     List<GameEvent<Observation>> allEvents = new ArrayList<>(events);
     List<Side> teams = state.teams().toSides(state.points());

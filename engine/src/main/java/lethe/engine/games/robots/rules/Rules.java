@@ -36,7 +36,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
     this.settings = settings;
   }
 
-  /** Opens the game with the given options, or returns what is wrong with them. */
+  /** Opens the game with the given options, or returns the errors in the options. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
     return GameSettings.read(options)
         .flatMap(settings -> new Validated.Valid<>(new Rules(settings)));
@@ -97,7 +97,10 @@ public final class Rules implements Game<State, Command, Observation, View> {
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
-  /** A card that was pointed at stays face down until it is called. */
+  /**
+   * Pointing at a card and declining a bonus reveal nothing: the card stays face down until it is
+   * called.
+   */
   @Override
   public boolean isUndoable(Observation observation) {
     return observation instanceof Observation.Pointed

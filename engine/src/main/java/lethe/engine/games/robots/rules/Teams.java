@@ -47,8 +47,8 @@ record Teams(int seatCount, boolean isTeamGame) {
   }
 
   /**
-   * Returns the player to the left of the active player, or the captain of the other team: the seat
-   * that points now and is active next.
+   * Returns the seat that points for the active player and is active next: the player to the left
+   * or, with teams, the captain of the other team.
    */
   int nextActive(int active, int round) {
     return captain((sideOf(active) + 1) % sideCount(), round);

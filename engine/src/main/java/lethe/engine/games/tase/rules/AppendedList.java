@@ -3,7 +3,7 @@ package lethe.engine.games.tase.rules;
 import java.util.AbstractList;
 import java.util.List;
 
-/** An immutable view of a list with one more item at its end. Avoids copying short lists. */
+/** An unmodifiable view of a list with one more item at its end, which avoids copying the list. */
 final class AppendedList<T> extends AbstractList<T> {
   private final List<T> initial;
   private final T last;

@@ -56,8 +56,9 @@ final class CommandExecutor {
   }
 
   /**
-   * Handles a turn in which no chip can be the first of two: the lowest chip is thrown out, or the
-   * last chip may be played, kept or set aside. Rule book: the note under Beginning a Round.
+   * Handles a turn in which no chip can be the first of two. If the hand has several chips, the
+   * lowest is thrown out. A single chip may be played or kept if it is high enough, and is set
+   * aside otherwise. Rule book: the note under Beginning a Round.
    */
   private static Accepted<State, Observation> handleUnplayableFirstChip(
       State state, List<GameEvent<Observation>> events) {

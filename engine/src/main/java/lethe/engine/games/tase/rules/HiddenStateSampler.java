@@ -13,8 +13,9 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * Samples states that are consistent with a view: remembered chips are where they were announced,
- * and the other chips that must be in a cup are distributed at random.
+ * Samples states that are consistent with a view and with the observations: chips whose placement
+ * was observed are in those cups, and the other chips that must be in a cup are distributed at
+ * random.
  */
 final class HiddenStateSampler implements StateSampler<State> {
   private final View view;

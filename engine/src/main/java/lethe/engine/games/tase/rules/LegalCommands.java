@@ -4,7 +4,7 @@ import java.util.List;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Phase;
 
-/** The legal commands of the seat to move. All checks of legality use this class. */
+/** The legal commands of the seat to move. A command is legal exactly if this class lists it. */
 final class LegalCommands {
   private LegalCommands() {}
 

@@ -6,7 +6,7 @@ import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.SeatNames;
 
-/** The outcomes of a match: the most cups win. Rule book: last paragraph. */
+/** The outcomes of a match. The player with the most cups wins. Rule book: last paragraph. */
 final class Outcomes {
   private Outcomes() {}
 

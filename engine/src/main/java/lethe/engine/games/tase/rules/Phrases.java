@@ -11,7 +11,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 
-/** The notation, with instances of all 25 commands. */
+/** The notation of the commands of Ta-Se, and one instance of each of the 25 commands. */
 final class Phrases {
   static final Keep KEEP = new Keep();
 

@@ -10,8 +10,8 @@ import lethe.engine.games.tase.RuleNumbers;
 import lethe.engine.games.tase.SeatNames;
 
 /**
- * The placements of a chip in a cup. A match has 288 possible placements; each has a number and is
- * created only once.
+ * The placements of chips in cups. A match has 288 possible placements; each has a number, from 0,
+ * and a single instance.
  */
 final class PlacedChips {
   /** The number that stands for no placement. */
@@ -40,7 +40,7 @@ final class PlacedChips {
     return EVENTS.get(number);
   }
 
-  /** Returns the placements with these numbers; {@link #NONE} is left out. */
+  /** Returns the placements with these numbers, without those that are {@link #NONE}. */
   static List<Placed> placements(int previous, int last) {
     if (last == NONE) {
       return List.of();

@@ -9,9 +9,9 @@ import lethe.engine.games.tase.Command.Keep;
 import lethe.engine.games.tase.Command.Put;
 
 /**
- * All possible lists of legal commands: each chip of a set into each cup, and possibly keeping the
- * last chip. Simulations ask for the size, for one item and for membership at every ply; each takes
- * a single step here.
+ * A list of legal commands: put any chip of a set into any cup and, in one variant, keep the last
+ * chip. All such lists are created in advance. Simulations query them at every ply; {@code size},
+ * {@code get} and {@code contains} take constant time.
  */
 final class PutCommands extends AbstractList<Command> implements RandomAccess {
   /** Indexed by the mask of the chips. */

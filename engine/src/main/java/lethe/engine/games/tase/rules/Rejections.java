@@ -9,7 +9,7 @@ import lethe.engine.games.tase.IllegalMove;
 import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.RuleNumbers;
 
-/** Explains why a command is illegal. Called only for illegal commands. */
+/** Determines the rule that an illegal command breaks. Called only for illegal commands. */
 final class Rejections {
   private Rejections() {}
 

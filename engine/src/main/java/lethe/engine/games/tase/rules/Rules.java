@@ -82,9 +82,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
         : new Ruling.Rejected<>(Rejections.reject(state, command));
   }
 
-  /**
-   * Makes announcements readable again if the cups are open, since there is nothing to remember.
-   */
+  /** Makes all events persistent if the cups are open, since there is nothing to remember. */
   private Accepted<State, Observation> persistIfOpen(Accepted<State, Observation> played) {
     return openCups
         ? new Accepted<>(
@@ -92,7 +90,7 @@ public record Rules(boolean openCups) implements Game<State, Command, Observatio
         : played;
   }
 
-  /** Only scoring reveals hidden chips, namely those in the cups. */
+  /** Hidden chips are revealed only when a round is scored. */
   @Override
   public boolean isUndoable(Observation observation) {
     return observation instanceof Observation.Placed

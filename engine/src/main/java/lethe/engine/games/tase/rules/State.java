@@ -8,18 +8,20 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.Side;
 
 /**
- * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Every ply
- * creates a state, and bots create very many, so sets of chips are masks as in {@link Chips}, and
- * everything that outlasts a ply is stored elsewhere.
+ * The complete state. Seats are represented by their index: 0 for red, 1 for blue. Bots create very
+ * many states, so sets of chips are masks as in {@link Chips}, and data that changes only between
+ * rounds is shared.
  *
- * @param score what changes only between rounds
+ * @param score the part of the state that changes only between rounds
  * @param playableMask the playable chips, as a mask
- * @param chipPlaces where the chips are, in groups of eight bits, red's before blue's: the hands,
- *     then the contents of cups 1, 2 and 3; a chip in none of them has left the game
+ * @param chipPlaces the locations of the chips, in groups of eight bits, red's before blue's,
+ *     lowest first: the hands, then the contents of cups 1, 2 and 3. A chip in none of them has
+ *     left the game.
  * @param bound the value that a first chip must reach, or below which a second chip must stay
- * @param previousPlacement the number of the placement before the last one, if it belongs to the
- *     same turn
- * @param lastPlacement the number of the last placement of the round
+ * @param previousPlacement the number of the placement before the last one, if both belong to the
+ *     same turn; otherwise {@link PlacedChips#NONE}
+ * @param lastPlacement the number of the last placement of the round; {@link PlacedChips#NONE} if
+ *     there is none
  */
 record State(
     MatchScore score,
@@ -162,7 +164,7 @@ record State(
     return of(score, nextPhase, mover, chipPlaces, bound, previousPlacement, lastPlacement);
   }
 
-  /** Returns the state at the end of the match; the chips stay where they are. */
+  /** Returns the state at the end of the match. The chips stay in their places. */
   State withMatchOver(MatchScore finalScore) {
     return of(finalScore, Phase.OVER, mover, chipPlaces, bound, previousPlacement, lastPlacement);
   }

@@ -28,11 +28,11 @@ import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the certain counts announced to Orpheus equal the minimums over all deals that are
+ * Tests that the certain counts shown to Orpheus equal the minimums over all deals that are
  * consistent with his observations.
  */
 class CertainDeckTest {
-  /** Maximum number of deals that are enumerated. A match is abandoned when there are more. */
+  /** The maximum number of deals to enumerate. A match is abandoned when there are more. */
   private static final int MAX_DEALS = 8_000;
 
   private static final Rules SHIPPED =
@@ -46,7 +46,7 @@ class CertainDeckTest {
     assertThat(countComparisons(SHIPPED, 12)).isGreaterThan(300);
   }
 
-  /** Covers boards on which many cards are lost, returned, removed and looked at, in any order. */
+  /** Covers boards on which many cards are lost, returned, removed and looked at. */
   @Test
   void countsAreExactOnBoardsWhereManyCardsMove() {
     for (SpecialCard.Effect effect :
@@ -85,11 +85,11 @@ class CertainDeckTest {
   }
 
   /**
-   * Compares both results after each ply with an observation, and returns the number of
+   * Compares both results after each ply that Orpheus was told about, and returns the number of
    * comparisons.
    */
   private static int countComparisons(Rules rules, int matches) {
-    int compared = 0;
+    int comparisons = 0;
     for (int seed = 0; seed < matches; seed++) {
       MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
       State state = rules.initialState(1, new Rng(seed));
@@ -103,11 +103,11 @@ class CertainDeckTest {
           assertThat(state.memory.certainCounts())
               .as("seed %s, after %s", seed, state.memory.observations())
               .isEqualTo(deals.minimumCounts());
-          compared++;
+          comparisons++;
         }
       }
     }
-    return compared;
+    return comparisons;
   }
 
   private static State randomPly(
@@ -123,27 +123,39 @@ class CertainDeckTest {
   }
 
   /**
-   * The cards that a hymn sees leave from known places or, after a shuffle, from unknown ones. A
-   * special card may take some, too.
+   * The cards that a hymn sees leave known positions or, after a shuffle, unknown positions. A
+   * special card may remove some of them.
    */
   @Test
   void countsAreExactForHymns() {
-    Looked diamond = looksAtDeck(Suit.DIAMOND);
-    Looked both = looksAtDeck(Suit.DIAMOND, Suit.SPADE);
-    Looked three = looksAtDeck(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
+    Looked diamond = hymnLook(Suit.DIAMOND);
+    Looked diamondAndSpade = hymnLook(Suit.DIAMOND, Suit.SPADE);
+    Looked twoDiamondsAndSpade = hymnLook(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
     Observation sung = new Observation.Sung(2);
     Observation shuffled = new Observation.Shuffled(0);
-    Observation one = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
+    Observation hymned = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
     Observation punished = new Observation.SpadePunished(1, 0, 3, 3, 0);
-    Observation left = new Observation.DiamondsLeft(1);
+    Observation diamondsLeft = new Observation.DiamondsLeft(1);
     for (List<Observation> observations :
         List.<List<Observation>>of(
-            List.of(sung, shuffled, diamond, one, shuffled),
-            List.of(sung, shuffled, both, punished, shuffled, one, shuffled),
-            List.of(sung, shuffled, both, punished, new Observation.Shuffled(1)),
-            List.of(sung, shuffled, both, punished, new Observation.Shuffled(1), left),
-            List.of(sung, shuffled, three, punished, new Observation.Shuffled(2), left),
-            List.of(looksAtDeck(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
+            List.of(sung, shuffled, diamond, hymned, shuffled),
+            List.of(sung, shuffled, diamondAndSpade, punished, shuffled, hymned, shuffled),
+            List.of(sung, shuffled, diamondAndSpade, punished, new Observation.Shuffled(1)),
+            List.of(
+                sung,
+                shuffled,
+                diamondAndSpade,
+                punished,
+                new Observation.Shuffled(1),
+                diamondsLeft),
+            List.of(
+                sung,
+                shuffled,
+                twoDiamondsAndSpade,
+                punished,
+                new Observation.Shuffled(2),
+                diamondsLeft),
+            List.of(hymnLook(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
       PossibleDeals deals = new PossibleDeals();
       deals.apply(observations);
       assertThat(CertainDeck.minimumCounts(observations))
@@ -152,7 +164,7 @@ class CertainDeckTest {
     }
   }
 
-  private static Looked looksAtDeck(Suit... deck) {
+  private static Looked hymnLook(Suit... deck) {
     return new Looked(
         Symbol.Kind.HYMN,
         IntStream.range(0, deck.length)
@@ -161,22 +173,19 @@ class CertainDeckTest {
   }
 
   @Test
-  void groupsOfCardsOutsideAreCountedSeparately() {
+  void departuresAreCountedByGroup() {
     UnseenDepartures none = UnseenDepartures.none(3);
     UnseenDepartures first = none.with(0, Suit.JOKER);
-    UnseenDepartures all = first.with(1, Suit.HEART).with(2, Suit.HEART);
+    UnseenDepartures three = first.with(1, Suit.HEART).with(2, Suit.HEART);
     assertThat(first).isNotEqualTo(none).isNotEqualTo(none.with(1, Suit.JOKER));
-    assertThat(all.without(1)).isEqualTo(first.with(2, Suit.HEART));
-    assertThat(all.merged(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
+    assertThat(three.without(1)).isEqualTo(first.with(2, Suit.HEART));
+    assertThat(three.merge(1, 2)).isEqualTo(first.with(2, Suit.HEART).with(2, Suit.HEART));
   }
 
-  /**
-   * In matches of any length, the counts are correct bounds and fast enough to compute for drawing
-   * a screen.
-   */
+  /** In complete matches, the counts are lower bounds of the true counts. */
   @Test
   void countsAreCorrectBoundsInEveryState() {
-    Map<Suit, Integer> some = new EnumMap<>(Suit.class);
+    Map<Suit, Integer> sums = new EnumMap<>(Suit.class);
     for (Rules rules :
         List.of(SHIPPED, rulesWithDenseBoard(SpecialCard.Effect.REMOVE_AFTER_SHUFFLE))) {
       for (int seed = 0; seed < 25; seed++) {
@@ -189,11 +198,11 @@ class CertainDeckTest {
             assertThat(certain.count(suit))
                 .as("seed %s: %s", seed, suit)
                 .isBetween(0, Pile.count(state.deck, suit));
-            some.merge(suit, certain.count(suit), Integer::sum);
+            sums.merge(suit, certain.count(suit), Integer::sum);
           }
         }
       }
     }
-    assertThat(some.values()).hasSize(5).allMatch(sum -> sum > 0);
+    assertThat(sums.values()).hasSize(5).allMatch(sum -> sum > 0);
   }
 }

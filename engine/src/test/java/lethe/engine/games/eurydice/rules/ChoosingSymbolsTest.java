@@ -16,7 +16,8 @@ import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the symbols that require choosing single cards, by example. Rule book, "Symbol Reference".
+ * Tests the symbols for which Orpheus chooses single cards, by example. Rule book: Symbol
+ * Reference.
  */
 class ChoosingSymbolsTest {
   @Test
@@ -102,7 +103,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceMayNotLookAtOpenCards() {
+  void glanceMayNotLookAtFaceUpCards() {
     Scene.of(
             """
             symbols  glance 1
@@ -166,7 +167,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void surveyTurnsTheChosenCardsFaceUpForGood() {
+  void surveyTurnsTheChosenCardsFaceUpPermanently() {
     Scene.of(
             """
             symbols  survey

@@ -9,7 +9,7 @@ import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests custom special cards with numbers that do not occur on the built-in cards. */
+/** Tests custom special cards with numbers that do not occur on the default cards. */
 class CustomCardsTest {
   @Test
   void aCardThatForgivesTwiceIsReturnedAfterItsSecondUse() {

@@ -51,19 +51,21 @@ class DataTest {
     assertThat(result)
         .isInstanceOfSatisfying(
             Validated.Invalid.class,
-            faulty -> {
-              InputError first = (InputError) faulty.errors().getFirst();
+            invalid -> {
+              InputError first = (InputError) invalid.errors().getFirst();
               assertThat(List.of(first.option(), first.line(), first.column(), first.code()))
                   .isEqualTo(List.of(option, line, column, code));
             });
   }
 
-  private static void board(String from, String to, int line, int column, ErrorCode code) {
+  private static void assertBoardError(
+      String from, String to, int line, int column, ErrorCode code) {
     assertThat(SMALL).contains(from);
     assertError(open(SMALL.replace(from, to), ONE_CARD), "boards", line, column, code);
   }
 
-  private static void card(UnaryOperator<String> change, int line, int column, ErrorCode code) {
+  private static void assertCardError(
+      UnaryOperator<String> change, int line, int column, ErrorCode code) {
     assertError(open(SMALL, change.apply(ONE_CARD)), "cards", line, column, code);
   }
 
@@ -95,12 +97,12 @@ class DataTest {
   }
 
   @Test
-  void aBoardCountsItsRowsAndATallyItsCards() {
+  void rowsAndSuitsAreCounted() {
     Board first = ((Validated.Valid<List<Board>>) BoardsParser.parse(SMALL)).value().getFirst();
     assertThat(first.rowCount()).isEqualTo(3);
-    SuitCounts tally = new SuitCounts(1, 2, 4, 8, 16);
-    assertThat(tally.total()).isEqualTo(31);
-    assertThat(tally.heartLead()).isEqualTo(-17);
+    SuitCounts counts = new SuitCounts(1, 2, 4, 8, 16);
+    assertThat(counts.total()).isEqualTo(31);
+    assertThat(counts.heartLead()).isEqualTo(-17);
   }
 
   @Test
@@ -121,30 +123,30 @@ class DataTest {
   }
 
   @Test
-  void charactersThatAreNotTextAreReported() {
-    board("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, ScriptErrorCode.NOT_TEXT);
+  void invalidCharactersAreReported() {
+    assertBoardError("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, ScriptErrorCode.NOT_TEXT);
   }
 
   @Test
-  void wrongFieldsOfABoardAreReported() {
-    board("1\t1\tleft", "x\t1\tleft", 3, 1, DataErrorCode.NOT_A_NUMBER);
-    board("1\t1\tleft", "0\t1\tleft", 3, 1, DataErrorCode.NOT_A_NUMBER);
-    board("1\t1\tleft", "1\t-1\tleft", 3, 3, DataErrorCode.NOT_A_NUMBER);
-    board("left", "aside", 3, 5, DataErrorCode.UNKNOWN_WORD);
-    board("\tHere\t", "\t\t", 3, 10, DataErrorCode.EMPTY_FIELD);
-    board("survey\tEnd", "survey\tEnd\tmore", 4, 28, DataErrorCode.TOO_MANY_FIELDS);
+  void invalidFieldsOfABoardAreReported() {
+    assertBoardError("1\t1\tleft", "x\t1\tleft", 3, 1, DataErrorCode.NOT_A_NUMBER);
+    assertBoardError("1\t1\tleft", "0\t1\tleft", 3, 1, DataErrorCode.NOT_A_NUMBER);
+    assertBoardError("1\t1\tleft", "1\t-1\tleft", 3, 3, DataErrorCode.NOT_A_NUMBER);
+    assertBoardError("left", "aside", 3, 5, DataErrorCode.UNKNOWN_WORD);
+    assertBoardError("\tHere\t", "\t\t", 3, 10, DataErrorCode.EMPTY_FIELD);
+    assertBoardError("survey\tEnd", "survey\tEnd\tmore", 4, 28, DataErrorCode.TOO_MANY_FIELDS);
   }
 
   @Test
-  void wrongSymbolsAreReported() {
-    board("peril 3", "danger 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
-    board("peril 3", "peril", 3, 30, DataErrorCode.NUMBER_MISSING);
-    board("peril 3", "peril 0", 3, 31, DataErrorCode.NOT_A_NUMBER);
-    board("survey", "survey 2", 4, 24, DataErrorCode.NUMBER_NOT_WANTED);
+  void invalidSymbolsAreReported() {
+    assertBoardError("peril 3", "danger 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
+    assertBoardError("peril 3", "peril", 3, 30, DataErrorCode.NUMBER_MISSING);
+    assertBoardError("peril 3", "peril 0", 3, 31, DataErrorCode.NOT_A_NUMBER);
+    assertBoardError("survey", "survey 2", 4, 24, DataErrorCode.NUMBER_NOT_WANTED);
   }
 
   @Test
-  void wrongConnectionsOfSpacesAreReported() {
+  void invalidConnectionsOfSpacesAreReported() {
     for (String other : List.of("Nowhere", "End")) {
       assertThat(open(SMALL.replace("Here | There", "Here | " + other), ONE_CARD))
           .isEqualTo(
@@ -152,19 +154,20 @@ class DataTest {
                   InputError.inOption(
                       "boards", 2, 26, DataErrorCode.UNKNOWN_SPACE, other, "Here, There")));
     }
-    board("Here | There", "Here", 4, 11, DataErrorCode.UNREACHED);
-    board("survey\tEnd", "survey", 4, 11, DataErrorCode.DEAD_END);
-    board("right\tThere", "left\tThere", 4, 10, DataErrorCode.SAME_PLACE);
-    board("There\tsurvey", "Here\tsurvey", 2, 19, DataErrorCode.SAME_NAME);
+    assertBoardError("Here | There", "Here", 4, 11, DataErrorCode.UNREACHED);
+    assertBoardError("survey\tEnd", "survey", 4, 11, DataErrorCode.DEAD_END);
+    assertBoardError("right\tThere", "left\tThere", 4, 10, DataErrorCode.SAME_PLACE);
+    assertBoardError("There\tsurvey", "Here\tsurvey", 2, 19, DataErrorCode.SAME_NAME);
   }
 
   @Test
-  void wrongStartsAndEndsAreReported() {
-    board("Start\t\t", "Start\tsurvey\t", 2, 12, DataErrorCode.BAD_START);
-    board("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataErrorCode.BAD_END);
-    board("1\t0\t", "1\t1\t", 3, 10, DataErrorCode.BAD_START);
-    board("1\t1\tright", "1\t0\tright", 4, 11, DataErrorCode.BAD_START);
-    board("middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataErrorCode.BAD_END);
+  void invalidStartsAndEndsAreReported() {
+    assertBoardError("Start\t\t", "Start\tsurvey\t", 2, 12, DataErrorCode.BAD_START);
+    assertBoardError("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataErrorCode.BAD_END);
+    assertBoardError("1\t0\t", "1\t1\t", 3, 10, DataErrorCode.BAD_START);
+    assertBoardError("1\t1\tright", "1\t0\tright", 4, 11, DataErrorCode.BAD_START);
+    assertBoardError(
+        "middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataErrorCode.BAD_END);
     assertError(
         open("board\trow\tlane\tspace\tsymbols\tnext\n1\t0\tmiddle\tStart\n", ONE_CARD),
         "boards",
@@ -173,7 +176,7 @@ class DataTest {
         DataErrorCode.BAD_END);
   }
 
-  /** Consequential errors are not reported. */
+  /** Errors that follow from another error are not reported. */
   @Test
   void aMissingRowOrStartOrEndIsReportedOnce() {
     assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
@@ -190,7 +193,7 @@ class DataTest {
             Validated.invalid(InputError.inOption("boards", 4, 11, DataErrorCode.BAD_END, 1, 1)));
   }
 
-  /** The abbreviations are those that the screen uses where space is limited. */
+  /** Covers the abbreviations that the screen uses where space is limited. */
   @Test
   void symbolsMayBeAbbreviated() {
     for (String steep : List.of("steep peril 3", "steep 3", "ste 3", "STEEP PER 3", "s per 3")) {
@@ -199,10 +202,10 @@ class DataTest {
           .isInstanceOf(Validated.Valid.class)
           .isEqualTo(BoardsParser.parse(SMALL.replace("peril 3", "steep peril 3")));
     }
-    board("peril 3", "re 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
-    board("peril 3", "st peril x 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
-    board("peril 3", "", 3, 24, DataErrorCode.EMPTY_FIELD);
-    board("glance 1, ", "glance 1,, ", 3, 24, DataErrorCode.EMPTY_FIELD);
+    assertBoardError("peril 3", "re 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
+    assertBoardError("peril 3", "st peril x 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
+    assertBoardError("peril 3", "", 3, 24, DataErrorCode.EMPTY_FIELD);
+    assertBoardError("glance 1, ", "glance 1,, ", 3, 24, DataErrorCode.EMPTY_FIELD);
   }
 
   @Test
@@ -212,25 +215,25 @@ class DataTest {
                 Options.of(Map.of("boards", SMALL)), ShippedParts.BOARDS, ShippedParts.CARDS))
         .isInstanceOf(Validated.Valid.class);
     String rows = SMALL.substring(SMALL.indexOf("1\t0"));
-    StringBuilder four = new StringBuilder(SMALL);
+    StringBuilder boards = new StringBuilder(SMALL);
     for (int board = 2; board <= 4; board++) {
       assertThat(
               Eurydice.open(
-                  Options.of(Map.of("boards", four.toString())),
+                  Options.of(Map.of("boards", boards.toString())),
                   ShippedParts.BOARDS,
                   ShippedParts.CARDS))
           .isInstanceOf(Validated.Valid.class);
-      four.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
+      boards.append(rows.replaceAll("(?m)^1", String.valueOf(board)));
     }
     assertThat(
             Eurydice.open(
-                Options.of(Map.of("boards", four.toString())),
+                Options.of(Map.of("boards", boards.toString())),
                 ShippedParts.BOARDS,
                 ShippedParts.CARDS))
         .isEqualTo(
             Validated.invalid(
                 InputError.inOption("boards", 1, 1, DataErrorCode.OWN_CARDS_NEEDED, 4)));
-    assertThat(open(four.toString(), ONE_CARD))
+    assertThat(open(boards.toString(), ONE_CARD))
         .isEqualTo(
             Validated.invalid(InputError.inOption("cards", 2, 1, DataErrorCode.NO_CARDS, 2)));
   }
@@ -252,19 +255,22 @@ class DataTest {
   }
 
   @Test
-  void wrongCardsAreReported() {
-    card(text -> text.replace("1\tLamp", "2\tLamp"), 2, 1, DataErrorCode.NO_SUCH_BOARD);
-    card(text -> text.replace("\tkind\troll", "\tgood\troll"), 2, 8, DataErrorCode.UNKNOWN_WORD);
-    card(text -> text.replace("roll-bonus", "roll-more"), 2, 13, DataErrorCode.UNKNOWN_WORD);
-    card(text -> text.replace("\t2\t", "\t\t"), 2, 24, DataErrorCode.NOT_A_NUMBER);
-    card(
+  void invalidCardsAreReported() {
+    assertCardError(text -> text.replace("1\tLamp", "2\tLamp"), 2, 1, DataErrorCode.NO_SUCH_BOARD);
+    assertCardError(
+        text -> text.replace("\tkind\troll", "\tgood\troll"), 2, 8, DataErrorCode.UNKNOWN_WORD);
+    assertCardError(
+        text -> text.replace("roll-bonus", "roll-more"), 2, 13, DataErrorCode.UNKNOWN_WORD);
+    assertCardError(text -> text.replace("\t2\t", "\t\t"), 2, 24, DataErrorCode.NOT_A_NUMBER);
+    assertCardError(
         text -> text.replace("roll-bonus", "discard-from-bottom"),
         2,
         33,
         DataErrorCode.NUMBER_NOT_WANTED);
-    card(text -> text.replace("Every roll counts two more.", ""), 2, 26, DataErrorCode.EMPTY_FIELD);
-    card(text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.SAME_NAME);
-    card(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_CARDS);
+    assertCardError(
+        text -> text.replace("Every roll counts two more.", ""), 2, 26, DataErrorCode.EMPTY_FIELD);
+    assertCardError(text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.SAME_NAME);
+    assertCardError(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_CARDS);
     String unnamedBoard = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
     assertThat(open(SMALL, unnamedBoard))
         .isEqualTo(

@@ -4,24 +4,24 @@ import java.util.Arrays;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * A possible deal, with one letter per card. In the deck, {@code ?} is a card at an unknown
- * position. The pool contains those cards. The pool and Removed are unordered.
+ * A possible deal, with one letter per card. In the deck, {@code ?} represents a card at an unknown
+ * position; the pool contains these cards. The pool and Removed are sorted.
  */
-record Deal(String deck, String pool, String discard, String removed, String withHeld) {
+record Deal(String deck, String pool, String discard, String removed, String deckWithHeld) {
   Deal deck(String other) {
-    return new Deal(other, pool, discard, removed, withHeld);
+    return new Deal(other, pool, discard, removed, deckWithHeld);
   }
 
   Deal pool(String other) {
-    return new Deal(deck, sorted(other), discard, removed, withHeld);
+    return new Deal(deck, sorted(other), discard, removed, deckWithHeld);
   }
 
   Deal discard(String other) {
-    return new Deal(deck, pool, other, removed, withHeld);
+    return new Deal(deck, pool, other, removed, deckWithHeld);
   }
 
   Deal removed(String other) {
-    return new Deal(deck, pool, discard, sorted(other), withHeld);
+    return new Deal(deck, pool, discard, sorted(other), deckWithHeld);
   }
 
   Deal withHeld(String other) {

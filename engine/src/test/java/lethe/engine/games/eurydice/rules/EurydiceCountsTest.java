@@ -10,38 +10,38 @@ import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import org.junit.jupiter.api.Test;
 
-/** Counts the game tree. */
+/** Tests the numbers of paths on the boards and of ways to resolve symbols. */
 class EurydiceCountsTest {
   /**
-   * There are six rows of three lanes, and each step leads to the same lane or a neighboring one:
-   * 3, 7, 17, 41, 99, 239 ways.
+   * There are six rows of three lanes, and each step leads to the same lane or a neighboring lane.
+   * The numbers of paths to the rows are 3, 7, 17, 41, 99 and 239.
    */
   @Test
   void pathsOnEveryBoardAreCounted() {
     List<Board> boards = ((Valid<List<Board>>) BoardsParser.parse(ShippedParts.BOARDS)).value();
     assertThat(boards).hasSize(3);
     for (Board board : boards) {
-      assertThat(countWays(board, board.start())).isEqualTo(239);
+      assertThat(countPaths(board, board.start())).isEqualTo(239);
     }
   }
 
-  private static long countWays(Board board, Space space) {
+  private static long countPaths(Board board, Space space) {
     return space.isEnd()
         ? 1
-        : board.successors(space).stream().mapToLong(next -> countWays(board, next)).sum();
+        : board.successors(space).stream().mapToLong(next -> countPaths(board, next)).sum();
   }
 
   /**
-   * There are 13 sequences of two looks at the deck (at most twice) and three single cards. Then
-   * each card of the deck goes to one of two ends: 4 lines if there are two, 2 in each of the 6
-   * cases with one, 1 in each of the 6 cases with none.
+   * There are 13 sequences of two looks at the deck (at most twice) and at three single cards. Then
+   * each card of the deck goes to one of two ends: 4 ways if both looks are at the deck, 2 in each
+   * of the 6 cases with one look at the deck, and 1 in each of the 6 cases with none.
    */
   @Test
   void theLinesOfAGlanceAreCounted() {
     assertThat(countLines("glance 2", "c h", "c h", "d", "")).isEqualTo(4 + 6 * 2 + 6);
   }
 
-  /** Either none, or one, two or three of three cards in any order. */
+  /** Zero, one, two or three of three cards are chosen, in any order. */
   @Test
   void theLinesOfASurveyAreCounted() {
     assertThat(countLines("survey", "", "c h h", "", "")).isEqualTo(1 + 3 + 6 + 6);
@@ -53,19 +53,22 @@ class EurydiceCountsTest {
     assertThat(countLines("return 1", "c", "c h H", "", "Hermes' Sandals")).isEqualTo(1 + 3 + 6);
   }
 
-  /** Either none, one or two cards of the deck, or one or both of the discard area in any order. */
+  /**
+   * Zero, one or two cards of the deck are chosen, or one or both cards of the discard area, in any
+   * order.
+   */
   @Test
   void theLinesOfAHymnAreCounted() {
     assertThat(countLines("hymn", "c h", "c h", "", "")).isEqualTo(1 + 2 + 4);
   }
 
-  /** A diamond without a heart is removed or stays. */
+  /** A diamond without a matching heart is removed or stays. */
   @Test
   void theLinesOfAHymnWithoutHeartsAreCounted() {
     assertThat(countLines("hymn", "d", "", "", "")).isEqualTo(1 + 2);
   }
 
-  /** None; one card for one of two; two cards for two of three. */
+  /** Zero cards are exchanged, one card for one of two, or two cards for two of three. */
   @Test
   void theLinesOfAnExchangeAreCounted() {
     assertThat(countLines("exchange 2", "c h", "c", "", "")).isEqualTo(1 + 2 + 6);

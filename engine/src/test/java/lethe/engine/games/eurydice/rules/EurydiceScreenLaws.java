@@ -41,7 +41,10 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 
-/** Describes Eurydice to the laws. A subclass for its screens implements only the screen laws. */
+/**
+ * Describes Eurydice to the laws. The test of its screens extends this class and checks only the
+ * screen laws.
+ */
 public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -77,8 +80,8 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   /**
-   * New information is revealed by looks, rolls, the card drawn, the count, and all cards at the
-   * end; for a spectator, also the secret choices of Orpheus.
+   * Looks, rolls, drawn cards, the count and the cards turned over at the end reveal new
+   * information; to spectators, so do the secret choices of Orpheus.
    */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
@@ -94,22 +97,22 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   }
 
   /**
-   * Items are positions here: after the undo of a shuffle, the cards at some positions are known
-   * again.
+   * In this game, items are positions: after a shuffle is taken back, the cards at some positions
+   * are known again.
    */
   @Override
   public boolean canUndoReveal() {
     return true;
   }
 
-  /** Excludes most arrange commands, which are irrelevant and would dominate a random match. */
+  /** Excludes most commands that arrange the discard area, which would dominate a random match. */
   @Override
   public Command choose(View view, List<Command> legal, MutableRng rng) {
-    List<Command> few = new ArrayList<>(legal);
+    List<Command> candidates = new ArrayList<>(legal);
     if (view.phase() != Phase.ARRANGE && !rng.oneIn(30)) {
-      few.removeIf(Arrange.class::isInstance);
+      candidates.removeIf(Arrange.class::isInstance);
     }
-    return rng.pick(few);
+    return rng.pick(candidates);
   }
 
   @Override
@@ -136,39 +139,39 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
 
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new LinkedHashMap<>();
-    places(places, "deck", state.deck);
-    places(places, "discard", state.discard);
-    places(places, "removed", state.removed);
-    places(places, "held", state.held);
-    return places;
+    Map<String, Object> locations = new LinkedHashMap<>();
+    places(locations, "deck", state.deck);
+    places(locations, "discard", state.discard);
+    places(locations, "removed", state.removed);
+    places(locations, "held", state.held);
+    return locations;
   }
 
-  private static void places(Map<String, Object> places, String zone, byte[] pile) {
+  private static void places(Map<String, Object> locations, String zone, byte[] pile) {
     for (int i = 0; i < pile.length; i++) {
-      places.put(zone + " " + (i + 1), Pile.suit(pile[i]));
+      locations.put(zone + " " + (i + 1), Pile.suit(pile[i]));
     }
   }
 
   /**
-   * As long as only unseen cards have moved to hidden positions, all of them form one group. Later,
-   * the unknown cards of the deck form one group, those of Removed another, and every other card
-   * its own.
+   * As long as only unseen cards have moved to hidden positions, all hidden cards form one group.
+   * Later, the unknown cards of the deck form one group and those of Removed another, and every
+   * other card forms its own group.
    */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    Set<String> deck = downs("deck", view.deck());
-    Set<String> removed = downs("removed", view.removed());
-    Set<String> discard = downs("discard", view.discard());
-    Set<String> held = downs("held", view.held());
-    if (remembered.stream().noneMatch(EurydiceScreenLaws::mixes)) {
-      Set<String> all = new TreeSet<>(deck);
-      all.addAll(removed);
-      all.addAll(discard);
-      return List.of(all);
+    Set<String> deck = hiddenItems("deck", view.deck());
+    Set<String> removed = hiddenItems("removed", view.removed());
+    Set<String> discard = hiddenItems("discard", view.discard());
+    Set<String> held = hiddenItems("held", view.held());
+    if (remembered.stream().noneMatch(EurydiceScreenLaws::mixesCards)) {
+      Set<String> hidden = new TreeSet<>(deck);
+      hidden.addAll(removed);
+      hidden.addAll(discard);
+      return List.of(hidden);
     }
     List<Set<String>> groups = new ArrayList<>(List.of(removed));
-    if (viewer instanceof Seat || !isPlaced(remembered)) {
+    if (viewer instanceof Seat || !containsPlacedCards(remembered)) {
       groups.add(deck);
     } else {
       deck.forEach(card -> groups.add(Set.of(card)));
@@ -178,8 +181,11 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     return groups;
   }
 
-  /** Returns whether the deck contains cards that Orpheus has put back; those are not spades. */
-  private static boolean isPlaced(List<Observation> observations) {
+  /**
+   * Returns whether the deck contains cards that Orpheus has put back since the last shuffle. Such
+   * cards are not spades.
+   */
+  private static boolean containsPlacedCards(List<Observation> observations) {
     boolean placed = false;
     for (Observation observation : observations) {
       placed = observation instanceof Observation.PutBack || placed;
@@ -188,8 +194,8 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     return placed;
   }
 
-  /** Returns whether this observation may mix known cards with unknown ones. */
-  private static boolean mixes(Observation observation) {
+  /** Returns whether this observation may mix known cards with unknown cards. */
+  private static boolean mixesCards(Observation observation) {
     return switch (observation) {
       case Looked _,
           Observation.SpadesAdded _,
@@ -204,13 +210,13 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     };
   }
 
-  private static Set<String> downs(String zone, List<Face> faces) {
-    Set<String> downs = new TreeSet<>();
+  private static Set<String> hiddenItems(String zone, List<Face> faces) {
+    Set<String> items = new TreeSet<>();
     for (int i = 0; i < faces.size(); i++) {
       if (faces.get(i).knownSuit().isEmpty()) {
-        downs.add(zone + " " + (i + 1));
+        items.add(zone + " " + (i + 1));
       }
     }
-    return downs;
+    return items;
   }
 }

@@ -54,16 +54,16 @@ class EurydiceViewTest {
 
   @Test
   void memoriesAreComparedByValue() {
-    Observation two = new Observation.Sung(2);
-    ToldHistory memory = ToldHistory.EMPTY.plus(two);
+    Observation sung = new Observation.Sung(2);
+    ToldHistory memory = ToldHistory.EMPTY.plus(sung);
     assertThat(memory)
-        .isEqualTo(ToldHistory.EMPTY.plus(two))
-        .hasSameHashCodeAs(ToldHistory.EMPTY.plus(two));
+        .isEqualTo(ToldHistory.EMPTY.plus(sung))
+        .hasSameHashCodeAs(ToldHistory.EMPTY.plus(sung));
     assertThat(memory).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.Sung(1)));
     assertThat(ToldHistory.NONE)
         .isNotEqualTo(ToldHistory.EMPTY)
-        .isEqualTo(ToldHistory.NONE.plus(two));
-    assertThat(memory.observations()).isEqualTo(List.of(two));
+        .isEqualTo(ToldHistory.NONE.plus(sung));
+    assertThat(memory.observations()).isEqualTo(List.of(sung));
     assertThat(memory.certainCounts().count(Suit.DIAMOND)).isEqualTo(2);
     assertThat(Scene.of("deck h").view(SeatNames.ORPHEUS).certainCounts())
         .isEqualTo(SuitCounts.NONE);

@@ -15,10 +15,10 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Tests the hymn by example. Rule book, "Special Symbols". */
+/** Tests the hymn by example. Rule book: Special Symbols. */
 class HymnTest {
   @Test
-  void hymnRemovesDiamondsFromTheDeckAndReturnsOpenHearts() {
+  void hymnRemovesDiamondsFromTheDeckAndReturnsFaceUpHearts() {
     Scene.of(
             """
             symbols  hymn
@@ -66,9 +66,9 @@ class HymnTest {
         .shows("removed d h h h h h h");
   }
 
-  /** The diamonds that the hymn asks about are face up for everyone. */
+  /** Everyone sees the diamonds about which Orpheus must decide. */
   @Test
-  void spectatorsSeeTheDiamondsThatHymnAsksAbout() {
+  void spectatorsSeeTheExcessDiamondsOfAHymn() {
     Scene scene =
         Scene.of(
                 """
@@ -84,7 +84,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnMayChooseOpenDiscards() {
+  void hymnMayChooseFaceUpDiscards() {
     Scene open =
         Scene.of(
                 """
@@ -114,7 +114,7 @@ class HymnTest {
   }
 
   @Test
-  void hymnIsPossibleWithOnlyOpenDiscards() {
+  void hymnIsPossibleWithOnlyFaceUpDiscards() {
     Scene.of(
             """
             symbols  hymn

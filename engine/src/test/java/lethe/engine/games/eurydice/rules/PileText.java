@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import lethe.engine.games.eurydice.Suit;
 
 /**
- * Reads and writes piles as text. Cards are h, c, s, d and j; in parentheses if remembered, upper
- * case if open.
+ * Reads and writes piles as text. Cards are h, c, s, d and j: in parentheses if remembered, in
+ * upper case if face up.
  */
 final class PileText {
   private static final String SUITS = "hcsdj";
@@ -22,12 +22,13 @@ final class PileText {
       if (word.isEmpty()) {
         continue;
       }
-      boolean known = word.startsWith("(");
-      String letter = known ? word.substring(1, 2) : word;
+      boolean isKnown = word.startsWith("(");
+      String letter = isKnown ? word.substring(1, 2) : word;
       Suit suit = Suit.ALL.get(SUITS.indexOf(letter.toLowerCase(Locale.ROOT)));
-      boolean open = !letter.equals(letter.toLowerCase(Locale.ROOT));
+      boolean isFaceUp = !letter.equals(letter.toLowerCase(Locale.ROOT));
       pile =
-          Pile.with(pile, known ? Pile.known(suit) : open ? Pile.faceUp(suit) : Pile.unknown(suit));
+          Pile.with(
+              pile, isKnown ? Pile.known(suit) : isFaceUp ? Pile.faceUp(suit) : Pile.unknown(suit));
     }
     return pile;
   }

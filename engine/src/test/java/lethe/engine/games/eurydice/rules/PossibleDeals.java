@@ -27,12 +27,12 @@ final class PossibleDeals {
   private Set<Deal> deals =
       Set.of(new Deal("?".repeat(20), "c".repeat(8) + "h".repeat(9) + "sss", "", "", ""));
 
-  /** Number of spades seen by the latest look. */
+  /** The number of spades seen in the last look. */
   private int spades;
 
   /**
-   * Number of cards, without spades, that an interrupted hymn has seen on top of the deck; -1 if no
-   * hymn is interrupted.
+   * The number of cards, without spades, that an interrupted hymn has seen on top of the deck; -1
+   * if no hymn is interrupted.
    */
   private int hymnCards = -1;
 
@@ -43,22 +43,23 @@ final class PossibleDeals {
 
   /** Returns, for each suit, the minimum number of its cards in the deck over all deals. */
   SuitCounts minimumCounts() {
-    int[] least = new int[SUITS.length()];
+    int[] minimums = new int[SUITS.length()];
     for (Suit suit : Suit.ALL) {
-      least[suit.index()] =
+      minimums[suit.index()] =
           deals.stream().mapToInt(deal -> deal.countInDeck(suit)).min().orElseThrow();
     }
-    return SuitCounts.count(least);
+    return SuitCounts.count(minimums);
   }
 
-  void apply(List<Observation> some) {
-    for (int i = 0; i < some.size(); i++) {
-      boolean left = i + 1 < some.size() && some.get(i + 1) instanceof DiamondsLeft;
-      applyObservation(some.get(i), left ? ((DiamondsLeft) some.get(i + 1)).diamonds() : 0);
+  void apply(List<Observation> observations) {
+    for (int i = 0; i < observations.size(); i++) {
+      boolean left = i + 1 < observations.size() && observations.get(i + 1) instanceof DiamondsLeft;
+      applyObservation(
+          observations.get(i), left ? ((DiamondsLeft) observations.get(i + 1)).diamonds() : 0);
     }
   }
 
-  private void applyObservation(Observation observation, int left) {
+  private void applyObservation(Observation observation, int diamondsLeft) {
     switch (observation) {
       case Observation.SpadesAdded(int count) -> addToDeck("s".repeat(count));
       case Observation.Sung(int count) -> addToDeck("d".repeat(count));
@@ -69,8 +70,9 @@ final class PossibleDeals {
       case Observation.PutBack(boolean top) ->
           mapDeals(
               deal -> {
-                String card = deal.withHeld().substring(deal.withHeld().length() - 1);
-                return deal.withHeld(deal.withHeld().substring(0, deal.withHeld().length() - 1))
+                String card = deal.deckWithHeld().substring(deal.deckWithHeld().length() - 1);
+                return deal.withHeld(
+                        deal.deckWithHeld().substring(0, deal.deckWithHeld().length() - 1))
                     .deck(top ? card + deal.deck() : deal.deck() + card);
               });
       case Observation.Discarded(int count, boolean bottom) ->
@@ -81,7 +83,7 @@ final class PossibleDeals {
         hymnCards = Math.min(hymnCards, deck);
         addToDeck("c".repeat(clubs) + "j".repeat(jokers) + "s".repeat(further));
       }
-      case Observation.Shuffled(int count) -> shuffle(count, left);
+      case Observation.Shuffled(int count) -> shuffle(count, diamondsLeft);
       case Observation.Returned(List<Integer> positions) ->
           mapDeals(
               deal ->
@@ -103,12 +105,12 @@ final class PossibleDeals {
         for (int i = 0; i < count; i++) {
           flatMapDeals(PossibleDeals::withoutDiamond);
         }
-        List<Integer> both = Stream.concat(positions.stream(), hearts.stream()).toList();
+        List<Integer> leaving = Stream.concat(positions.stream(), hearts.stream()).toList();
         mapDeals(
             deal ->
                 withDiscardsExcept(
                     deal,
-                    both,
+                    leaving,
                     deal.removed(deal.removed() + cardsAt(deal, positions))
                         .deck(deal.deck() + cardsAt(deal, hearts))));
       }
@@ -128,50 +130,52 @@ final class PossibleDeals {
 
   /** Moves a card that left the deck. */
   private interface CardMove {
-    Deal put(Deal deal, char card);
+    Deal apply(Deal deal, char card);
   }
 
-  private void removeFromDeck(int count, boolean bottom, CardMove to) {
+  private void removeFromDeck(int count, boolean bottom, CardMove move) {
     for (int i = 0; i < count; i++) {
       flatMapDeals(
           deal -> {
-            int at = bottom ? deal.deck().length() - 1 : 0;
-            char card = deal.deck().charAt(at);
-            Deal rest = deal.deck(without(deal.deck(), at));
-            return card == '?' ? draws(rest, to) : List.of(to.put(rest, card));
+            int index = bottom ? deal.deck().length() - 1 : 0;
+            char card = deal.deck().charAt(index);
+            Deal remaining = deal.deck(without(deal.deck(), index));
+            return card == '?'
+                ? drawFromPool(remaining, move)
+                : List.of(move.apply(remaining, card));
           });
     }
   }
 
-  private static List<Deal> draws(Deal deal, CardMove to) {
+  private static List<Deal> drawFromPool(Deal deal, CardMove move) {
     List<Deal> next = new ArrayList<>();
     for (int i = 0; i < SUITS.length(); i++) {
       char suit = SUITS.charAt(i);
-      int at = deal.pool().indexOf(suit);
-      if (at >= 0) {
-        next.add(to.put(deal.pool(without(deal.pool(), at)), suit));
+      int index = deal.pool().indexOf(suit);
+      if (index >= 0) {
+        next.add(move.apply(deal.pool(without(deal.pool(), index)), suit));
       }
     }
     return next;
   }
 
-  private void shuffle(int count, int left) {
-    int seen = hymnCards;
-    boolean interrupted = seen >= 0;
+  private void shuffle(int count, int diamondsLeft) {
+    int seenCards = hymnCards;
+    boolean isHymnInterrupted = seenCards >= 0;
     hymnCards = -1;
     int diamonds =
-        interrupted
-            ? Deal.count(deals.iterator().next().deck().substring(0, seen), Suit.DIAMOND)
+        isHymnInterrupted
+            ? Deal.count(deals.iterator().next().deck().substring(0, seenCards), Suit.DIAMOND)
             : 0;
     mapDeals(
         deal ->
             deal.pool(deal.pool() + deal.deck().replace("?", ""))
                 .deck("?".repeat(deal.deck().length())));
     removeFromDeck(count, false, (deal, card) -> deal.removed(deal.removed() + card));
-    if (interrupted) {
+    if (isHymnInterrupted) {
       flatMapDeals(
           deal ->
-              Math.max(0, diamonds - deal.countInDeck(Suit.DIAMOND)) == left
+              Math.max(0, diamonds - deal.countInDeck(Suit.DIAMOND)) == diamondsLeft
                   ? List.of(deal)
                   : List.of());
     }
@@ -183,16 +187,16 @@ final class PossibleDeals {
     StringBuilder glanced = new StringBuilder();
     for (Glimpse glimpse : looked.cards()) {
       char suit = SUITS.charAt(glimpse.face().knownSuit().orElseThrow().index());
-      int at = glimpse.position() - 1;
+      int index = glimpse.position() - 1;
       spades += suit == 's' ? 1 : 0;
       switch (glimpse.zone()) {
         case DECK -> {
           top++;
-          flatMapDeals(deal -> afterLook(deal, at, suit));
+          flatMapDeals(deal -> afterLook(deal, index, suit));
         }
         case DISCARD ->
             flatMapDeals(
-                deal -> deal.discard().charAt(at) == suit ? List.of(deal) : List.<Deal>of());
+                deal -> deal.discard().charAt(index) == suit ? List.of(deal) : List.<Deal>of());
         case REMOVED, DIAMONDS -> glanced.append(suit);
       }
     }
@@ -225,13 +229,15 @@ final class PossibleDeals {
     return glimpse.zone() == zone && glimpse.face().equals(new Face.Up(Suit.SPADE));
   }
 
-  private static List<Deal> afterLook(Deal deal, int at, char suit) {
-    if (deal.deck().charAt(at) != '?') {
+  private static List<Deal> afterLook(Deal deal, int index, char suit) {
+    if (deal.deck().charAt(index) != '?') {
       return List.of(deal);
     }
-    int from = deal.pool().indexOf(suit);
-    String deck = deal.deck().substring(0, at) + suit + deal.deck().substring(at + 1);
-    return from < 0 ? List.of() : List.of(deal.deck(deck).pool(without(deal.pool(), from)));
+    int poolIndex = deal.pool().indexOf(suit);
+    String deck = deal.deck().substring(0, index) + suit + deal.deck().substring(index + 1);
+    return poolIndex < 0
+        ? List.of()
+        : List.of(deal.deck(deck).pool(without(deal.pool(), poolIndex)));
   }
 
   /**
@@ -239,47 +245,47 @@ final class PossibleDeals {
    * contain all of the glanced cards.
    */
   private static List<Deal> withoutGlanced(Deal deal, String cards) {
-    String rest = deal.removed();
+    String remaining = deal.removed();
     for (int i = 0; i < cards.length(); i++) {
       char card = cards.charAt(i);
-      int at = rest.indexOf(card);
-      if (at < 0) {
+      int index = remaining.indexOf(card);
+      if (index < 0) {
         return List.of();
       }
-      rest = without(rest, at);
+      remaining = without(remaining, index);
     }
-    return List.of(deal.removed(rest + cards.replace("s", "")));
+    return List.of(deal.removed(remaining + cards.replace("s", "")));
   }
 
   private static List<Deal> withoutDiamond(Deal deal) {
-    int at = deal.deck().indexOf('d');
-    if (at >= 0) {
-      return List.of(deal.deck(without(deal.deck(), at)).removed(deal.removed() + 'd'));
+    int index = deal.deck().indexOf('d');
+    if (index >= 0) {
+      return List.of(deal.deck(without(deal.deck(), index)).removed(deal.removed() + 'd'));
     }
-    int from = deal.pool().indexOf('d');
-    return from < 0
+    int poolIndex = deal.pool().indexOf('d');
+    return poolIndex < 0
         ? List.of()
         : List.of(
             deal.deck(without(deal.deck(), deal.deck().indexOf('?')))
-                .pool(without(deal.pool(), from))
+                .pool(without(deal.pool(), poolIndex))
                 .removed(deal.removed() + 'd'));
   }
 
   private static String cardsAt(Deal deal, List<Integer> positions) {
-    StringBuilder some = new StringBuilder();
-    positions.forEach(position -> some.append(deal.discard().charAt(position - 1)));
-    return some.toString();
+    StringBuilder cards = new StringBuilder();
+    positions.forEach(position -> cards.append(deal.discard().charAt(position - 1)));
+    return cards.toString();
   }
 
   /**
-   * Returns {@code then} with the discards of {@code deal}, except those at the given positions.
+   * Returns {@code target} with the discards of {@code deal}, except those at the given positions.
    */
   private static Deal withDiscardsExcept(Deal deal, List<Integer> positions, Deal target) {
-    StringBuilder rest = new StringBuilder();
+    StringBuilder remaining = new StringBuilder();
     for (int i = 0; i < deal.discard().length(); i++) {
-      rest.append(positions.contains(i + 1) ? "" : deal.discard().charAt(i));
+      remaining.append(positions.contains(i + 1) ? "" : deal.discard().charAt(i));
     }
-    return target.discard(rest.toString());
+    return target.discard(remaining.toString());
   }
 
   private void addToDeck(String cards) {
@@ -296,7 +302,7 @@ final class PossibleDeals {
     deals = next;
   }
 
-  private static String without(String cards, int at) {
-    return cards.substring(0, at) + cards.substring(at + 1);
+  private static String without(String cards, int index) {
+    return cards.substring(0, index) + cards.substring(index + 1);
   }
 }

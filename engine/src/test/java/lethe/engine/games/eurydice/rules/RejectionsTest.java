@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** Tests how invalid commands are rejected. */
 class RejectionsTest {
   @Test
-  void aSymbolIsNamedWithItsNumberOrWithoutOne() {
+  void aSymbolMayBeNamedWithOrWithoutItsNumber() {
     Scene perils =
         Scene.of(
             """
@@ -106,7 +106,7 @@ class RejectionsTest {
     scene.rejects("up left", IllegalMove.NO_SUCH_STEP);
   }
 
-  /** The name of a lane takes precedence over similar parts of a space's name. */
+  /** The word for a lane takes precedence over the same word in the name of a space. */
   @Test
   void laneNamesTakePrecedenceOverSpaceNames() {
     List<Board> boards =
@@ -126,8 +126,8 @@ class RejectionsTest {
     State state = rules.initialState(1, new Rng(1));
     Map.of("left", "left", "left bank", "right", "bank", "right", "charons", "left")
         .forEach(
-            (said, lane) ->
-                assertThat(rules.canonicalize(state, SeatNames.ORPHEUS, new Command.Up(said)))
+            (text, lane) ->
+                assertThat(rules.canonicalize(state, SeatNames.ORPHEUS, new Command.Up(text)))
                     .isEqualTo(new Command.Up(lane)));
     assertThat(SpaceNames.allWords(boards))
         .containsExactly(

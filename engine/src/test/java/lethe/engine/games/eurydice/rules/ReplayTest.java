@@ -43,7 +43,7 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Tests that a consistent past can be constructed for all observations. */
+/** Tests that every sequence of observations can be replayed. */
 class ReplayTest {
   private static final int MATCHES = 120;
   private static final int TRIES = 200;
@@ -60,14 +60,14 @@ class ReplayTest {
    * @param state the final state
    * @param observations all observations of the viewer
    */
-  private record End(State state, List<Observation> observations) {}
+  private record FinishedMatch(State state, List<Observation> observations) {}
 
   @Test
   void everySequenceOfObservationsHasAConsistentPast() {
     int matchesWithCount = 0;
     for (int seed = 0; seed < MATCHES; seed++) {
       Viewer viewer = seed % 4 == 0 ? Spectator.SPECTATOR : SeatNames.ORPHEUS;
-      End end = playMatch(seed, viewer, true);
+      FinishedMatch end = playMatch(seed, viewer, true);
       matchesWithCount += end.observations().stream().anyMatch(Counted.class::isInstance) ? 1 : 0;
     }
     assertThat(matchesWithCount).isGreaterThan(MATCHES / 2);
@@ -77,32 +77,33 @@ class ReplayTest {
   @Test
   void theRefereeSeesEverything() {
     Game<?, Command, Observation, View> game = RULES;
-    int looked = 0;
+    int matchesWithLooks = 0;
     for (int seed = 0; seed < 20; seed++) {
-      Match<Command, Observation, View> match = match(game, seed);
+      Match<Command, Observation, View> match = playRandomMatch(game, seed);
       Referee referee = match.referee().orElseThrow();
       assertThat(match.observations(referee)).isEqualTo(match.observations(SeatNames.ORPHEUS));
       assertThat(match.observations(referee).toString()).doesNotContain("Down[]");
-      looked += match.observations(referee).equals(match.observations(Spectator.SPECTATOR)) ? 0 : 1;
+      matchesWithLooks +=
+          match.observations(referee).equals(match.observations(Spectator.SPECTATOR)) ? 0 : 1;
       for (int position = 0; position <= match.position(); position++) {
         View view = match.atPosition(position).view(referee);
         assertThat(view.toString()).doesNotContain("Down[]");
         assertThat(view.deck()).allMatch(Face.Up.class::isInstance);
         assertThat(view.picks())
             .isEqualTo(match.atPosition(position).view(SeatNames.ORPHEUS).picks());
-        List<Boolean> open = open(view.discard());
+        List<Boolean> open = faceUp(view.discard());
         assertThat(open)
-            .isEqualTo(open(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
+            .isEqualTo(faceUp(match.atPosition(position).view(Spectator.SPECTATOR).discard()));
       }
     }
-    assertThat(looked).isPositive();
+    assertThat(matchesWithLooks).isPositive();
   }
 
-  private static List<Boolean> open(List<Face> faces) {
+  private static List<Boolean> faceUp(List<Face> faces) {
     return faces.stream().map(Face.Up.class::isInstance).toList();
   }
 
-  private static Match<Command, Observation, View> match(
+  private static Match<Command, Observation, View> playRandomMatch(
       Game<?, Command, Observation, View> game, long seed) {
     SeatedPlayer orpheus = new SeatedPlayer(SeatNames.ORPHEUS, new Player.Human());
     Match<Command, Observation, View> match =
@@ -124,9 +125,9 @@ class ReplayTest {
   @Test
   void theReplayedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
-      End end = playMatch(seed, SeatNames.ORPHEUS, false);
-      Observation beforeLast = end.observations().get(end.observations().size() - 2);
-      if (beforeLast instanceof Counted(int hearts, int clubs, int jokers)) {
+      FinishedMatch end = playMatch(seed, SeatNames.ORPHEUS, false);
+      Observation lastButOne = end.observations().get(end.observations().size() - 2);
+      if (lastButOne instanceof Counted(int hearts, int clubs, int jokers)) {
         Replay model = replay(end.observations(), seed);
         assertThat(model.cards.countSettled(Suit.HEART)).as("seed %s", seed).isEqualTo(hearts);
         assertThat(model.cards.countSettled(Suit.CLUB)).as("seed %s", seed).isEqualTo(clubs);
@@ -135,7 +136,10 @@ class ReplayTest {
     }
   }
 
-  /** A hymn sees every card; the shuffle caused by its spades may or may not take a diamond. */
+  /**
+   * A hymn sees every card. After the shuffle that its spades cause, a special card may remove a
+   * diamond.
+   */
   @Test
   void diamondsThatLeftAlsoLeaveInTheReplay() {
     Symbol song = new Symbol(Symbol.Kind.SONG, 9);
@@ -148,7 +152,7 @@ class ReplayTest {
     SpecialCard water =
         new SpecialCard(1, "Water", false, Effect.REMOVE_AFTER_SHUFFLE, 1, "It takes.");
     Rules rules = new Rules(new PrintedParts(List.of(new Board(1, spaces)), List.of(water)));
-    int left = 0;
+    int matchesWithDiamondsLeft = 0;
     for (int seed = 0; seed < 60; seed++) {
       State state = rules.initialState(1, new Rng(seed));
       List<Observation> observations = new ArrayList<>();
@@ -161,12 +165,13 @@ class ReplayTest {
         next.events().forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
         state = next.next();
       }
-      left += observations.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
+      matchesWithDiamondsLeft +=
+          observations.stream().anyMatch(DiamondsLeft.class::isInstance) ? 1 : 0;
       assertThat(replay(observations, seed).cards.countSettled(Suit.DIAMOND))
           .as("seed %s", seed)
           .isEqualTo(Pile.count(state.deck, Suit.DIAMOND));
     }
-    assertThat(left).isBetween(5, 40);
+    assertThat(matchesWithDiamondsLeft).isBetween(5, 40);
   }
 
   @Test
@@ -191,7 +196,7 @@ class ReplayTest {
     assertThat(cards.suits.suit(cards.removed.getFirst())).isEqualTo(Suit.DIAMOND);
   }
 
-  /** A spectator is informed only about the spades and diamonds that a hymn sees. */
+  /** Of the cards that a hymn sees, spectators are told only the spades and diamonds. */
   @Test
   void hiddenCardsOfAHymnAreNeitherSpadesNorDiamonds() {
     for (int seed = 0; seed < 10; seed++) {
@@ -233,7 +238,7 @@ class ReplayTest {
             .toList());
   }
 
-  private static End playMatch(long seed, Viewer viewer, boolean replaying) {
+  private static FinishedMatch playMatch(long seed, Viewer viewer, boolean checksReplay) {
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
     List<Observation> observations = new ArrayList<>();
@@ -247,11 +252,11 @@ class ReplayTest {
           (Accepted<State, Observation>) RULES.apply(state, SeatNames.ORPHEUS, rng.pick(legal));
       next.events().forEach(event -> observations.add(event.observationFor(viewer)));
       state = next.next();
-      if (replaying && !next.events().isEmpty()) {
+      if (checksReplay && !next.events().isEmpty()) {
         replay(observations, seed);
       }
     }
-    return new End(state, observations);
+    return new FinishedMatch(state, observations);
   }
 
   private static Replay replay(List<Observation> observations, long seed) {

@@ -30,7 +30,9 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.games.eurydice.Zone;
 import org.junit.jupiter.api.Test;
 
-/** Tests rulings 4 and higher, by example. Names contain the number of the ruling. */
+/**
+ * Tests rulings 4 and higher, by example. The names of the tests contain the number of the ruling.
+ */
 class RulingsTest {
   @Test
   void ruling4TwoSpadeEventsNeedAtMostOneJoker() {
@@ -97,7 +99,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling10ACardThatHasLeftItsPlaceHasNoEffect() {
+  void ruling10AReturnedCardHasNoEffect() {
     Scene.of(
             """
             symbols  farewell, return 1
@@ -139,15 +141,15 @@ class RulingsTest {
 
   @Test
   void ruling5CardsSeenInRemovedAreForgotten() {
-    Scene seen =
+    Scene glanced =
         Scene.of(
                 """
                 symbols  glance 1
                 removed  c h
                 """)
             .play("resolve glance; look removed; done");
-    seen.shows("removed ~ c h");
-    assertThat(seen.view(SeatNames.ORPHEUS).removed()).containsOnly(new Down());
+    glanced.shows("removed ~ c h");
+    assertThat(glanced.view(SeatNames.ORPHEUS).removed()).containsOnly(new Down());
   }
 
   @Test
@@ -248,7 +250,7 @@ class RulingsTest {
   }
 
   @Test
-  void ruling9TheCurrentCardIsReplacedEvenIfItsPlaceWasEmpty() {
+  void ruling9ACardIsDrawnEvenIfThereWasNoCurrentCard() {
     Scene next =
         Scene.of(
                 """

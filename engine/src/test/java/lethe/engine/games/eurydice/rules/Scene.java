@@ -34,9 +34,10 @@ import lethe.engine.games.eurydice.View;
 import lethe.engine.kit.Vocabulary;
 
 /**
- * A table drawn as text, with methods to play on it and to check the result. Each line is a zone.
- * Cards are h, c, s, d and j, the top of the deck first: lower case for face down, (h) for face
- * down and remembered, upper case for open. Expected piles that begin with ~ may have any order.
+ * A state written as text, with methods to play commands and to check the result. Each line is a
+ * zone or a property. Cards are h, c, s, d and j, the top of the deck first: in lower case if face
+ * down, in parentheses if face down and remembered, in upper case if face up. Expected piles that
+ * begin with ~ may have any order.
  *
  * <pre>
  * symbols  glance 1, peril 3
@@ -78,47 +79,49 @@ final class Scene {
             new Space(3, Lane.MIDDLE, "End", List.of(), List.of()));
     int boards = Integer.parseInt(lines.getOrDefault("boards", "1"));
     int number = Integer.parseInt(lines.getOrDefault("board", "1"));
-    List<Board> all = new ArrayList<>();
+    List<Board> boardList = new ArrayList<>();
     for (int i = 1; i <= boards; i++) {
-      all.add(new Board(i, spaces));
+      boardList.add(new Board(i, spaces));
     }
-    Rules rules = new Rules(new PrintedParts(all, CARDS));
-    State s = new State(rng(lines.getOrDefault("die", "")), all.get(number - 1));
+    Rules rules = new Rules(new PrintedParts(boardList, CARDS));
+    State state = new State(rng(lines.getOrDefault("die", "")), boardList.get(number - 1));
     int row = Integer.parseInt(lines.getOrDefault("row", "1"));
-    s.path = spaces.subList(0, row == 2 ? 3 : row + 1);
-    s.space = s.path.getLast();
-    s.pending = row == 1 ? symbols : List.of();
-    s.phase = s.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
-    s.deck = PileText.parse(lines.getOrDefault("deck", ""));
-    s.discard = PileText.parse(lines.getOrDefault("discard", ""));
-    s.removed = PileText.parse(lines.getOrDefault("removed", ""));
-    s.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
-    s.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
-    s.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
-    s.uses =
-        s.card.filter(card -> card.effect().hasLimitedUses()).map(SpecialCard::value).orElse(0);
+    state.path = spaces.subList(0, row == 2 ? 3 : row + 1);
+    state.space = state.path.getLast();
+    state.pending = row == 1 ? symbols : List.of();
+    state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    state.deck = PileText.parse(lines.getOrDefault("deck", ""));
+    state.discard = PileText.parse(lines.getOrDefault("discard", ""));
+    state.removed = PileText.parse(lines.getOrDefault("removed", ""));
+    state.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
+    state.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
+    state.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
+    state.uses =
+        state.card.filter(card -> card.effect().hasLimitedUses()).map(SpecialCard::value).orElse(0);
     if (lines.containsKey("box")) {
-      for (int suit = 0; suit < s.box.length; suit++) {
-        s.box[suit] = Pile.count(PileText.parse(lines.get("box")), Suit.ALL.get(suit));
+      for (int suit = 0; suit < state.box.length; suit++) {
+        state.box[suit] = Pile.count(PileText.parse(lines.get("box")), Suit.ALL.get(suit));
       }
     }
-    s.memory = ToldHistory.NONE;
-    return new Scene(rules, s, List.of());
+    state.memory = ToldHistory.NONE;
+    return new Scene(rules, state, List.of());
   }
 
   /** Plays a line of legal commands. */
   Scene play(String line) {
     State current = state;
     List<GameEvent<Observation>> newEvents = new ArrayList<>(events);
-    for (Command command : read(line)) {
+    for (Command command : parse(line)) {
       Command canonical = rules.canonicalize(current, SeatNames.ORPHEUS, command);
       switch (rules.apply(current, SeatNames.ORPHEUS, canonical)) {
-        case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
+        case Ruling.Accepted<State, Observation>(
+                State next,
+                List<GameEvent<Observation>> acceptedEvents) -> {
           current = next;
-          newEvents.addAll(news);
+          newEvents.addAll(acceptedEvents);
         }
-        case Ruling.Rejected<State, Observation>(var why) ->
-            throw new AssertionError(command + ": " + why);
+        case Ruling.Rejected<State, Observation>(var rejection) ->
+            throw new AssertionError(command + ": " + rejection);
       }
     }
     return new Scene(rules, current, newEvents);
@@ -126,17 +129,19 @@ final class Scene {
 
   /** Checks that the first command of the line is rejected for this reason. */
   Scene rejects(String line, ErrorCode code) {
-    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
+    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, parse(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
         .isInstanceOfSatisfying(
             Ruling.Rejected.class,
-            refused -> assertThat(refused.rejection().code()).isEqualTo(code));
+            rejected -> assertThat(rejected.rejection().code()).isEqualTo(code));
     return this;
   }
 
-  /** Checks that the first command of the line is refused for this reason, with these arguments. */
+  /**
+   * Checks that the first command of the line is rejected for this reason, with these arguments.
+   */
   Scene rejects(String line, ErrorCode code, Object... arguments) {
-    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, read(line).getFirst());
+    Command command = rules.canonicalize(state, SeatNames.ORPHEUS, parse(line).getFirst());
     assertThat(rules.apply(state, SeatNames.ORPHEUS, command))
         .isEqualTo(Ruling.reject(code, arguments));
     return this;
@@ -147,25 +152,25 @@ final class Scene {
     return state.pending.stream().map(Symbol::label).toList();
   }
 
-  /** Checks the lines of the table that the text contains. */
+  /** Checks that the state agrees with all lines of the text. */
   Scene shows(String text) {
     Map<String, String> expected = lines(text);
-    Map<String, String> drawn = new LinkedHashMap<>();
+    Map<String, String> actualLines = new LinkedHashMap<>();
     for (Map.Entry<String, String> line : expected.entrySet()) {
       boolean anyOrder = line.getValue().startsWith("~");
-      String actual = draw(line.getKey());
-      drawn.put(line.getKey(), anyOrder ? "~ " + PileText.sorted(actual) : actual);
+      String actual = format(line.getKey());
+      actualLines.put(line.getKey(), anyOrder ? "~ " + PileText.sorted(actual) : actual);
       if (anyOrder) {
         line.setValue("~ " + PileText.sorted(line.getValue().substring(1)));
       }
     }
-    assertThat(drawn).isEqualTo(expected);
+    assertThat(actualLines).isEqualTo(expected);
     return this;
   }
 
-  /** Checks that the observations of Orpheus contain these. */
-  Scene tells(Observation... some) {
-    assertThat(observations()).contains(some);
+  /** Checks that Orpheus has received these observations, in any order. */
+  Scene tells(Observation... expected) {
+    assertThat(observations()).contains(expected);
     return this;
   }
 
@@ -194,14 +199,14 @@ final class Scene {
     return rules.view(state, Spectator.SPECTATOR);
   }
 
-  private List<Command> read(String line) {
-    if (rules.notation().parse(line) instanceof ParseResult.Parsed<Command> read) {
-      return read.values();
+  private List<Command> parse(String line) {
+    if (rules.notation().parse(line) instanceof ParseResult.Parsed<Command> parsed) {
+      return parsed.values();
     }
     throw new AssertionError(line + ": " + rules.notation().parse(line));
   }
 
-  private String draw(String line) {
+  private String format(String line) {
     return switch (line) {
       case "deck" -> PileText.format(state.deck);
       case "discard" -> PileText.format(state.discard);
@@ -243,8 +248,8 @@ final class Scene {
   }
 
   /**
-   * Returns a built-in card, or a custom card with an effect and its number, such as {@code
-   * ignore-space 2}.
+   * Returns the default card with this name, or a custom card for an effect and its number, such as
+   * {@code ignore-space 2}.
    */
   private static SpecialCard card(String name) {
     String[] words = name.split(" ", -1);
@@ -280,7 +285,7 @@ final class Scene {
   }
 
   /**
-   * Returns a generator whose first throw of the die gives this number; any generator if it is
+   * Returns a generator whose first roll of the die shows this number; any generator if the text is
    * empty.
    */
   private static Rng rng(String die) {

@@ -15,7 +15,7 @@ import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import org.junit.jupiter.api.Test;
 
-/** Tests rulings 1 to 3 on seeing and its consequences for spades, by example. */
+/** Tests rulings 1 to 3, on seeing cards and on the consequences of seeing spades, by example. */
 class SeeingRulingsTest {
   /** Rulings 1 and 3. */
   @Test
@@ -112,7 +112,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling2TheChosenCardsAreSeenAllAtOnce() {
+  void ruling2TheChosenCardsAreSeenTogether() {
     Scene.of(
             """
             symbols  glance 2
@@ -131,7 +131,7 @@ class SeeingRulingsTest {
   }
 
   @Test
-  void ruling3SpadesSeenAtOnceAreOneEvent() {
+  void ruling3SpadesSeenTogetherAreOneEvent() {
     Scene.of(
             """
             symbols  glance 3
@@ -280,8 +280,8 @@ class SeeingRulingsTest {
   }
 
   /**
-   * Some of a hymn's diamonds may leave because a special card acts on the shuffle that its spade
-   * causes.
+   * Some of a hymn's diamonds may leave the deck because a special card removes cards after the
+   * shuffle that the hymn's spade causes.
    */
   @Test
   void ruling3DiamondsTakenByLetheWaterStillReturnTheirHearts() {

@@ -5,7 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** The built-in boards and special cards, from the resources of the game's title. */
+/** The default boards and special cards, read from the resources of {@code app}. */
 public final class ShippedParts {
   private static final Path HOME =
       Path.of("..", "app", "src", "main", "resources", "lethe", "app", "titles", "eurydice");

@@ -15,12 +15,12 @@ class SpaceNamesTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"", "pay", "roll", "lefts", "iddle"})
-  void anyOtherWordNamesNoLane(String word) {
+  void otherWordsNameNoLane(String word) {
     assertThat(SpaceNames.isLanePrefix(word)).isFalse();
   }
 
   @Test
-  void plainNamesOmitPunctuation() {
+  void normalizedWordsOmitPunctuation() {
     assertThat(SpaceNames.normalize("Heroes' ")).isEqualTo("heroes");
     assertThat(SpaceNames.normalize("HALF-way")).isEqualTo("half-way");
   }

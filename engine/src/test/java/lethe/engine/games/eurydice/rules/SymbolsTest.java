@@ -13,10 +13,10 @@ import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.Symbol.Kind;
 import org.junit.jupiter.api.Test;
 
-/** Tests the remaining symbols, by example. Rule book, "Symbol Reference" and "Special Symbols". */
+/** Tests the remaining symbols, by example. Rule book: Symbol Reference; Special Symbols. */
 class SymbolsTest {
   @Test
-  void perilDiscardsOneOrRolls() {
+  void perilAllowsPayingOrRolling() {
     Scene paid =
         Scene.of(
                 """

@@ -14,8 +14,8 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests cards with undetermined suits: their possible suits, the cards that they could be exchanged
- * with, and the choice of their suits.
+ * Tests cards whose suits are undecided: their possible suits, which of them are interchangeable,
+ * and how their suits are chosen.
  */
 class UnseenCardsTest {
   private static final int HEART = PossibleSuits.bit(Suit.HEART);
@@ -23,7 +23,7 @@ class UnseenCardsTest {
   private static final int SPADE = PossibleSuits.bit(Suit.SPADE);
   private static final int JOKER = PossibleSuits.bit(Suit.JOKER);
 
-  /** Number of seeds with which each of twenty cards is very likely to be drawn. */
+  /** A number of seeds that is large enough to draw each of twenty cards almost certainly. */
   private static final int SEEDS = 200;
 
   private static UnseenCards deal(long seed) {
@@ -55,69 +55,69 @@ class UnseenCardsTest {
     }
 
     @Test
-    void aSuitThatIsNotInThePileHasNoLikelihood() {
+    void aSuitThatWasNotDealtHasNoLikelihood() {
       assertThat(suits.narrow(0, JOKER | PossibleSuits.bit(Suit.DIAMOND))).isTrue();
       assertThat(suits.likelihood(0, JOKER)).isZero();
     }
   }
 
   @Nested
-  class WaysOfCards {
-    private final CardHistories ways = new CardHistories();
+  class Histories {
+    private final CardHistories histories = new CardHistories();
 
     @Test
-    void cardsThatWereInTheDeckTogetherAreExchangeable() {
-      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
-      ways.advance();
-      ways.recordDeparture(0);
-      assertThat(ways.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
-      assertThat(ways.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
-      ways.advance();
-      ways.recordEntry(1);
-      assertThat(ways.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
-      assertThat(ways.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
+    void cardsThatWereInTheDeckTogetherAreInterchangeable() {
+      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      histories.advance();
+      histories.recordDeparture(0);
+      assertThat(histories.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isTrue();
+      assertThat(histories.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isTrue();
+      histories.advance();
+      histories.recordEntry(1);
+      assertThat(histories.areInterchangeable(0, Zone.DISCARD, 1, Zone.DECK)).isFalse();
+      assertThat(histories.areInterchangeable(1, Zone.DECK, 0, Zone.DISCARD)).isFalse();
     }
 
     @Test
-    void aCardAtAKnownPlaceIsNotExchangeableUntilTheShuffle() {
-      ways.recordPosition(1);
-      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
-      assertThat(ways.areInterchangeable(1, Zone.DECK, 0, Zone.DECK)).isFalse();
-      ways.advance();
-      ways.recordShuffle(1);
-      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
-      ways.recordDeparture(0);
-      ways.advance();
-      ways.recordPosition(2);
-      ways.recordShuffle(2);
-      assertThat(ways.areInterchangeable(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
+    void aCardAtAKnownPositionIsNotInterchangeableUntilTheShuffle() {
+      histories.recordPosition(1);
+      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      assertThat(histories.areInterchangeable(1, Zone.DECK, 0, Zone.DECK)).isFalse();
+      histories.advance();
+      histories.recordShuffle(1);
+      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      histories.recordDeparture(0);
+      histories.advance();
+      histories.recordPosition(2);
+      histories.recordShuffle(2);
+      assertThat(histories.areInterchangeable(0, Zone.DISCARD, 2, Zone.DECK)).isFalse();
     }
 
     @Test
-    void earlierSightingsBindACardUntilTheShuffle() {
-      ways.restrictPublicSuits(0, HEART | CLUB);
-      ways.restrictPublicSuits(0, CLUB | SPADE);
-      assertThat(ways.publicSuits(0)).isEqualTo(CLUB);
-      ways.recordShuffle(0);
-      assertThat(ways.publicSuits(0)).isEqualTo(PossibleSuits.ANY);
+    void earlierLooksRestrictACardUntilTheShuffle() {
+      histories.restrictPublicSuits(0, HEART | CLUB);
+      histories.restrictPublicSuits(0, CLUB | SPADE);
+      assertThat(histories.publicSuits(0)).isEqualTo(CLUB);
+      histories.recordShuffle(0);
+      assertThat(histories.publicSuits(0)).isEqualTo(PossibleSuits.ANY);
     }
 
     @Test
-    void cardsSeenInThisLookOrLyingOpenAreNotExchangeable() {
-      ways.recordSight(1, false);
-      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
-      ways.endLook();
-      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
-      ways.recordSight(1, true);
-      ways.endLook();
-      assertThat(ways.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+    void cardsSeenInThisLookOrFaceUpAreNotInterchangeable() {
+      histories.recordSight(1, false);
+      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
+      histories.endLook();
+      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isTrue();
+      histories.recordSight(1, true);
+      histories.endLook();
+      assertThat(histories.areInterchangeable(0, Zone.DECK, 1, Zone.DECK)).isFalse();
     }
   }
 
   @Nested
-  class Seeing {
+  class Reveals {
     @Test
-    void anyCardWithAPossibleSuitMayBeTheOneSeen() {
+    void anyCardThatCanHaveTheSuitMayBeRevealed() {
       Set<Integer> seen = new HashSet<>();
       for (int seed = 0; seed < SEEDS; seed++) {
         UnseenCards cards = deal(seed);
@@ -133,7 +133,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void aSuitThatNoCardCanHaveIsNotSeen() {
+    void aSuitThatNoCardCanHaveIsNotRevealed() {
       UnseenCards cards = deal(0);
       UnseenCardReveal sighting = new UnseenCardReveal(cards);
       assertThat(sighting.reveal(Zone.DECK, 0, JOKER, true)).isNegative();
@@ -142,7 +142,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void aCardSeenBySomeoneElseIsBoundToItsSuit() {
+    void aCardSeenByAnotherViewerKeepsItsSuit() {
       for (int seed = 0; seed < 20; seed++) {
         UnseenCards cards = deal(seed);
         UnseenCardReveal sighting = new UnseenCardReveal(cards);
@@ -156,14 +156,14 @@ class UnseenCardsTest {
   }
 
   @Nested
-  class SettlingCards {
+  class Assignment {
     @Test
-    void everyCardMayGetAnyRemainingSuit() {
+    void everyCardMayReceiveAnyRemainingSuit() {
       Set<Suit> first = new HashSet<>();
       for (int seed = 0; seed < 40; seed++) {
         UnseenCards cards = deal(seed);
         assertThat(new SuitAssignment(cards).settle()).isTrue();
-        assertThat(inDeck(cards)).isEqualTo(SuitCounts.INITIAL_DECK);
+        assertThat(settledCounts(cards)).isEqualTo(SuitCounts.INITIAL_DECK);
         first.add(cards.suits.suit(0));
       }
       assertThat(first).containsExactlyInAnyOrder(Suit.HEART, Suit.CLUB, Suit.SPADE);
@@ -179,8 +179,8 @@ class UnseenCardsTest {
     }
 
     /**
-     * Five cards have left the deck for two zones, and nine of the cards still in the deck are
-     * narrowed to hearts. Settling exchanges cards as necessary.
+     * Five cards have moved from the deck to two other zones, and nine of the cards still in the
+     * deck can only be hearts. Settling exchanges cards as necessary.
      */
     @Test
     void theSettledDeckAgreesWithTheCount() {
@@ -193,8 +193,8 @@ class UnseenCardsTest {
           cards.deck.subList(0, 9).forEach(card -> cards.suits.narrow(card, HEART));
           SuitCounts counted = new SuitCounts(count.getFirst(), count.getLast(), 0, 0, 0);
           assertThat(new SuitAssignment(cards).settle(counted)).isTrue();
-          assertThat(inDeck(cards).hearts()).isEqualTo(counted.hearts());
-          assertThat(inDeck(cards).clubs()).isEqualTo(counted.clubs());
+          assertThat(settledCounts(cards).hearts()).isEqualTo(counted.hearts());
+          assertThat(settledCounts(cards).clubs()).isEqualTo(counted.clubs());
         }
       }
     }
@@ -204,7 +204,7 @@ class UnseenCardsTest {
       assertThat(new SuitAssignment(deal(0)).settle(new SuitCounts(10, 8, 0, 0, 0))).isFalse();
     }
 
-    private SuitCounts inDeck(UnseenCards cards) {
+    private SuitCounts settledCounts(UnseenCards cards) {
       int[] counts = new int[Suit.ALL.size()];
       for (Suit suit : Suit.ALL) {
         counts[suit.index()] = cards.countSettled(suit);
@@ -214,7 +214,7 @@ class UnseenCardsTest {
   }
 
   @Nested
-  class Moving {
+  class Moves {
     @Test
     void anAddedCardIsKnownUntilTheShuffle() {
       UnseenCards cards = deal(0);
@@ -227,11 +227,11 @@ class UnseenCardsTest {
     }
 
     /**
-     * The added card is indistinguishable from one that was in the deck before, but not from one
-     * that had left by then.
+     * The added card is indistinguishable from cards that were in the deck when it was added, but
+     * not from cards that had left the deck before.
      */
     @Test
-    void anAddedCardIsExchangeableWithThoseItWasShuffledWith() {
+    void anAddedCardIsInterchangeableWithCardsShuffledWithIt() {
       UnseenCards cards = deal(0);
       cards.discard(1, false);
       cards.histories.advance();
@@ -243,7 +243,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void aSwappedCardTakesOverTheConstraintsOfTheOther() {
+    void swappedCardsExchangeTheirConstraints() {
       UnseenCards cards = deal(0);
       cards.histories.restrictPublicSuits(0, HEART);
       cards.swap(0, 5);
@@ -255,7 +255,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void theDiamondAtAKnownPlaceIsRemovedFirst() {
+    void aDiamondAtAKnownPositionIsRemovedFirst() {
       UnseenCards cards = deal(0);
       cards.add(Suit.DIAMOND, 2);
       cards.shuffle();

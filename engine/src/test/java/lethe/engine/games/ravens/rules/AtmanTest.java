@@ -41,7 +41,7 @@ class AtmanTest {
   }
 
   @Test
-  void aFadedQuadrantMustCoverAFadedOne() {
+  void aFadedQuadrantMustCoverAFadedQuadrant() {
     assertFits("r3@m13", "g2b", "n13");
     assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NOTHING_FADED);
     assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NOTHING);
@@ -73,14 +73,17 @@ class AtmanTest {
   }
 
   @Test
-  void aCardMayNotLieDirectlyOnOneWithTheSamePattern() {
+  void aCardMayNotLieDirectlyOnACardWithTheSamePattern() {
     assertRejected("r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
     assertFits("r3@m13", "y2b", "m12");
   }
 
-  /** Ruling 9: a card that covers one of them only in part is enough to separate them. */
+  /**
+   * Ruling 9: two cards with the same pattern may overlap completely if a card lies between them,
+   * even if it covers only a part of the lower card.
+   */
   @Test
-  void aCardPartlyBetweenSeparatesTwoOfTheSamePattern() {
+  void aCardPartlyBetweenSeparatesCardsOfTheSamePattern() {
     assertFits("r3@m13 g2b@n13", "y2b", "m13");
     assertRejected("g2b@n13 r3@m13", "y2b", "m13", IllegalMove.SAME_PATTERN_BENEATH);
   }
@@ -94,7 +97,7 @@ class AtmanTest {
   }
 
   @Test
-  void onlyVisibleColorsCount() {
+  void onlyTheColorsOfVisibleCardsCount() {
     assertThat(Scene.atman("r3@m13 g2b@n13").colors().toList())
         .containsExactly(Color.RED, Color.GREEN);
     assertThat(Scene.atman("r3@m13 g2b@n13 y2b@m13").colors().toList())
@@ -109,7 +112,7 @@ class AtmanTest {
     assertThat(atman.nameOf(visibleCard(atman, "y2b"))).hasToString("m13");
   }
 
-  /** Includes spots left of column a and above row 1. */
+  /** Covers spots left of column a and above row 1. */
   @Test
   void aCardIsVisibleExactlyOnItsFourSpots() {
     for (Spot at : List.of(Atman.FIRST_SPOT, new Spot(-3, -2), new Spot(30, -40))) {
@@ -141,8 +144,8 @@ class AtmanTest {
             """);
     assertBlock("y3@n13 b2b@m13 b5@o13", "b5", "b5");
     LaidCard middle = new LaidCard(Scene.card("b5"), Atman.FIRST_SPOT);
-    for (String beside : List.of("k13", "o13", "m11", "m15")) {
-      LaidCard other = new LaidCard(Scene.card("b2b"), Scene.spot(beside));
+    for (String adjacentSpot : List.of("k13", "o13", "m11", "m15")) {
+      LaidCard other = new LaidCard(Scene.card("b2b"), Scene.spot(adjacentSpot));
       assertThat(Atman.of(List.of(middle, other)).block(middle)).containsExactly(middle);
       assertThat(Atman.of(List.of(other, middle)).block(middle)).containsExactly(middle);
     }
@@ -177,10 +180,7 @@ class AtmanTest {
     assertThat(atman.without(hidden).chunks()).hasSize(2);
   }
 
-  /**
-   * Returns an Atman in which two cards that lie side by side are connected only by a third card
-   * beneath them, which is not visible.
-   */
+  /** Returns an Atman in which only a completely covered card connects some of the other cards. */
   private static Atman atmanWithHiddenConnector() {
     return findAtman(
         atman ->
@@ -197,19 +197,20 @@ class AtmanTest {
         .orElseThrow();
   }
 
-  /** Ruling 10: a completely covered card does not lie between others. */
+  /** Ruling 10: a completely covered card does not separate other cards. */
   @Test
   void aCoveredCardBetweenDoesNotSeparateABlock() {
     Atman atman =
         findAtman(
-            some ->
-                some.visible().stream()
+            candidate ->
+                candidate.visible().stream()
                     .anyMatch(
                         laid ->
-                            some.block(laid).size() != blockIncludingCovered(some, laid).size()));
+                            candidate.block(laid).size()
+                                != blockIncludingCovered(candidate, laid).size()));
     for (LaidCard laid : atman.visible()) {
       assertThat(new HashSet<>(atman.block(laid)))
-          .isEqualTo(blockIncludingCovered(withoutHidden(atman), laid));
+          .isEqualTo(blockIncludingCovered(withoutCoveredCards(atman), laid));
     }
   }
 
@@ -231,19 +232,19 @@ class AtmanTest {
   }
 
   /** Returns whether the two cards overlap in a spot without a third card between them. */
-  private static boolean touchDirectly(Atman atman, LaidCard one, LaidCard two) {
+  private static boolean touchDirectly(Atman atman, LaidCard first, LaidCard second) {
     for (int quadrant = 0; quadrant < 4; quadrant++) {
-      Spot spot = one.at().quadrant(quadrant);
+      Spot spot = first.at().quadrant(quadrant);
       List<LaidCard> pile =
           atman.stack().stream().filter(laid -> laid.quadrantOn(spot) >= 0).toList();
-      if (pile.contains(two) && Math.abs(pile.indexOf(one) - pile.indexOf(two)) == 1) {
+      if (pile.contains(second) && Math.abs(pile.indexOf(first) - pile.indexOf(second)) == 1) {
         return true;
       }
     }
     return false;
   }
 
-  private static Atman withoutHidden(Atman atman) {
+  private static Atman withoutCoveredCards(Atman atman) {
     return Atman.of(atman.visible());
   }
 
@@ -274,69 +275,78 @@ class AtmanTest {
         });
   }
 
-  private static boolean overlap(LaidCard one, LaidCard other) {
-    return Math.abs(one.at().column() - other.at().column()) <= 1
-        && Math.abs(one.at().row() - other.at().row()) <= 1;
+  private static boolean overlap(LaidCard first, LaidCard second) {
+    return Math.abs(first.at().column() - second.at().column()) <= 1
+        && Math.abs(first.at().row() - second.at().row()) <= 1;
   }
 
   @Test
-  void removingACardUncoversWhatWasBeneath() {
+  void removingACardUncoversTheCardsBeneath() {
     Atman atman = Scene.atman("r3@m13 g2b@n13 y2b@m13");
     assertThat(AtmanText.of(atman.without(visibleCard(atman, "y2b"))))
         .isEqualTo(AtmanText.of(Scene.atman("r3@m13 g2b@n13")));
   }
 
   @Test
-  void placementsAreExactlyTheFittingSpots() {
+  void placementsAreExactlyTheLegalSpots() {
     checkRandomAtmans(
         atman -> {
-          List<Spot> around = surroundingSpots(atman);
+          List<Spot> surroundings = surroundingSpots(atman);
           Map<Spot, LaidCard> topCards = topCards(atman);
           for (Card card : StandardDeck.MEMORIES.cards()) {
-            List<Spot> places =
-                around.stream().filter(at -> fitsIndependently(topCards, card, at)).toList();
-            assertThat(atman.placements(card)).isEqualTo(places);
-            assertThat(atman.canPlace(card)).isEqualTo(!places.isEmpty());
+            List<Spot> spots =
+                surroundings.stream()
+                    .filter(at -> canPlaceIndependently(topCards, card, at))
+                    .toList();
+            assertThat(atman.placements(card)).isEqualTo(spots);
+            assertThat(atman.canPlace(card)).isEqualTo(!spots.isEmpty());
           }
         });
   }
 
-  /** Decides by an independent implementation of the rule whether a card fits. */
-  private static boolean fitsIndependently(Map<Spot, LaidCard> topCards, Card card, Spot at) {
+  /**
+   * Returns whether a card can be placed at a spot, according to an independent implementation of
+   * the rule.
+   */
+  private static boolean canPlaceIndependently(Map<Spot, LaidCard> topCards, Card card, Spot at) {
     List<Optional<LaidCard>> beneath = new ArrayList<>();
-    boolean faded = false;
+    boolean coversFaded = false;
     for (int quadrant = 0; quadrant < 4; quadrant++) {
       Spot spot = at.quadrant(quadrant);
-      Optional<LaidCard> under = Optional.ofNullable(topCards.get(spot));
-      beneath.add(under);
-      if (under.isPresent()) {
-        int covered = under.get().quadrantOn(spot);
-        if (under.get().card().pattern().isFaded(covered) != card.pattern().isFaded(quadrant)) {
+      Optional<LaidCard> topCard = Optional.ofNullable(topCards.get(spot));
+      beneath.add(topCard);
+      if (topCard.isPresent()) {
+        int coveredQuadrant = topCard.get().quadrantOn(spot);
+        if (topCard.get().card().pattern().isFaded(coveredQuadrant)
+            != card.pattern().isFaded(quadrant)) {
           return false;
         }
-        faded |= card.pattern().isFaded(quadrant);
+        coversFaded |= card.pattern().isFaded(quadrant);
       }
     }
-    boolean same =
+    boolean hasSamePattern =
         beneath.getFirst().isPresent()
             && new HashSet<>(beneath).size() == 1
             && beneath.getFirst().get().card().pattern().equals(card.pattern());
-    return faded && !same;
+    return coversFaded && !hasSamePattern;
   }
 
-  /** Returns the spots of the Atman and two more on every side, in reading order. */
+  /**
+   * Returns the spots in a rectangle that extends at least two spots beyond the Atman on every
+   * side, in reading order.
+   */
   private static List<Spot> surroundingSpots(Atman atman) {
     IntSummaryStatistics columns =
         atman.stack().stream().mapToInt(laid -> laid.at().column()).summaryStatistics();
     IntSummaryStatistics rows =
         atman.stack().stream().mapToInt(laid -> laid.at().row()).summaryStatistics();
-    List<Spot> around = new ArrayList<>();
+    List<Spot> surroundings = new ArrayList<>();
     for (int row = rows.getMin() - 2; row <= rows.getMax() + 3; row++) {
       for (int column = columns.getMin() - 2; column <= columns.getMax() + 3; column++) {
-        around.add(new Spot(column, row));
+        surroundings.add(new Spot(column, row));
       }
     }
-    return around;
+    return surroundings;
   }
 
   /** Returns the topmost card at every occupied spot. */
@@ -355,17 +365,17 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           Map<Spot, LaidCard> topCards = topCards(atman);
-          Set<LaidCard> showing = new HashSet<>();
+          Set<LaidCard> visibleCards = new HashSet<>();
           for (Spot spot : surroundingSpots(atman)) {
             assertThat(atman.topCard(spot)).isEqualTo(Optional.ofNullable(topCards.get(spot)));
-            atman.topCard(spot).ifPresent(showing::add);
+            atman.topCard(spot).ifPresent(visibleCards::add);
           }
-          assertThat(new HashSet<>(atman.visible())).isEqualTo(showing);
+          assertThat(new HashSet<>(atman.visible())).isEqualTo(visibleCards);
         });
   }
 
   /**
-   * After any sequence of placing, removing, lifting and sinking, all quadrants at a spot are of
+   * After any sequence of placements, removals, drifts and sinks, all quadrants at a spot are of
    * the same kind, faded or clear.
    */
   @Test
@@ -418,19 +428,19 @@ class AtmanTest {
     checkRandomAtmans(
         atman -> {
           for (LaidCard laid : atman.visible()) {
-            Atman rest = atman.without(laid);
-            List<LaidCard> showing = rest.visible();
+            Atman remaining = atman.without(laid);
+            List<LaidCard> visibleCards = remaining.visible();
             assertThat(atman.visibleChunksWithout(laid))
                 .isEqualTo(
-                    rest.chunks().stream()
-                        .map(chunk -> chunk.stream().filter(showing::contains).toList())
+                    remaining.chunks().stream()
+                        .map(chunk -> chunk.stream().filter(visibleCards::contains).toList())
                         .toList());
           }
         });
   }
 
   @Test
-  void liftingAndReplacingACardKeepsAllCards() {
+  void removingAndAddingACardKeepsAllCards() {
     checkRandomAtmans(
         atman -> {
           for (LaidCard laid : atman.visible()) {
@@ -476,13 +486,13 @@ class AtmanTest {
     }
   }
 
-  private static Atman findAtman(java.util.function.Predicate<Atman> wanted) {
+  private static Atman findAtman(java.util.function.Predicate<Atman> condition) {
     List<Atman> found = new ArrayList<>();
     for (int seed = 0; seed < 2_000 && found.isEmpty(); seed++) {
       growAtman(
           seed,
           atman -> {
-            if (found.isEmpty() && wanted.test(atman)) {
+            if (found.isEmpty() && condition.test(atman)) {
               found.add(atman);
             }
           });
@@ -491,17 +501,17 @@ class AtmanTest {
   }
 
   /**
-   * Places cards at random, sometimes removes or sinks one and keeps one chunk, and checks a law
-   * after each step.
+   * Places cards at random, sometimes sinks a card, or removes one and keeps a single chunk, and
+   * checks a law after each step.
    */
   private static void growAtman(int seed, Consumer<Atman> law) {
     MutableRng rng = new MutableRng(new Rng(seed));
     List<Card> cards = rng.shuffled(StandardDeck.MEMORIES.cards());
     Atman atman = Atman.of(List.of(new LaidCard(cards.getFirst(), Atman.FIRST_SPOT)));
     for (Card card : cards.subList(1, 20)) {
-      List<Spot> places = atman.placements(card);
-      if (!places.isEmpty()) {
-        atman = atman.with(new LaidCard(card, rng.pick(places)));
+      List<Spot> spots = atman.placements(card);
+      if (!spots.isEmpty()) {
+        atman = atman.with(new LaidCard(card, rng.pick(spots)));
       }
       if (atman.visible().size() > 2 && rng.oneIn(6)) {
         LaidCard laid = rng.pick(atman.visible());

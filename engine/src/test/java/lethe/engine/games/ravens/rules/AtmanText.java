@@ -12,8 +12,8 @@ import lethe.engine.games.ravens.LaidCard;
 import lethe.engine.games.ravens.Spot;
 
 /**
- * Draws an Atman as text: for each spot the visible quadrant, {@code r1#} for a faded quadrant of a
- * red 1, {@code r1.} for a clear one, {@code ---} for a spot without a card.
+ * Draws an Atman as text: for each spot, the visible quadrant, such as {@code r1#} for a faded and
+ * {@code r1.} for a clear quadrant of a red 1, or {@code ---} if there is no card.
  */
 final class AtmanText {
   private AtmanText() {}
@@ -33,7 +33,7 @@ final class AtmanText {
     for (int row : span(rows)) {
       text.append("\n").append(row);
       for (int column : across) {
-        text.append(' ').append(at(atman, new Spot(column, row)));
+        text.append(' ').append(quadrantText(atman, new Spot(column, row)));
       }
     }
     return text.toString().lines().map(String::stripTrailing).reduce((a, b) -> a + "\n" + b).get()
@@ -44,7 +44,7 @@ final class AtmanText {
     return java.util.stream.IntStream.rangeClosed(values.first(), values.last()).boxed().toList();
   }
 
-  private static String at(Atman atman, Spot spot) {
+  private static String quadrantText(Atman atman, Spot spot) {
     Optional<LaidCard> laid = atman.topCard(spot);
     if (laid.isEmpty()) {
       return "---";

@@ -11,7 +11,8 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the section "If the batch is finished, then this happens" of the rule book, with ruling 2.
+ * Tests the end of a batch, with rulings 2 and 23. Rule book: If the batch is finished, then this
+ * happens.
  */
 class BatchEndTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
@@ -96,8 +97,8 @@ class BatchEndTest {
   }
 
   /**
-   * Ruling 2: the new deck consists of the rest of the deck, the discard pile and the ravens that
-   * are not in the row.
+   * Ruling 2: the new deck consists of the remaining deck, the discard pile and the ravens that are
+   * not in the row.
    */
   @Test
   void theRemainingCardsAreShuffledAndTheNextBatchIsDealt() {

@@ -7,19 +7,17 @@ import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the section "Feth's turn 2: put cards in the Atman" of the rule book, with rulings 7 to 9,
- * 14 and 22.
- */
+/** Tests how Feth builds the Atman, with rulings 7 to 9, 14 and 22. Rule book: Feth's turn 2. */
 class BuildingTest {
   private static final String POEM = "poem b4 | g3 | y4 | p5\n";
 
   /** Ruling 22. */
   @Test
-  void endIsRejectedWhileNoCardIsPlacedAlthoughOneFits() {
-    Scene fits = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
-    assertThat(fits.legalCommands(SeatNames.FETH)).doesNotContain("end");
-    fits.rejects("feth: end", IllegalMove.MUST_PLACE)
+  void endIsRejectedUntilACardIsPlacedIfPossible() {
+    Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
+    assertThat(start.legalCommands(SeatNames.FETH)).doesNotContain("end");
+    start
+        .rejects("feth: end", IllegalMove.MUST_PLACE)
         .when("feth: place 1 at n13")
         .when("feth: end")
         .then("phase take");
@@ -35,10 +33,10 @@ class BuildingTest {
 
   @Test
   void fethMayPlaceAnyNumberOfCardsInAnyOrder() {
-    Scene one = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
-    one.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
-    assertThat(one.legalCommands(SeatNames.FETH)).contains("end");
-    one.when("feth: place 1 at n12").then("atman r3@m13 g2b@n13 p1a@n12\nline\nplaced 2");
+    Scene onePlaced = Scene.of(POEM + "atman r3@m13\nline p1a g2b").when("feth: place 2 at n13");
+    onePlaced.then("atman r3@m13 g2b@n13\nline p1a\nplaced 1");
+    assertThat(onePlaced.legalCommands(SeatNames.FETH)).contains("end");
+    onePlaced.when("feth: place 1 at n12").then("atman r3@m13 g2b@n13 p1a@n12\nline\nplaced 2");
   }
 
   @Test
@@ -54,7 +52,7 @@ class BuildingTest {
   }
 
   @Test
-  void aPlacementThatDoesNotFitIsRejected() {
+  void anIllegalPlacementIsRejected() {
     Scene.of(POEM + "atman r3@m13\nline r1a r1b y2b")
         .rejects("feth: place 1 at p20", IllegalMove.COVERS_NOTHING)
         .rejects("feth: place 1 at l12", IllegalMove.COVERS_NOTHING_FADED)
@@ -82,9 +80,9 @@ class BuildingTest {
         .awaits(SeatNames.REN);
   }
 
-  /** Rule book, "Loss conditions", and ruling 14. */
+  /** Rule book: Loss conditions; ruling 14. */
   @Test
-  void aLineThatCannotBePlacedLosesAtOnceWithoutPowers() {
+  void aLineThatCannotBePlacedLosesWithoutPowers() {
     Scene.of(POEM + "phase draw\natman r1a@m13\ndeck g1b")
         .when("feth: draw")
         .when("feth: stop")
@@ -107,14 +105,18 @@ class BuildingTest {
   /** Ruling 14. */
   @Test
   void aUsablePowerPostponesTheLoss() {
-    Scene tries =
+    Scene afterDrawing =
         Scene.of("phase draw\npoem b4+g1a | g3 | y4 | p5\natman r1a@m13\ndeck g1b b1a y1a")
             .when("feth: draw")
             .when("feth: stop")
             .then("phase build\nline g1b");
-    assertThat(tries.legalCommands(SeatNames.FETH)).containsExactly("end", "seed");
-    tries.when("feth: end").isLost(Loss.NOTHING_PLACED);
-    tries.when("feth: seed").then("line g1b b1a").when("feth: place 2 at m12").then("line g1b");
+    assertThat(afterDrawing.legalCommands(SeatNames.FETH)).containsExactly("end", "seed");
+    afterDrawing.when("feth: end").isLost(Loss.NOTHING_PLACED);
+    afterDrawing
+        .when("feth: seed")
+        .then("line g1b b1a")
+        .when("feth: place 2 at m12")
+        .then("line g1b");
   }
 
   /** Ruling 14: the match is lost if the last power does not help. */

@@ -32,13 +32,13 @@ class CanonicalNamesTest {
   }
 
   @Test
-  void drawingMoreThanTheDeckHoldsDrawsAllOfIt() {
+  void drawingMoreCardsThanTheDeckHasDrawsAllOfThem() {
     assertCanonical(scene("draw"), SeatNames.FETH, new Command.Draw(39), "draw 32");
   }
 
-  /** The command of a seat that is not awaited is not changed. */
+  /** The command of a seat that may not move is not changed. */
   @Test
-  void onlyCommandsOfTheAwaitedSeatAreMadeCanonical() {
+  void onlyCommandsOfAnAwaitedSeatAreConverted() {
     assertCanonical(scene("take"), SeatNames.FETH, new Command.Take(Scene.spot("m14")), "take m14");
   }
 
@@ -55,7 +55,9 @@ class CanonicalNamesTest {
         .isEqualTo(scene("take").when("ren: take m13").state());
   }
 
-  /** The name is not the north-west quadrant of the card if another card covers it. */
+  /**
+   * The name differs from the spot of the north-west quadrant if another card covers that quadrant.
+   */
   @Test
   void observationsUseTheNamesOfTheJournal() {
     Scene.of(coveredScene("take")).when("ren: take o13").tells(takenObservation("o13"));

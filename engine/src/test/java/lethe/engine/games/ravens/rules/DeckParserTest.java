@@ -15,12 +15,12 @@ import lethe.engine.core.ScriptErrorCode;
 import lethe.engine.core.Validated;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.DeckErrorCode;
-import lethe.engine.games.ravens.DeckFile;
 import lethe.engine.games.ravens.Ravens;
+import lethe.engine.games.ravens.StandardDeckText;
 import org.junit.jupiter.api.Test;
 
 class DeckParserTest {
-  private static final String DECK = DeckFile.STANDARD;
+  private static final String DECK = StandardDeckText.TEXT;
 
   @Test
   void theStandardDeckHasSevenDistinctCardsOfEachColor() {
@@ -35,7 +35,7 @@ class DeckParserTest {
   }
 
   @Test
-  void aCustomDeckIsRead() {
+  void theStandardDeckCanBeParsed() {
     assertThat(parse(DECK)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(deck("standard")));
     assertThat(Ravens.open(deck(DECK))).isEqualTo(Ravens.open(Options.NONE));
@@ -43,18 +43,18 @@ class DeckParserTest {
 
   @Test
   void columnsMayHaveAnyOrderAndEitherSpelling() {
-    String turned =
+    String reordered =
         DECK.lines()
             .map(line -> line.split("\t"))
-            .map(w -> String.join("\t", w[3], w[2], w[0], w[1]))
+            .map(fields -> String.join("\t", fields[3], fields[2], fields[0], fields[1]))
             .collect(Collectors.joining("\r\n"))
             .replace("color", "Colour");
-    assertThat(parse("\uFEFF" + turned)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
+    assertThat(parse("\uFEFF" + reordered)).isEqualTo(new Validated.Valid<>(StandardDeck.MEMORIES));
     assertThat(parse(DECK.replace("\n", "\n\n").replace("\t", " \t  "))).isEqualTo(parse(DECK));
   }
 
   @Test
-  void anErrorNamesItsPositionAndTheExpectedValues() {
+  void anErrorHasAPositionAndTheExpectedValues() {
     assertError(deckWithLine(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckErrorCode.UNKNOWN_COLOR);
     assertError(deckWithLine(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
     assertError(deckWithLine(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
@@ -76,8 +76,8 @@ class DeckParserTest {
 
   @Test
   void everyInvalidLineIsReported() {
-    String two = deckWithLine(3, "pink\t1\t.#/..\tsever");
-    assertThat(errors(two.replace("purple\t5", "purple\t9")))
+    String invalidDeck = deckWithLine(3, "pink\t1\t.#/..\tsever");
+    assertThat(errors(invalidDeck.replace("purple\t5", "purple\t9")))
         .extracting(InputError::line)
         .containsExactly(3, 36);
     assertThat(errors(DECK.replaceAll("\n[a-z]+", "\npink"))).hasSize(20);
@@ -111,7 +111,7 @@ class DeckParserTest {
   }
 
   @Test
-  void charactersThatAreNotTextAreReported() {
+  void invalidCharactersAreReported() {
     assertError(deckWithLine(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_TEXT);
     assertError(deckWithLine(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_TEXT);
   }
@@ -130,11 +130,11 @@ class DeckParserTest {
       MutableRng rng = new MutableRng(new Rng(seed));
       StringBuilder text = new StringBuilder(DECK);
       for (int i = rng.nextInt(4); i >= 0; i--) {
-        int at = rng.nextInt(text.length());
+        int index = rng.nextInt(text.length());
         switch (rng.nextInt(3)) {
-          case 0 -> text.deleteCharAt(at);
-          case 1 -> text.setCharAt(at, (char) rng.nextInt(300));
-          default -> text.insert(at, rng.oneIn(2) ? "\t" : "\n");
+          case 0 -> text.deleteCharAt(index);
+          case 1 -> text.setCharAt(index, (char) rng.nextInt(300));
+          default -> text.insert(index, rng.oneIn(2) ? "\t" : "\n");
         }
       }
       assertThat(parse(text.toString())).isNotNull();

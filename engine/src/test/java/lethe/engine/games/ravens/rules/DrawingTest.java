@@ -13,8 +13,8 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the sections "Feth's turn 1" and "The world-devouring ravens" of the rule book, with
- * rulings 4 to 6.
+ * Tests drawing and the ravens, with rulings 4 to 6. Rule book: Feth's turn 1; The world-devouring
+ * ravens.
  */
 class DrawingTest {
   private static final String TABLE =
@@ -86,9 +86,7 @@ class DrawingTest {
         .then("row R B\ndiscards\nline g2a");
   }
 
-  /**
-   * Ruling 5: the zone starts with the number of ravens that are in the row when the round starts.
-   */
+  /** Ruling 5: at the start of a round, the size of the zone is the number of ravens in the row. */
   @Test
   void theSafetyZoneIsAsLargeAsTheRavenRow() {
     Scene.of(
@@ -104,7 +102,7 @@ class DrawingTest {
         .tells(new Observation.RoundBegan(1, 2, 2));
   }
 
-  /** Ruling 5: a raven that is chased before the first draw protects no draw. */
+  /** Ruling 5: a raven that is chased before the first draw makes no draw safe. */
   @Test
   void theSafetyZoneShrinksWhenDawnChasesARavenWhileFethDraws() {
     Scene.of(
@@ -124,7 +122,7 @@ class DrawingTest {
   }
 
   @Test
-  void noDrawIsSafeIfTheOnlyRavenIsChasedBeforeTheFirst() {
+  void noDrawIsSafeIfTheOnlyRavenIsChasedBeforeTheFirstDraw() {
     Scene.of(
             """
             phase draw
@@ -141,7 +139,7 @@ class DrawingTest {
         .then("discards\nrow R");
   }
 
-  /** Ruling 5: the first draw was safe when it was made; the next one is not. */
+  /** Ruling 5: the first draw was safe when it was made; the next draw is not safe. */
   @Test
   void aRavenDrawnInTheSafetyZoneStaysSafeWhenTheZoneShrinks() {
     Scene.of(
@@ -180,9 +178,9 @@ class DrawingTest {
         .then("discards R\nrow G\nline g2a");
   }
 
-  /** A raven beyond the zone lands only when drawing ends. Until then it protects no draw. */
+  /** A raven beyond the zone lands only when drawing ends. Until then it makes no draw safe. */
   @Test
-  void aRavenInTheLineProtectsNoDraw() {
+  void aRavenInTheLineMakesNoDrawSafe() {
     Scene.of(TABLE + "deck R G g2a").when("feth: draw 3").when("feth: stop").then("row R G");
   }
 
@@ -217,7 +215,7 @@ class DrawingTest {
         .isEqualTo(RavenThreat.NONE);
   }
 
-  /** Rule book, "Loss conditions", and ruling 6. */
+  /** Rule book: Loss conditions; ruling 6. */
   @Test
   void fiveRavensInTheRowLose() {
     Scene.of(TABLE + "row R B G Y\ndeck P g2a")
@@ -228,7 +226,7 @@ class DrawingTest {
 
   /** Ruling 6. */
   @Test
-  void chasedRavensDoNotCount() {
+  void chasedRavensAreNotCounted() {
     Scene.of(TABLE + "row R B G\nchased Y\ndeck P g2a")
         .when("feth: draw 2")
         .when("feth: stop")
@@ -236,27 +234,27 @@ class DrawingTest {
   }
 
   @Test
-  void theViewWarnsInTimeOfAFifthRaven() {
-    assertThat(threatAfter("row R B G")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
-    assertThat(threatAfter("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(threatAfter("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(threatAfter("row R B G\nchased Y\nline g2a P"))
+  void theViewWarnsOfAFifthRaven() {
+    assertThat(threatWith("row R B G")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G\nchased Y")).isEqualTo(RavenThreat.ONE_MORE_RETURNING);
+    assertThat(threatWith("row R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threatWith("row R B G P\nchased Y")).isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
+    assertThat(threatWith("row R B G\nchased Y\nline g2a P"))
         .isEqualTo(RavenThreat.FIVE_AT_NEXT_BATCH);
-    assertThat(threatAfter("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
-    assertThat(threatAfter("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G Y\nline P")).isEqualTo(RavenThreat.FIVE_AFTER_DRAWING);
+    assertThat(threatWith("batch 3\nrow R B G\ndefeated Y")).isEqualTo(RavenThreat.NONE);
   }
 
   @Test
-  void theViewWarnsOfAFifthRavenOnlyIfItCanCome() {
-    assertThat(threatAfter("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
-    assertThat(threatAfter("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
-    assertThat(threatAfter("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
+  void theViewWarnsOfAFifthRavenOnlyIfItCanLand() {
+    assertThat(threatWith("row R B G Y\nline P\nzone 4")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G Y\ndiscards P")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("row R B G\nchased Y\nline P\nzone 3")).isEqualTo(RavenThreat.NONE);
+    assertThat(threatWith("batch 3\nrow R B G Y")).isEqualTo(RavenThreat.ONE_MORE);
+    assertThat(threatWith("batch 3\nrow R B G Y\ndefeated P")).isEqualTo(RavenThreat.NONE);
   }
 
-  private static RavenThreat threatAfter(String more) {
-    return Scene.of(TABLE + more).view(SeatNames.FETH).threat();
+  private static RavenThreat threatWith(String lines) {
+    return Scene.of(TABLE + lines).view(SeatNames.FETH).threat();
   }
 }

@@ -65,22 +65,23 @@ class NotationTest {
 
   @Test
   void aTakeMayNameItsScoreCards() {
-    List<Command> all =
+    List<Command> commands =
         List.of(
             new Command.Take(Atman.FIRST_SPOT),
             new Command.With(1),
             new Command.With(3),
             new Command.Done());
-    assertParsed("take m13 with 1 3", all);
+    assertParsed("take m13 with 1 3", commands);
     assertThat(atomicSizes("take m13 with 1 3; done")).containsExactly(3, 2, 1, 0, 0);
     assertThat(atomicSizes("take m13; with 1 3; done")).containsExactly(0, 1, 0, 0);
-    assertParsed("take m13 with 1 and 3", all);
-    assertParsed("take m13; with 1 3; done", all);
-    assertParsed("take m13 with 2", List.of(all.getFirst(), new Command.With(2), all.getLast()));
+    assertParsed("take m13 with 1 and 3", commands);
+    assertParsed("take m13; with 1 3; done", commands);
+    assertParsed(
+        "take m13 with 2", List.of(commands.getFirst(), new Command.With(2), commands.getLast()));
   }
 
   @Test
-  void abbreviationsAndOmittedFillersAreUnderstood() {
+  void abbreviationsAndOmittedFillersAreAccepted() {
     assertParsed("pl 3 m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
     assertParsed("place card 3 at spot m13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
     assertParsed("PLACE 3 AT M13", List.of(new Command.Place(3, Atman.FIRST_SPOT)));
@@ -95,7 +96,7 @@ class NotationTest {
     assertParsed("dawn y", List.of(new Command.Dawn(Color.YELLOW)));
   }
 
-  /** The notation accepts any number; the rules determine which ones are legal. */
+  /** The notation accepts any number of cards; the rules determine which numbers are legal. */
   @Test
   void anInvalidNumberOfDrawsIsReported() {
     assertParsed("draw 0", List.of(new Command.Draw(0)));

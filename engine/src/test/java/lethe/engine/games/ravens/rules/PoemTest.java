@@ -14,7 +14,7 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the section "Ren's turn 1: form poem rows" of the rule book, with rulings 15, 16 and 18.
+ * Tests how Ren forms the rows of the poem, with rulings 15, 16 and 18. Rule book: Ren's turn 1.
  */
 class PoemTest {
   private static final String ATMAN = "phase take\natman r3@m13 g2b@n14 r4@n12\n";
@@ -53,7 +53,7 @@ class PoemTest {
   }
 
   @Test
-  void aRowIsStartedOnlyWhenTheOneAboveIsComplete() {
+  void aRowIsStartedOnlyWhenThePreviousRowIsComplete() {
     Scene.of(ATMAN + "poem b3 | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem b3+r4 | g3 | y4 | p5\nphase window");
@@ -94,7 +94,7 @@ class PoemTest {
         .then("discards r4");
   }
 
-  /** Ruling 15: Ren cannot choose the place of the card. */
+  /** Ruling 15: Ren cannot choose where the card goes. */
   @Test
   void aCardThatFitsMustBePlaced() {
     Scene.of(ATMAN + "poem b5 | g3 | y4 | p5")
@@ -150,7 +150,10 @@ class PoemTest {
     assertThat(longer.view(SeatNames.FETH).poem().rows().getFirst().heart().least()).isEqualTo(2);
   }
 
-  /** Otherwise everyone would know from the start that the fourth heart is a 5. */
+  /**
+   * If this row were shown as complete, everyone would know from the start that the fourth heart is
+   * a 5.
+   */
   @Test
   void aFourthHeartOfFiveIsNotRevealedEarly() {
     Scene scene = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5");

@@ -12,17 +12,17 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "The Poem Cards' special powers" of the rule book. */
+/** Tests the powers. Rule book: The Poem Cards' special powers. */
 class PowersTest {
   /** A red 3 with a green 2 and a red 4 on it. */
   private static final String ATMAN = "atman r3@m13 g2b@n14 r4@n12\n";
 
-  private static Scene sceneWhileDrawing(String poem, String more) {
-    return Scene.of("phase draw\n" + ATMAN + "poem " + poem + "\n" + more);
+  private static Scene sceneWhileDrawing(String poem, String lines) {
+    return Scene.of("phase draw\n" + ATMAN + "poem " + poem + "\n" + lines);
   }
 
-  private static Scene sceneWhileBuilding(String poem, String more) {
-    return Scene.of("phase build\nplaced 1\n" + ATMAN + "poem " + poem + "\n" + more);
+  private static Scene sceneWhileBuilding(String poem, String lines) {
+    return Scene.of("phase build\nplaced 1\n" + ATMAN + "poem " + poem + "\n" + lines);
   }
 
   @Test
@@ -52,7 +52,7 @@ class PowersTest {
   }
 
   @Test
-  void aUsedPoemCardStillCountsInItsRow() {
+  void usedPoemCardsCountTowardTheirRow() {
     Scene.of("phase take\n" + ATMAN + "poem b4+r1a! | g3 | y4 | p5")
         .when("ren: take n14")
         .then("poem b4+r1a!+g2b | g3 | y4 | p5")
@@ -61,44 +61,45 @@ class PowersTest {
 
   /** Ruling 21. */
   @Test
-  void fethChoosesFromWhichRowAPowerIsUsed() {
-    Scene two = sceneWhileBuilding("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
-    assertThat(two.legalCommands(SeatNames.FETH))
+  void fethChoosesTheRowOfAPower() {
+    Scene scene = sceneWhileBuilding("b4+r1a+b2a | g3+r1b | y4 | p5", "line b1a");
+    assertThat(scene.legalCommands(SeatNames.FETH))
         .contains("sever n14 from row 1", "sever n14 from row 2", "sink n14")
         .doesNotContain("sever n14");
-    two.when("feth: sever n14 from row 2")
+    scene
+        .when("feth: sever n14 from row 2")
         .then("poem b4+r1a+b2a | g3+r1b! | y4 | p5\natman r3@m13 r4@n12")
         .tells(new Observation.PowerUsed(2, Scene.card("r1b")));
-    two.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
-    two.rejects("feth: sever n14 from row 3", IllegalMove.NO_SUCH_POWER_IN_ROW);
+    scene.when("feth: sever n14 from row 1").then("poem b4+r1a!+b2a | g3+r1b | y4 | p5");
+    scene.rejects("feth: sever n14 from row 3", IllegalMove.NO_SUCH_POWER_IN_ROW);
   }
 
   /** Ruling 21. */
   @Test
-  void aRowIsNamedOnlyIfSeveralAreDifferentChoices() {
+  void aRowIsNamedOnlyIfSeveralRowsHaveThePower() {
     for (String poem :
         List.of(
             "b4+r1a+b2a | g3 | y4 | p5",
             "b4+r1a+r1b | g3 | y4 | p5",
             "b4+r1a | g3+r1b! | y4 | p5")) {
-      Scene one = sceneWhileBuilding(poem, "line b1a");
-      assertThat(one.legalCommands(SeatNames.FETH))
+      Scene scene = sceneWhileBuilding(poem, "line b1a");
+      assertThat(scene.legalCommands(SeatNames.FETH))
           .contains("sever n14")
           .noneMatch(line -> line.contains("from row"));
-      assertThat(one.when("feth: sever n14 from row 1").state())
-          .isEqualTo(one.when("feth: sever n14").state());
-      one.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
+      assertThat(scene.when("feth: sever n14 from row 1").state())
+          .isEqualTo(scene.when("feth: sever n14").state());
+      scene.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
     Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
     assertThat(parting.legalCommands(SeatNames.FETH)).contains("requiem red", "dawn red");
   }
 
   /**
-   * Ruling 21: of two rows, the power is used in the one whose heart a relived memory could still
-   * turn up.
+   * Ruling 21: if two rows have the power, the default is the row whose heart a relived memory
+   * could still turn up.
    */
   @Test
-  void thePowerThatCanBeRefreshedIsUsedFirst() {
+  void aPowerThatCanBeRefreshedIsUsedFirst() {
     sceneWhileBuilding("~b4+r1a+b2a | g3+r1b | y4 | p5", "")
         .when("feth: sever n14")
         .then("poem ~b4+r1a+b2a | g3+r1b! | y4 | p5");
@@ -228,7 +229,7 @@ class PowersTest {
   }
 
   @Test
-  void seedNeedsADeck() {
+  void seedRequiresADeck() {
     sceneWhileBuilding("b4+g1a | g3 | y4 | p5", "line b1a\ndeck .")
         .rejects("feth: seed", IllegalMove.DECK_EMPTY);
   }
@@ -307,23 +308,23 @@ class PowersTest {
 
   @Test
   void whisperShowsOnlyFethTheCardsBeneathARaven() {
-    Scene observations =
+    Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(observations.tells(SeatNames.FETH))
+    assertThat(whispering.tells(SeatNames.FETH))
         .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
-    assertThat(observations.tells(SeatNames.REN))
+    assertThat(whispering.tells(SeatNames.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(observations.view(SeatNames.FETH).raven(Color.RED).beneath())
+    assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).beneath())
         .isEqualTo(topFaces("r1a", "r2a"));
-    assertThat(observations.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
+    assertThat(whispering.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
   }
 
   @Test
   void whisperDiscardsOneCardBeneathTheRaven() {
-    Scene observations =
+    Scene whispering =
         sceneWhileDrawing("b4+p1a | g3 | y4 | p5", "row R(r1a r2a) B").when("feth: whisper red");
-    assertThat(observations.legalCommands(SeatNames.FETH)).containsExactly("free 1", "free 2");
-    observations
+    assertThat(whispering.legalCommands(SeatNames.FETH)).containsExactly("free 1", "free 2");
+    whispering
         .rejects("feth: free 3", IllegalMove.NO_SUCH_CARD_BENEATH)
         .when("feth: free 2")
         .then("row R(r1a) B\ndiscards r2a\nphase draw")

@@ -13,7 +13,7 @@ import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Preparations" of the rule book, with rulings 1 and 3. */
+/** Tests the deal, with rulings 1 and 3. Rule book: Preparations. */
 class PreparationsTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
@@ -77,7 +77,10 @@ class PreparationsTest {
     dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.NOT_AN_ORDER);
   }
 
-  /** Ruling 3: however many ravens are in the deck, none becomes the first card or a heart. */
+  /**
+   * Ruling 3: no raven becomes the first card or a heart, regardless of the number of ravens in the
+   * deck.
+   */
   @Test
   void ravensAreNeverTheFirstCardOrAHeart() {
     for (int seed = 0; seed < 50; seed++) {
@@ -103,7 +106,7 @@ class PreparationsTest {
   }
 
   @Test
-  void everyCardCanComeFirstAndEveryRavenOnTop() {
+  void everyCardCanBeFirstAndEveryPieceOnTop() {
     List<State> starts =
         java.util.stream.IntStream.range(0, 2_000)
             .mapToObj(seed -> rules.initialState(2, new Rng(seed)))

@@ -58,11 +58,11 @@ class PreviewTest {
         for (Command command : legal) {
           checkPreview(state, seat, command);
         }
-        List<Command> careful =
+        List<Command> candidates =
             legal.stream()
                 .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
                 .toList();
-        state = acceptedRuling(state, seat, RandomBot.pickKindFirst(careful, rng)).next();
+        state = acceptedRuling(state, seat, RandomBot.pickKindFirst(candidates, rng)).next();
       }
     }
     assertThat(coverage).containsOnlyKeys(PreviewPart.values());
@@ -76,10 +76,10 @@ class PreviewTest {
   private void checkPreview(State state, Seat seat, Command command) {
     View view = RULES.view(state, seat);
     Preview preview = Preview.of(view, command);
-    Ruling.Accepted<State, Observation> played = acceptedRuling(state, seat, command);
-    State next = played.next();
+    Ruling.Accepted<State, Observation> ruling = acceptedRuling(state, seat, command);
+    State next = ruling.next();
     List<Observation> observations =
-        played.events().stream().map(event -> event.publicObservation()).toList();
+        ruling.events().stream().map(event -> event.publicObservation()).toList();
     if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
       assertPreview(PreviewPart.ATMAN, command, preview.viewAfter().atman(), next.atman());
     }
@@ -90,16 +90,16 @@ class PreviewTest {
       checkTaking(command, preview, observations);
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
-      View after = RULES.view(next, SeatNames.REN);
-      assertPreview(PreviewPart.HEARTS, command, hearts(preview.viewAfter()), hearts(after));
+      View viewAfter = RULES.view(next, SeatNames.REN);
+      assertPreview(PreviewPart.HEARTS, command, hearts(preview.viewAfter()), hearts(viewAfter));
     }
     if (command instanceof Command.Order) {
       List<Object> top =
-          played.events().stream()
+          ruling.events().stream()
               .map(event -> event.observationFor(SeatNames.FETH))
               .flatMap(
-                  each ->
-                      each instanceof Observation.PutBack back
+                  observation ->
+                      observation instanceof Observation.PutBack back
                           ? Stream.<Object>of(back.top())
                           : Stream.of())
               .toList();
@@ -120,8 +120,8 @@ class PreviewTest {
     Optional<Object> relived =
         observations.stream()
             .flatMap(
-                each ->
-                    each instanceof Observation.Relived memory
+                observation ->
+                    observation instanceof Observation.Relived memory
                         ? Stream.<Object>of(memory.block())
                         : Stream.of())
             .findFirst();
@@ -133,8 +133,8 @@ class PreviewTest {
     Optional<Object> leaving =
         observations.stream()
             .flatMap(
-                each ->
-                    switch (each) {
+                observation ->
+                    switch (observation) {
                       case Observation.RavenChased(var raven, _) -> Stream.<Object>of(raven);
                       case Observation.RavenDefeated(var raven, _) -> Stream.<Object>of(raven);
                       default -> Stream.of();
@@ -148,14 +148,16 @@ class PreviewTest {
     Optional<Integer> row =
         observations.stream()
             .flatMap(
-                each ->
-                    each instanceof Observation.PoemGrew grew ? Stream.of(grew.row()) : Stream.of())
+                observation ->
+                    observation instanceof Observation.PoemGrew grew
+                        ? Stream.of(grew.row())
+                        : Stream.of())
             .findFirst();
     assertThat(preview.rowFor().map(RowView::number)).as("%s", command).isEqualTo(row);
     markCovered(row.isPresent() ? PreviewPart.ROW : PreviewPart.NO_ROW);
-    boolean turned = observations.stream().anyMatch(Observation.HeartTurned.class::isInstance);
-    assertThat(preview.wouldTurnHeart()).as("%s", command).isEqualTo(turned);
-    if (turned) {
+    boolean heartTurned = observations.stream().anyMatch(Observation.HeartTurned.class::isInstance);
+    assertThat(preview.wouldTurnHeart()).as("%s", command).isEqualTo(heartTurned);
+    if (heartTurned) {
       markCovered(PreviewPart.TURNED_HEART);
     }
   }

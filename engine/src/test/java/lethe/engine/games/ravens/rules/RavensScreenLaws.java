@@ -36,10 +36,13 @@ import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
-/** Describes the Ravens to the laws. A subclass for its screens implements only the screen laws. */
+/**
+ * Describes the Ravens to the laws. The test of the screens extends this class and checks only the
+ * screen laws.
+ */
 public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   /**
-   * Cache of the bots' choices. All laws play the same matches, and choosing takes longer than
+   * A cache of the bots' choices. All laws play the same matches, and choosing takes longer than
    * checking.
    */
   private static final Map<List<Object>, Command> CHOICE_CACHE = new ConcurrentHashMap<>();
@@ -87,7 +90,10 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         new Command.Bloom(99));
   }
 
-  /** Mostly follows the bots, which reach the third batch, with some random plies in between. */
+  /**
+   * Follows the bots in most plies, so that matches reach the third batch, and otherwise chooses at
+   * random.
+   */
   @Override
   public Command choose(View view, List<Command> legal, MutableRng rng) {
     if (rng.oneIn(8)) {
@@ -104,14 +110,14 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   private static Command pickRandom(List<Command> legal, MutableRng rng) {
-    List<Command> sane =
+    List<Command> candidates =
         legal.stream()
             .filter(command -> !(command instanceof Command.Draw draw) || draw.count() < 3)
             .toList();
-    return rng.pick(sane);
+    return rng.pick(candidates);
   }
 
-  /** Chooses at random, because the bots would take most of the time. */
+  /** Chooses at random, because the bots take too much time. */
   @Override
   public Command chooseFast(View view, List<Command> legal, MutableRng rng) {
     return pickRandom(legal, rng);
@@ -144,19 +150,19 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   /**
-   * Returns the place of every piece, the piece at every place of the deck, and Ren's unfinished
-   * take.
+   * Returns the location of every piece, the piece at every position of the deck, and Ren's
+   * incomplete take.
    */
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new TreeMap<>(pieceLocations(state));
+    Map<String, Object> locations = new TreeMap<>(pieceLocations(state));
     for (int i = 1; i <= state.piles().deck().size(); i++) {
-      places.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
+      locations.put("deck " + i, state.piles().deck().get(state.piles().deck().size() - i));
     }
     if (state.phase() == Phase.TAKE) {
-      places.put("take", state.pendingTake());
+      locations.put("take", state.pendingTake());
     }
-    return places;
+    return locations;
   }
 
   private static Map<String, Object> pieceLocations(State state) {
@@ -176,11 +182,11 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     }
     List<Card> cards = TestDecks.cards();
     for (Raven raven : Raven.ALL) {
-      RavenState at = state.raven(raven.color());
-      if (at.isStanding() || at.status() == RavenStatus.CHASED) {
-        putLocation(locations, raven, at.status());
+      RavenState ravenState = state.raven(raven.color());
+      if (ravenState.isStanding() || ravenState.status() == RavenStatus.CHASED) {
+        putLocation(locations, raven, ravenState.status());
       }
-      bitIndexes(at.beneath()).forEach(i -> locations.put("card " + i, "beneath " + raven));
+      bitIndexes(ravenState.beneath()).forEach(i -> locations.put("card " + i, "beneath " + raven));
     }
     bitIndexes(state.piles().destroyed()).forEach(i -> locations.put("card " + i, "destroyed"));
     if (locations.size() != cards.size() + Raven.ALL.size()) {
@@ -191,9 +197,9 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
 
   private static void putLocation(Map<String, Object> locations, Piece piece, Object place) {
     String name = piece instanceof Card card ? "card " + card.index() : piece.toString();
-    Object other = locations.put(name, place);
-    if (other != null) {
-      locations.put(name + " twice", other);
+    Object previous = locations.put(name, place);
+    if (previous != null) {
+      locations.put(name + " twice", previous);
     }
   }
 
@@ -208,16 +214,17 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   }
 
   /**
-   * The hidden items are the order of the deck, except for the cards that Feth has looked at, and
-   * the hearts for everyone but Ren. Cards that fit the same face-down hearts could be exchanged;
-   * if the colors of the hearts are restricted jointly, only cards of the same color.
+   * The hidden items are the positions of the deck, except those that the viewer has looked at, and
+   * for everyone but Ren also the hearts and the incomplete take. Cards that could be the same
+   * face-down hearts are interchangeable; if public information restricts the colors of all hearts
+   * together, only cards of the same color are.
    */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    long seen = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
+    long seenCount = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
     Set<String> deck = new TreeSet<>();
-    for (long i = seen + 1; i <= view.piles().deck(); i++) {
+    for (long i = seenCount + 1; i <= view.piles().deck(); i++) {
       deck.add("deck " + i);
     }
     hidden.add(deck);
@@ -230,7 +237,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         && canAddScoreCards) {
       hidden.add(Set.of("take"));
     }
-    boolean joint =
+    boolean hasJointRestriction =
         view.progress().phase() == Phase.REVEAL || !view.poem().refutedColorSets().isEmpty();
     Map<String, Set<String>> interchangeable = new TreeMap<>();
     if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
@@ -238,7 +245,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
       for (int i = 0; i < TestDecks.cards().size(); i++) {
         if (!known.contains(i)) {
           Card card = TestDecks.cards().get(i);
-          String kind = rows(view, card) + (joint ? card.color() : "");
+          String kind = possibleRows(view, card) + (hasJointRestriction ? card.color() : "");
           interchangeable.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
         }
       }
@@ -247,7 +254,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return hidden;
   }
 
-  private static String rows(View view, Card card) {
+  private static String possibleRows(View view, Card card) {
     StringBuilder rows = new StringBuilder();
     for (RowView row : view.poem().rows()) {
       boolean fits =
@@ -260,7 +267,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return rows.toString();
   }
 
-  /** Returns the indexes of the cards whose places are visible or were announced. */
+  /** Returns the indexes of the cards whose locations are visible or were announced. */
   private static Set<Integer> locatedCards(View view, List<Observation> remembered) {
     Set<Integer> known = new HashSet<>();
     for (Observation observation : remembered) {

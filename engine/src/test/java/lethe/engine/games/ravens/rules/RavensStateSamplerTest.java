@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests sampled states for particular tables. The laws test them with whole matches. */
+/** Tests sampled states for particular positions. The laws test them in complete matches. */
 class RavensStateSamplerTest {
   private static final int SEEDS = 6;
 
@@ -59,12 +59,12 @@ class RavensStateSamplerTest {
           Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3"));
 
   @Test
-  void sampledStatesLookTheSameAndContainEveryPiece() {
+  void sampledStatesHaveEqualViewsAndContainEveryPiece() {
     RavensLawsTest laws = new RavensLawsTest();
     for (Scene scene : SCENES) {
       for (Viewer viewer : List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
         for (int seed = 0; seed < SEEDS; seed++) {
-          State state = scene.sampledState(viewer, List.of(), seed);
+          State state = scene.sampleState(viewer, List.of(), seed);
           assertThat(new Scene(state, List.of()).view(viewer)).isEqualTo(scene.view(viewer));
           assertThat(laws.pieces(state)).isEqualTo(laws.pieces(scene.state()));
         }
@@ -73,7 +73,7 @@ class RavensStateSamplerTest {
   }
 
   @Test
-  void rememberedCardsAreSampledInTheirPlaces() {
+  void rememberedCardsKeepTheirLocations() {
     List<Card> red = Scene.cards("r2a r2b");
     Observation devoured = new Observation.Discarded(List.of(), red);
     Observation freed = new Observation.Freed(Color.RED, red.subList(0, 1));
@@ -81,32 +81,30 @@ class RavensStateSamplerTest {
     Observation destroyed = new Observation.Destroyed(2);
     List<Observation> observations = List.of(yellow, destroyed, devoured);
     State truth = CARDS_EVERYWHERE.state();
-    boolean other = false;
+    boolean hasOtherCards = false;
     for (int seed = 0; seed < SEEDS; seed++) {
-      State known = CARDS_EVERYWHERE.sampledState(SeatNames.FETH, observations, seed);
-      assertThat(known.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
-      assertThat(known.piles().destroyed()).isEqualTo(truth.piles().destroyed());
-      State less =
-          CARDS_EVERYWHERE.sampledState(
+      State sampled = CARDS_EVERYWHERE.sampleState(SeatNames.FETH, observations, seed);
+      assertThat(sampled.raven(Color.RED)).isEqualTo(truth.raven(Color.RED));
+      assertThat(sampled.piles().destroyed()).isEqualTo(truth.piles().destroyed());
+      State sampledWithFreed =
+          CARDS_EVERYWHERE.sampleState(
               SeatNames.FETH, List.of(yellow, destroyed, devoured, freed), seed);
-      assertThat(less.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
-      other |= !less.raven(Color.RED).equals(truth.raven(Color.RED));
+      assertThat(sampledWithFreed.raven(Color.RED).beneath() & red.getLast().bit()).isNotZero();
+      hasOtherCards |= !sampledWithFreed.raven(Color.RED).equals(truth.raven(Color.RED));
     }
-    assertThat(other).isTrue();
+    assertThat(hasOtherCards).isTrue();
   }
 
-  /**
-   * No sampled heart contradicts public information: it has no refuted color and no number outside
-   * the known bounds.
-   */
+  /** No sampled heart has a color or a number that public information rules out. */
   @Test
   void sampledHeartsAgreeWithPublicInformation() {
     for (Scene scene : SCENES) {
       for (int seed = 0; seed < SEEDS; seed++) {
-        State state = scene.sampledState(SeatNames.FETH, List.of(), seed);
+        State state = scene.sampleState(SeatNames.FETH, List.of(), seed);
         for (RowState row : state.poem().rows()) {
           if (row.isHeartDown()) {
-            assertThat(row.heart().number()).isBetween(row.least(), row.meter() - row.poemTotal());
+            assertThat(row.heart().number())
+                .isBetween(row.minNumber(), row.meter() - row.poemTotal());
             assertThat(row.excludedColors().has(row.heart().color())).isFalse();
           }
         }

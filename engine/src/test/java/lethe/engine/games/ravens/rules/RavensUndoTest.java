@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Spot;
 import org.junit.jupiter.api.Test;
 
-/** Tests which plies of the Ravens can be undone: those that reveal no card. */
+/** Tests that exactly the plies of the Ravens that reveal no card can be taken back. */
 class RavensUndoTest {
   private static final Card CARD = Scene.card("r3");
   private static final Spot SPOT = Atman.FIRST_SPOT;

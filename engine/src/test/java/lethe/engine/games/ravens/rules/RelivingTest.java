@@ -10,7 +10,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Relive memories" of the rule book, with rulings 10 to 12. */
+/** Tests relived memories, with rulings 10 to 12. Rule book: Relive memories. */
 class RelivingTest {
   private static final String SEVEN = "atman b2b@m13\nline b5 g1a\n";
 
@@ -62,7 +62,10 @@ class RelivingTest {
         .tells(SeatNames.FETH, "PowerUsed", "Discarded");
   }
 
-  /** Ruling 11: sinking the card between them makes a block of seven. */
+  /**
+   * Ruling 11: even if a card sinks from between two others and a block of seven results, no memory
+   * is relived.
+   */
   @Test
   void sinkingNeverRelives() {
     Scene.of(
@@ -136,10 +139,10 @@ class RelivingTest {
 
   @Test
   void renChoosesAmongSeveralMatchingHearts() {
-    Scene asked = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
-    assertThat(asked.legalCommands(SeatNames.REN))
+    Scene revealing = Scene.of(SEVEN + "poem b4 | g3 | b3 | b1a").when("feth: place 1 at n13");
+    assertThat(revealing.legalCommands(SeatNames.REN))
         .containsExactly("reveal 1", "reveal 3", "reveal 4");
-    asked
+    revealing
         .rejects("ren: reveal 2", IllegalMove.HEART_OF_OTHER_COLOR)
         .rejects(SeatNames.REN, new Command.Reveal(0), IllegalMove.NO_SUCH_ROW)
         .rejects(SeatNames.REN, new Command.Reveal(5), IllegalMove.NO_SUCH_ROW)
@@ -152,9 +155,10 @@ class RelivingTest {
 
   @Test
   void aFaceUpHeartCannotBeTurnedUp() {
-    Scene asked = Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
-    assertThat(asked.legalCommands(SeatNames.REN)).containsExactly("reveal 3");
-    asked
+    Scene revealing =
+        Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
+    assertThat(revealing.legalCommands(SeatNames.REN)).containsExactly("reveal 3");
+    revealing
         .rejects("ren: reveal 1", IllegalMove.HEART_FACE_UP)
         .rejects("ren: reveal 2", IllegalMove.HEART_FACE_UP)
         .when("ren: reveal 3")
@@ -175,17 +179,17 @@ class RelivingTest {
   @Test
   void renIsAskedEvenIfOnlyOneHeartMatches() {
     Scene one = Scene.of(SEVEN + "poem b4 | g3 | y4 | p5").when("feth: place 1 at n13");
-    Scene many = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
-    assertThat(one.tells(SeatNames.FETH)).isEqualTo(many.tells(SeatNames.FETH));
-    assertThat(one.view(SeatNames.FETH)).isEqualTo(many.view(SeatNames.FETH));
+    Scene three = Scene.of(SEVEN + "poem b4 | b3 | b1a | p5").when("feth: place 1 at n13");
+    assertThat(one.tells(SeatNames.FETH)).isEqualTo(three.tells(SeatNames.FETH));
+    assertThat(one.view(SeatNames.FETH)).isEqualTo(three.view(SeatNames.FETH));
     assertThat(one.legalCommands(SeatNames.FETH))
-        .isEqualTo(many.legalCommands(SeatNames.FETH))
+        .isEqualTo(three.legalCommands(SeatNames.FETH))
         .isEmpty();
   }
 
   /** Ruling 12: everyone then knows that no heart has this color. */
   @Test
-  void ifNoHeartStirsEveryoneKnowsThatNoneHasThatColor() {
+  void ifNoHeartStirsTheColorIsExcludedForAllHearts() {
     Scene none = Scene.of(SEVEN + "poem r4 | g3 | y4 | p5").when("feth: place 1 at n13");
     assertThat(none.view(SeatNames.FETH).poem().rows())
         .allMatch(row -> row.heart().excludedColors().equals(Colors.NONE.with(Color.BLUE)));

@@ -20,8 +20,8 @@ import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests ruling 5 with any order of draws and chases, by an independent computation that decides
- * whether a raven is safe when it is drawn, from the ravens standing at that moment.
+ * Tests ruling 5 with random sequences of draws and chases. An independent computation decides
+ * whether a raven is held off: when it is drawn, by the number of ravens standing at that moment.
  */
 class SafetyZoneTest {
   private static final int ROUNDS = 2_000;
@@ -40,22 +40,22 @@ class SafetyZoneTest {
   private final Rules rules = new Rules(StandardDeck.MEMORIES);
 
   /** For each raven in the line, whether it was drawn inside the safety zone. */
-  private final Map<Color, Boolean> safe = new EnumMap<>(Color.class);
+  private final Map<Color, Boolean> isSafe = new EnumMap<>(Color.class);
 
-  private int heldOff;
-  private int landed;
+  private int heldOffCount;
+  private int landedCount;
 
   @Test
-  void whetherARavenIsSafeDependsOnTheRavensStandingWhenItWasDrawn() {
+  void aRavenIsHeldOffIfItWasDrawnWithinTheZone() {
     for (int seed = 0; seed < ROUNDS; seed++) {
       draw(new MutableRng(new Rng(seed)));
     }
-    assertThat(heldOff).isGreaterThan(50);
-    assertThat(landed).isGreaterThan(50);
+    assertThat(heldOffCount).isGreaterThan(50);
+    assertThat(landedCount).isGreaterThan(50);
   }
 
   private void draw(MutableRng rng) {
-    safe.clear();
+    isSafe.clear();
     State state = shuffledState(rng);
     while (state.phase() == Phase.DRAW) {
       int standing = rules.view(state, Spectator.SPECTATOR).ravens(RavenStatus.STANDING);
@@ -69,7 +69,7 @@ class SafetyZoneTest {
           .forEach(observation -> checkDraw(observation, standing));
       state = next;
     }
-    assertThat(safe).isEmpty();
+    assertThat(isSafe).isEmpty();
   }
 
   private static State shuffledState(MutableRng rng) {
@@ -78,7 +78,7 @@ class SafetyZoneTest {
         FETH_DRAWS.progress(),
         new Piles(
             rng.shuffled(piles.deck()),
-            piles.known(),
+            piles.knownCount(),
             piles.line(),
             piles.discards(),
             piles.score(),
@@ -94,27 +94,27 @@ class SafetyZoneTest {
   private void checkDraw(Observation observation, int standing) {
     switch (observation) {
       case Observation.Drew(int position, Raven(Color color)) ->
-          safe.put(color, position <= standing);
+          isSafe.put(color, position <= standing);
       case Observation.RavenHeldOff(Color raven) -> {
-        assertThat(safe.remove(raven)).isTrue();
-        heldOff++;
+        assertThat(isSafe.remove(raven)).isTrue();
+        heldOffCount++;
       }
       case Observation.RavenLanded(Color raven) -> {
-        assertThat(safe.remove(raven)).isFalse();
-        landed++;
+        assertThat(isSafe.remove(raven)).isFalse();
+        landedCount++;
       }
       default -> {}
     }
   }
 
   private static Command chooseCommand(List<Command> legal, MutableRng rng) {
-    List<Command> useful =
+    List<Command> candidates =
         legal.stream()
             .filter(
                 one -> one instanceof Command.Dawn || one instanceof Command.Draw(int n) && n < 3)
             .toList();
     return legal.contains(new Command.Stop()) && rng.oneIn(4)
         ? new Command.Stop()
-        : rng.pick(useful);
+        : rng.pick(candidates);
   }
 }

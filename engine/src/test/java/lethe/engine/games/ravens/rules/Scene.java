@@ -41,9 +41,9 @@ import lethe.engine.games.ravens.Spot;
 import lethe.engine.games.ravens.View;
 
 /**
- * A table drawn as text, with methods to play on it and to check the result. Each line describes
- * one place. Pieces not listed in any line are in the deck, in order, beneath those listed in the
- * line of the deck.
+ * A state written as text, with methods to play commands and to check the result. Each line
+ * describes a location or a property. Pieces that no line lists are in the deck, in order, beneath
+ * the pieces listed in the line of the deck.
  *
  * <pre>
  * batch 1
@@ -92,14 +92,14 @@ final class Scene {
   }
 
   /**
-   * Returns a random state that this viewer cannot distinguish from this one, given the remembered
-   * observations.
+   * Returns a random state that a viewer with these observations cannot distinguish from the true
+   * state.
    */
-  State sampledState(Viewer viewer, List<Observation> observations, long seed) {
+  State sampleState(Viewer viewer, List<Observation> observations, long seed) {
     return rules.stateSampler(view(viewer), observations, viewer).sample(new Rng(seed));
   }
 
-  /** Plays a line: the seat, a colon, and one or more commands as they are typed. */
+  /** Plays a line: the seat, a colon, and one or more commands as players type them. */
   Scene when(String line) {
     Seat seat = SeatNames.SEATS.byName(line.substring(0, line.indexOf(':'))).orElseThrow();
     State current = state;
@@ -107,10 +107,12 @@ final class Scene {
     for (Command command : commands(line)) {
       Command canonical = rules.canonicalize(current, seat, command);
       switch (rules.apply(current, seat, canonical)) {
-        case Ruling.Accepted<State, Observation>(State next, List<GameEvent<Observation>> news) -> {
+        case Ruling.Accepted<State, Observation>(
+                State next,
+                List<GameEvent<Observation>> acceptedEvents) -> {
           assertThat(rules.legalCommands(current, seat)).contains(canonical);
           current = next;
-          newEvents.addAll(news);
+          newEvents.addAll(acceptedEvents);
         }
         case Ruling.Rejected<State, Observation>(Rejection rejection) ->
             throw new AssertionError(line + ": " + rejection);
@@ -122,9 +124,8 @@ final class Scene {
   private List<Command> commands(String line) {
     String text = line.substring(line.indexOf(':') + 1);
     return switch (rules.notation().parse(text)) {
-      case ParseResult.Parsed<Command> read -> read.values();
-      case ParseResult.ParseFailure<Command> unreadable ->
-          throw new AssertionError(line + unreadable);
+      case ParseResult.Parsed<Command> parsed -> parsed.values();
+      case ParseResult.ParseFailure<Command> failure -> throw new AssertionError(line + failure);
     };
   }
 
@@ -148,20 +149,20 @@ final class Scene {
     return this;
   }
 
-  /** Returns the legal commands of the seat, as they are typed. */
+  /** Returns the legal commands of the seat, as players type them. */
   List<String> legalCommands(Seat seat) {
     return rules.legalCommands(state, seat).stream().map(rules.notation()::format).toList();
   }
 
-  /** Checks that the lines of this text agree with the table. Lines may be omitted. */
+  /** Checks that the state agrees with all lines of the text. */
   Scene then(String text) {
     Map<String, String> actual = lines(state);
-    String shown =
+    String actualText =
         text.lines()
             .map(line -> key(line) + " " + actual.getOrDefault(key(line), ""))
             .map(String::strip)
             .collect(Collectors.joining("\n"));
-    assertThat(shown).isEqualTo(text.strip());
+    assertThat(actualText).isEqualTo(text.strip());
     return this;
   }
 
@@ -196,7 +197,7 @@ final class Scene {
         .isInstanceOfSatisfying(
             Turn.Over.class,
             over -> assertThat(over.outcome().ending()).isEqualTo(loss.outcomeName()));
-    assertThat(state.outcome().orElseThrow().results()).allMatch(standing -> !standing.won());
+    assertThat(state.outcome().orElseThrow().results()).allMatch(result -> !result.won());
     assertThat(events.getLast().publicObservation()).isEqualTo(new Observation.Lost(loss));
     assertThat(view(SeatNames.FETH).mover()).isEmpty();
     return this;
@@ -236,11 +237,11 @@ final class Scene {
     for (String word : words(text)) {
       String[] parts = word.split("@", -1);
       Card card = card(parts[0]);
-      Spot at = spot(parts[1]);
-      assertThat(atman.isEmpty() ? Optional.empty() : atman.placementError(card, at))
+      Spot spot = spot(parts[1]);
+      assertThat(atman.isEmpty() ? Optional.empty() : atman.placementError(card, spot))
           .as(word)
           .isEmpty();
-      atman = atman.with(new LaidCard(card, at));
+      atman = atman.with(new LaidCard(card, spot));
     }
     return atman;
   }
@@ -249,8 +250,8 @@ final class Scene {
     Map<String, Piece> pieces = new LinkedHashMap<>();
     for (Card card : StandardDeck.MEMORIES.cards()) {
       String name = colorInitial(card.color()) + card.number();
-      boolean twice = card.number() < 3;
-      pieces.put(twice ? name + (pieces.containsKey(name + "a") ? "b" : "a") : name, card);
+      boolean hasTwoCards = card.number() < 3;
+      pieces.put(hasTwoCards ? name + (pieces.containsKey(name + "a") ? "b" : "a") : name, card);
     }
     for (Raven raven : Raven.ALL) {
       pieces.put(colorInitial(raven.color()).toUpperCase(Locale.ROOT), raven);
@@ -332,10 +333,10 @@ final class Scene {
     return String.join(" ", ravens);
   }
 
-  /** Reads the text of a table. */
+  /** Reads the text of a state. */
   private static final class Reader {
     private final Map<String, String> lines = new LinkedHashMap<>();
-    private final List<String> left = new ArrayList<>(PIECES.keySet());
+    private final List<String> remainingNames = new ArrayList<>(PIECES.keySet());
 
     Reader(String text) {
       text.lines()
@@ -346,42 +347,43 @@ final class Scene {
     State state() {
       List<String> phases = words(lines.getOrDefault("phase", "build"));
       Phase phase = phase(phases.getFirst());
-      List<RavenState> states = new ArrayList<>(Collections.nCopies(Color.COUNT, RavenState.AWAY));
-      ravens(states, "row", RavenStatus.STANDING);
-      ravens(states, "chased", RavenStatus.CHASED);
-      ravens(states, "defeated", RavenStatus.DEFEATED);
+      List<RavenState> ravenStates =
+          new ArrayList<>(Collections.nCopies(Color.COUNT, RavenState.AWAY));
+      ravens(ravenStates, "row", RavenStatus.STANDING);
+      ravens(ravenStates, "chased", RavenStatus.CHASED);
+      ravens(ravenStates, "defeated", RavenStatus.DEFEATED);
       List<Piece> top = take("deck");
       List<Piece> line = take("line");
       List<Piece> discards = take("discards");
       List<Piece> score = take("score");
       Atman atman = atman(lines.getOrDefault("atman", ""));
-      atman.stack().forEach(laid -> left.remove(NAMES.get(laid.card())));
+      atman.stack().forEach(laid -> remainingNames.remove(NAMES.get(laid.card())));
       List<RowState> rows = rows();
       List<Card> parting = cardsOf("parting");
       long destroyed = bits(take("destroyed"));
       List<Piece> deck = new ArrayList<>(top);
       if (!lines.containsKey("deck") || !lines.get("deck").endsWith(" .")) {
-        left.forEach(name -> deck.add(PIECES.get(name)));
+        remainingNames.forEach(name -> deck.add(PIECES.get(name)));
       }
-      String asked = lines.getOrDefault("asked", "").strip();
-      Optional<Color> color =
-          asked.isEmpty()
+      String colorName = lines.getOrDefault("asked", "").strip();
+      Optional<Color> askedColor =
+          colorName.isEmpty()
               ? Optional.empty()
-              : Optional.of(Color.valueOf(asked.toUpperCase(Locale.ROOT)));
-      Phase resumes = phases.size() > 2 ? phase(phases.get(2)) : phase;
+              : Optional.of(Color.valueOf(colorName.toUpperCase(Locale.ROOT)));
+      Phase resumedPhase = phases.size() > 2 ? phase(phases.get(2)) : phase;
       return new State(
           new MatchProgress(
               number("batch", 1),
               number("round", 1),
               phase,
-              resumes,
-              color,
+              resumedPhase,
+              askedColor,
               number("zone", 0),
               number("placed", 0)),
           new Piles(
               List.copyOf(deck.reversed()), number("known", 0), line, discards, score, destroyed),
           atman,
-          List.copyOf(states),
+          List.copyOf(ravenStates),
           new Poem(rows, 0, parting),
           PendingTake.NONE,
           Optional.empty(),
@@ -392,13 +394,13 @@ final class Scene {
       return Phase.valueOf(name.toUpperCase(Locale.ROOT));
     }
 
-    private int number(String key, int otherwise) {
-      return lines.containsKey(key) ? Integer.parseInt(lines.get(key).strip()) : otherwise;
+    private int number(String key, int defaultValue) {
+      return lines.containsKey(key) ? Integer.parseInt(lines.get(key).strip()) : defaultValue;
     }
 
     /**
-     * Takes the pieces listed in a line. A dot at the end of the deck's line means that the deck
-     * contains no other pieces.
+     * Returns the pieces listed in a line, without a final dot, and removes them from the remaining
+     * pieces.
      */
     private List<Piece> take(String key) {
       List<Piece> pieces = new ArrayList<>();
@@ -411,7 +413,7 @@ final class Scene {
     }
 
     private Piece piece(String name) {
-      assertThat(left.remove(name)).as("one " + name).isTrue();
+      assertThat(remainingNames.remove(name)).as("one " + name).isTrue();
       return PIECES.get(name);
     }
 
@@ -445,14 +447,14 @@ final class Scene {
     private void ravens(List<RavenState> states, String key, RavenStatus status) {
       String text = lines.getOrDefault(key, "").replace("(", " ( ").replace(")", " ) ");
       Color color = null;
-      boolean inside = false;
+      boolean isInParentheses = false;
       for (String word : words(text)) {
         switch (word) {
-          case "(" -> inside = true;
-          case ")" -> inside = false;
+          case "(" -> isInParentheses = true;
+          case ")" -> isInParentheses = false;
           default -> {
             Piece piece = piece(word);
-            if (inside) {
+            if (isInParentheses) {
               RavenState raven = states.get(color.index());
               states.set(color.index(), raven.with((Card) piece));
             } else {

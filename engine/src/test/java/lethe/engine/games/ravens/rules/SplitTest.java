@@ -9,7 +9,7 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "If the Atman is split or runs out" of the rule book, with ruling 13. */
+/** Tests splits of the Atman, with ruling 13. Rule book: If the Atman is split or runs out. */
 class SplitTest {
   /** A blue 2 and a red 1, connected by the blue 5 between them. */
   private static final String BRIDGE = "atman b2b@m13 b5@n13 r1b@o14\n";
@@ -46,7 +46,7 @@ class SplitTest {
         .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }
 
-  /** Ruling 13: Ren chooses in either player's turn. */
+  /** Ruling 13: Ren chooses the chunk in either player's turn. */
   @Test
   void renAlsoChoosesInFethsTurnWhichThenContinues() {
     Scene.of(BRIDGE + "phase draw\nline g1a\npoem g3+r1a | g2a | y4 | p5\nzone 1")
@@ -58,7 +58,7 @@ class SplitTest {
         .awaits(SeatNames.FETH);
   }
 
-  /** Ruling 13: if one drift relives and splits, reliving is resolved first. */
+  /** Ruling 13: if a drift relives a memory and splits the Atman, the memory is resolved first. */
   @Test
   void aDriftThatRelivesAndSplitsAsksTwice() {
     Scene.of(BRIDGE + "placed 1\nline g1a\npoem g3+b4 | b3 | y4 | p5")
@@ -89,8 +89,8 @@ class SplitTest {
   }
 
   /**
-   * Rulings 7 and 13. Similarly, a drift that reconnects the chunks it separated requires no
-   * choice.
+   * Rulings 7 and 13. Nor does a drift require a choice if it reconnects the chunks that it
+   * separated.
    */
   @Test
   void aPlacementNeverSplits() {
@@ -100,7 +100,7 @@ class SplitTest {
   }
 
   /**
-   * Rule book, "Loss conditions", and ruling 13: this loss takes precedence over everything else.
+   * Rule book: Loss conditions; ruling 13: this loss takes precedence over all other consequences.
    */
   @Test
   void anAtmanWithoutCardsLosesAtOnce() {
@@ -112,7 +112,7 @@ class SplitTest {
         .isLost(Loss.ATMAN_GONE);
   }
 
-  /** Ruling 13: a poem that is complete at that moment does not help. */
+  /** Ruling 13: the match is lost even if the poem is complete at that moment. */
   @Test
   void aCompletePoemDoesNotSaveAnEmptyAtman() {
     Scene.of("batch 3\nphase take\natman y4@m13\npoem ~b4+b3 | ~g3+g4 | y3 | p5")

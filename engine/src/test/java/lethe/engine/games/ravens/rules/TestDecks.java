@@ -43,8 +43,8 @@ final class TestDecks {
   }
 
   /**
-   * Returns the cards of the standard deck. Their indexes are also those of the deck with
-   * duplicates.
+   * Returns the cards of the standard deck. The deck with duplicates has the same number of cards
+   * and the same indexes.
    */
   static List<Card> cards() {
     return StandardDeck.MEMORIES.cards();

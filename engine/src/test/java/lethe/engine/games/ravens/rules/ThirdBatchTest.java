@@ -11,12 +11,14 @@ import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Special rules for the third batch" of the rule book, with ruling 17. */
+/**
+ * Tests the third batch, with rulings 17, 18 and 20. Rule book: Special rules for the third batch.
+ */
 class ThirdBatchTest {
   private static final String TAKE =
       "batch 3\nphase take\natman r3@m13 g2b@n14 r4@n12\nscore g1a B b2a r1a\n";
 
-  /** Rule book, "Loss conditions". */
+  /** Rule book: Loss conditions. */
   @Test
   void renMustCompleteARowInEveryRound() {
     Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\npoem b4 | g3 | y4 | p5")
@@ -85,7 +87,7 @@ class ThirdBatchTest {
   }
 
   /**
-   * Ruling 17: the choice is made step by step, and is hidden from everyone else until it is
+   * Ruling 17: Ren chooses step by step, and her choice is hidden from everyone else until it is
    * complete.
    */
   @Test
@@ -100,9 +102,7 @@ class ThirdBatchTest {
     assertThat(choosing.legalCommands(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
   }
 
-  /**
-   * Whether Ren is asked depends only on the score pile, not on the total that her row still needs.
-   */
+  /** Ren is asked regardless of the total that her row still needs. */
   @Test
   void renIsAskedForScoreCardsWheneverThereAreAny() {
     Scene.of(TAKE + "poem b4 | g3 | y4 | p5").when("ren: take m13").then("phase with");
@@ -144,7 +144,7 @@ class ThirdBatchTest {
         .then("score r1b y3 b3");
   }
 
-  /** Rule book, "Loss conditions", and ruling 20. */
+  /** Rule book: Loss conditions; ruling 20. */
   @Test
   void aCompletePoemWithAWrongAtmanLoses() {
     Scene.of(

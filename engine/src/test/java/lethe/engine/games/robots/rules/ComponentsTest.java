@@ -1,7 +1,7 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.rules;
-import static lethe.engine.games.robots.rules.TestTables.errors;
+import static lethe.engine.games.robots.rules.TestStates.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -12,7 +12,7 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.LayoutErrorCode;
 import org.junit.jupiter.api.Test;
 
-/** Tests the cards. */
+/** Tests the numbers of memory cards and short circuits. */
 class ComponentsTest {
   @Test
   void thereAre64DistinctMemoryCards() {

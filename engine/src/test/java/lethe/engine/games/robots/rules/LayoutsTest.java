@@ -1,8 +1,8 @@
 package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.rules;
-import static lethe.engine.games.robots.rules.TestTables.distinctCards;
-import static lethe.engine.games.robots.rules.TestTables.errors;
+import static lethe.engine.games.robots.rules.TestStates.distinctCards;
+import static lethe.engine.games.robots.rules.TestStates.errors;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -13,10 +13,10 @@ import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.LayoutErrorCode;
 import org.junit.jupiter.api.Test;
 
-/** Tests grids for many players, of every level, and of custom layouts. */
+/** Tests the grids for many players, for every level, and for custom layouts. */
 class LayoutsTest {
   @Test
-  void fiveAndSixPlayersGetALargerGrid() {
+  void fiveAndSixPlayersHaveALargerGrid() {
     assertThat(layout("", 5)).isEqualTo(new Layout(4, 5, 3));
     assertThat(layout("", 6)).isEqualTo(new Layout(4, 6, 4));
     assertThat(layout("level=normal", 6)).isEqualTo(new Layout(4, 6, 4));
@@ -41,7 +41,7 @@ class LayoutsTest {
   }
 
   @Test
-  void fiveOrMorePlayersNeedTwoShortCircuits() {
+  void fiveOrMorePlayersRequireTwoShortCircuits() {
     assertThat(rules("").seats().max()).isEqualTo(6);
     assertThat(rules("level=hard").seats().max()).isEqualTo(6);
     assertThat(rules("level=expert").seats().max()).isEqualTo(4);

@@ -3,14 +3,14 @@ package lethe.engine.games.robots.rules;
 import static lethe.engine.games.robots.rules.StateText.after;
 import static lethe.engine.games.robots.rules.StateText.legalCommands;
 import static lethe.engine.games.robots.rules.StateText.observations;
+import static lethe.engine.games.robots.rules.StateText.parse;
 import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
-import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.TestTables.DOWN;
-import static lethe.engine.games.robots.rules.TestTables.POINTED;
-import static lethe.engine.games.robots.rules.TestTables.outcome;
+import static lethe.engine.games.robots.rules.TestStates.ALL_FACE_DOWN;
+import static lethe.engine.games.robots.rules.TestStates.POINTED;
+import static lethe.engine.games.robots.rules.TestStates.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -44,14 +44,14 @@ import org.junit.jupiter.api.Test;
 
 /** Tests pointing and calling, and the ends of rounds and the match. */
 class PlayingTest {
-  private static final String LAST_CARD =
+  private static final String LAST_CARD_OF_ROUND =
       """
       [3rbu] [1yge]
       [zzzz]  2gba
       round 1 CALLING axle at b2: 9 3 4
       """;
 
-  private static final String LAST_OF_ALL =
+  private static final String LAST_CARD_OF_MATCH =
       """
       [3rbu] [1yge]
       [zzzz]  2gba
@@ -60,11 +60,11 @@ class PlayingTest {
 
   @Test
   void theLeftNeighborPointsAndTheActivePlayerCalls() {
-    assertThat(legalCommands(DOWN, "bolt"))
+    assertThat(legalCommands(ALL_FACE_DOWN, "bolt"))
         .containsExactly("point a1", "point b1", "point a2", "point b2");
-    assertThat(legalCommands(DOWN, "axle")).isEmpty();
-    assertThat(after(DOWN, "bolt: point at a1")).isEqualTo(POINTED);
-    assertThat(observations(DOWN, "bolt: point a1"))
+    assertThat(legalCommands(ALL_FACE_DOWN, "axle")).isEmpty();
+    assertThat(after(ALL_FACE_DOWN, "bolt: point at a1")).isEqualTo(POINTED);
+    assertThat(observations(ALL_FACE_DOWN, "bolt: point a1"))
         .containsExactly(new Pointed(seat("bolt"), new Place(1, 1), seat("axle")));
     assertThat(legalCommands(POINTED, "axle")).hasSize(125).doesNotHaveDuplicates();
     assertThat(legalCommands(POINTED, "bolt")).isEmpty();
@@ -83,15 +83,15 @@ class PlayingTest {
   }
 
   @Test
-  void ofTwoPlayersTheOpponentPoints() {
-    String two =
+  void theOpponentPointsIfThereAreTwoPlayers() {
+    String twoPlayers =
         """
          3rbu   1yge
          zzzz   2gba
         round 1 POINTING bolt: 0 0
         """;
-    assertThat(legalCommands(two, "axle")).hasSize(4);
-    assertThat(after(two, "axle: point b1", "bolt: call gear"))
+    assertThat(legalCommands(twoPlayers, "axle")).hasSize(4);
+    assertThat(after(twoPlayers, "axle: point b1", "bolt: call gear"))
         .isEqualTo(
             """
              3rbu  [1yge]
@@ -102,24 +102,25 @@ class PlayingTest {
 
   @Test
   void onlyAFaceDownCardCanBePointedAt() {
-    String up = after(POINTED, "axle: call red");
-    assertThat(rejection(up, "cog: point a1"))
+    String oneFaceUp = after(POINTED, "axle: call red");
+    assertThat(rejection(oneFaceUp, "cog: point a1"))
         .isEqualTo(
             Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), StateText.parseCard("3rbu")));
     for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
-      assertThat(rejection(up, "cog: point " + place))
+      assertThat(rejection(oneFaceUp, "cog: point " + place))
           .isEqualTo(Rejection.of(IllegalMove.NO_SUCH_CARD, place, new Place(2, 2)));
     }
-    String last = LAST_CARD.replace("CALLING axle at b2", "POINTING axle");
+    String lastCard = LAST_CARD_OF_ROUND.replace("CALLING axle at b2", "POINTING axle");
     for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
-      assertThat(rejection(last, "bolt: point " + place))
-          .isEqualTo(Rejection.of(IllegalMove.CARD_IS_UP, place, table(last).grid().cardAt(place)));
+      assertThat(rejection(lastCard, "bolt: point " + place))
+          .isEqualTo(
+              Rejection.of(IllegalMove.CARD_IS_UP, place, parse(lastCard).grid().cardAt(place)));
     }
   }
 
   @Test
   void aPlayerCannotPass() {
-    assertThat(rejection(DOWN, "bolt: decline"))
+    assertThat(rejection(ALL_FACE_DOWN, "bolt: decline"))
         .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
     assertThat(rejection(POINTED, "axle: decline"))
         .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_DECLINE));
@@ -130,7 +131,7 @@ class PlayingTest {
     assertThat(rejection(POINTED, "axle: point b1"))
         .isEqualTo(Rejection.of(IllegalMove.CARD_IS_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
-      assertThat(rejection(DOWN, "bolt: call " + claim))
+      assertThat(rejection(ALL_FACE_DOWN, "bolt: call " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NO_CARD_CHOSEN));
       assertThat(rejection(POINTED, "axle: suggest " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NOTHING_TO_SUGGEST));
@@ -138,16 +139,16 @@ class PlayingTest {
   }
 
   @Test
-  void aRoundEndsWhenAllCardsAreFaceUpAndTheNextIsDealt() {
-    State state = stateAfter(LAST_CARD, "axle: call green");
+  void theNextRoundIsDealtWhenAllCardsAreFaceUp() {
+    State state = stateAfter(LAST_CARD_OF_ROUND, "axle: call green");
     assertThat(state.round()).isEqualTo(2);
     assertThat(state.phase()).isEqualTo(Phase.MEMORIZING);
     assertThat(state.grid().faceUpMask()).isZero();
     assertThat(state.points()).containsExactly(10, 3, 4);
-    assertThat(state.grid().cards()).isNotEqualTo(table(LAST_CARD).grid().cards());
-    assertThat(state.grid().layout()).isEqualTo(table(LAST_CARD).grid().layout());
+    assertThat(state.grid().cards()).isNotEqualTo(parse(LAST_CARD_OF_ROUND).grid().cards());
+    assertThat(state.grid().layout()).isEqualTo(parse(LAST_CARD_OF_ROUND).grid().layout());
     assertThat(state.latest()).isEmpty();
-    List<Observation> observations = observations(LAST_CARD, "axle: call green");
+    List<Observation> observations = observations(LAST_CARD_OF_ROUND, "axle: call green");
     assertThat(observations.get(1))
         .isEqualTo(
             new RoundEnded(
@@ -162,8 +163,9 @@ class PlayingTest {
 
   @Test
   void thePlayerWithTheFewestPointsStartsTheNextRound() {
-    assertThat(stateAfter(LAST_CARD, "axle: call green").active()).isEqualTo(1);
-    assertThat(stateAfter(LAST_CARD.replace("9 3 4", "1 3 4"), "axle: call red").active()).isZero();
+    assertThat(stateAfter(LAST_CARD_OF_ROUND, "axle: call green").active()).isEqualTo(1);
+    assertThat(stateAfter(LAST_CARD_OF_ROUND.replace("9 3 4", "1 3 4"), "axle: call red").active())
+        .isZero();
   }
 
   @Test
@@ -180,29 +182,30 @@ class PlayingTest {
 
   @Test
   void thePlayerWithTheMostPointsAfterThreeRoundsWins() {
-    assertThat(outcome(LAST_OF_ALL, "axle: call 3"))
+    assertThat(outcome(LAST_CARD_OF_MATCH, "axle: call 3"))
         .isEqualTo("most-points axle 9 bolt 15 won cog 4");
   }
 
   @Test
   void tiedPlayersWinTogether() {
-    assertThat(outcome(LAST_OF_ALL, "axle: call 2 green battery"))
+    assertThat(outcome(LAST_CARD_OF_MATCH, "axle: call 2 green battery"))
         .isEqualTo("shared axle 15 won bolt 15 won cog 4");
   }
 
   @Test
   void nothingIsLegalAfterTheEnd() {
-    State over = stateAfter(LAST_OF_ALL, "axle: call 3");
-    assertThat(rules(over).apply(over, seat("bolt"), Phrases.CALLS.getFirst()))
+    State finished = stateAfter(LAST_CARD_OF_MATCH, "axle: call 3");
+    assertThat(rules(finished).apply(finished, seat("bolt"), Phrases.CALLS.getFirst()))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
   }
 
   @Test
-  void theRefereeSeesEveryCardAtEveryMoment() {
+  void theRefereeAlwaysSeesEveryCard() {
     Rules rules = rules("layout=2x2");
-    List<SeatedPlayer> alone = List.of(new SeatedPlayer(seat("axle"), new Player.Human()));
+    List<SeatedPlayer> players = List.of(new SeatedPlayer(seat("axle"), new Player.Human()));
     Match<Command, Observation, View> match =
-        Match.start(rules, new Header(Robots.NAME, StateText.options("layout=2x2"), 1, "", alone));
+        Match.start(
+            rules, new Header(Robots.NAME, StateText.options("layout=2x2"), 1, "", players));
     while (!match.turn().isOver()) {
       Command first = match.legalCommands(seat("axle")).getFirst();
       match = ((Applied<Command, Observation, View>) match.submit(seat("axle"), first)).next();
@@ -214,8 +217,8 @@ class PlayingTest {
   }
 
   @Test
-  void aConcedingPlayerLosesAndTheBestOfTheOthersWins() {
-    State state = table(LAST_OF_ALL);
+  void aConcedingPlayerLosesAndTheBestOtherPlayerWins() {
+    State state = parse(LAST_CARD_OF_MATCH);
     assertThat(rules(state).outcomeIfConceded(state, seat("bolt")).toString())
         .isEqualTo("conceded axle 9 won bolt 15 cog 4");
   }

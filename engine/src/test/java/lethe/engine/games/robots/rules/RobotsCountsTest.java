@@ -21,7 +21,7 @@ import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
 import org.junit.jupiter.api.Test;
 
-/** Counts the game tree and compares random play with its expected values. */
+/** Tests the size of the game tree, and the mean score of random play. */
 class RobotsCountsTest {
   @Test
   void thereAre125CallsAnd126Suggestions() {
@@ -33,9 +33,9 @@ class RobotsCountsTest {
   }
 
   /**
-   * Counts the orders in which the cards of a 2x2 grid can be turned in one round, for different
-   * numbers of short circuits. If every call is right, a short circuit also offers a bonus, which
-   * is declined or turns another card immediately.
+   * Counts the orders in which the cards of a 2x2 grid can be turned up in one round, for different
+   * numbers of short circuits. If every call is correct, each short circuit also earns a bonus
+   * card, which the player declines or turns up immediately.
    */
   @Test
   void theOrdersOfTurningCardsAreCounted() {
@@ -47,8 +47,8 @@ class RobotsCountsTest {
   }
 
   /**
-   * Every card is pointed at and called exactly once in each round. The other commands are ready
-   * and decline.
+   * Every card is pointed at and called exactly once in each round. All other commands are {@code
+   * ready} or {@code decline}.
    */
   @Test
   void everyCardIsPointedAtAndCalledOnceARound() {
@@ -58,20 +58,20 @@ class RobotsCountsTest {
         MutableRng rng = new MutableRng(new Rng(seats));
         State state = rules.initialState(seats, new Rng(seats));
         int plies = 0;
-        int declined = 0;
+        int declineCount = 0;
         while (rules.turn(state) instanceof Turn.Awaits(List<Seat> awaited)) {
           Command command = rng.pick(rules.legalCommands(state, awaited.getLast()));
-          declined += command instanceof Decline ? 1 : 0;
+          declineCount += command instanceof Decline ? 1 : 0;
           state = apply(rules, state, awaited.getLast(), command);
           plies++;
         }
-        int cards = state.grid().layout().size();
-        assertThat(plies - declined).isEqualTo(3 * (seats + 2 * cards));
+        int cardCount = state.grid().layout().size();
+        assertThat(plies - declineCount).isEqualTo(3 * (seats + 2 * cardCount));
       }
     }
   }
 
-  /** Mean of 3,000 matches, with a tolerance of four standard errors. */
+  /** Compares the mean of 3,000 matches, with a tolerance of four standard errors. */
   @Test
   void randomCallsInSoloMatchesScoreTheirExpectedValue() {
     Rules rules = StateText.rules("");
@@ -90,40 +90,40 @@ class RobotsCountsTest {
       squares += points * points;
     }
     double mean = sum / matches;
-    double error = Math.sqrt((squares / matches - mean * mean) / matches);
+    double standardError = Math.sqrt((squares / matches - mean * mean) / matches);
     double pointsPerCard = (12 / 4.0 + 48 / 16.0 * 3 + 64 / 64.0 * 6) / 125;
-    assertThat(mean).isCloseTo(3 * (13 * pointsPerCard + 3 / 125.0), within(4 * error));
-    assertThat(error).isLessThan(0.1);
+    assertThat(mean).isCloseTo(3 * (13 * pointsPerCard + 3 / 125.0), within(4 * standardError));
+    assertThat(standardError).isLessThan(0.1);
   }
 
   private static int namedFeatureCount(Command command) {
     return command instanceof Call(List<Feature> features) ? features.size() : 0;
   }
 
-  private static long countOrders(int circuits, boolean right) {
+  private static long countOrders(int circuits, boolean correct) {
     Rules rules = StateText.rules("layout=2x2 circuits=" + circuits);
     State state = rules.initialState(2, new Rng(5));
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       state = apply(rules, state, seat, Phrases.READY.getFirst());
     }
-    return countOrders(rules, state, right);
+    return countOrders(rules, state, correct);
   }
 
-  private static long countOrders(Rules rules, State state, boolean right) {
+  private static long countOrders(Rules rules, State state, boolean correct) {
     if (state.round() > 1) {
       return 1;
     }
     Seat seat = ((Turn.Awaits) rules.turn(state)).seats().getFirst();
     if (state.phase() == Phase.CALLING) {
-      boolean circuit =
+      boolean isCircuit =
           state.grid().cardAt(state.pointed().orElseThrow()) instanceof ShortCircuitCard;
-      Command call = circuit == right ? new CallCircuit() : new Call(List.of(Feature.RED));
-      return countOrders(rules, apply(rules, state, seat, call), right);
+      Command call = isCircuit == correct ? new CallCircuit() : new Call(List.of(Feature.RED));
+      return countOrders(rules, apply(rules, state, seat, call), correct);
     }
     long orders = 0;
     for (Command command : rules.legalCommands(state, seat)) {
       assertThat(command).isInstanceOfAny(Point.class, Decline.class);
-      orders += countOrders(rules, apply(rules, state, seat, command), right);
+      orders += countOrders(rules, apply(rules, state, seat, command), correct);
     }
     return orders;
   }

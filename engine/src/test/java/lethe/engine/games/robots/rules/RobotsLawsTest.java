@@ -30,7 +30,10 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 public class RobotsLawsTest implements GameLaws<State, Command, Observation, View> {
-  /** The cards that are checked. They represent the others, because all cards are treated alike. */
+  /**
+   * The names of the cards to check. Since the rules treat all cards alike, checking some of them
+   * suffices.
+   */
   private static final Map<Card, String> NAMES =
       Card.ALL.stream()
           .filter(card -> card.has(Feature.ONE) || card.has(Feature.RED))
@@ -72,10 +75,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
         new Point(new Place(9, 1)));
   }
 
-  /**
-   * New information is revealed by a card that is turned up, a new deal, and the drawing of the
-   * first seat.
-   */
+  /** Cards that are turned up, new deals, and the draw of the first seat reveal new information. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Called
@@ -86,54 +86,57 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public Object pieces(State state) {
     Grid grid = state.grid();
-    long circuits = grid.cards().stream().filter(ShortCircuitCard.class::isInstance).count();
-    long memory = grid.cards().stream().filter(Card.class::isInstance).distinct().count();
-    return List.of(grid.layout(), grid.cards().size(), circuits, memory);
+    long circuitCount = grid.cards().stream().filter(ShortCircuitCard.class::isInstance).count();
+    long memoryCardCount = grid.cards().stream().filter(Card.class::isInstance).distinct().count();
+    return List.of(grid.layout(), grid.cards().size(), circuitCount, memoryCardCount);
   }
 
   /**
-   * Returns the row of every checked card, and for every place whether its card is a memory card.
+   * Returns the row of every checked card, and for every position whether its card is a memory
+   * card.
    */
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new LinkedHashMap<>();
-    NAMES.values().forEach(name -> places.put(name, "box"));
+    Map<String, Object> locations = new LinkedHashMap<>();
+    NAMES.values().forEach(name -> locations.put(name, "box"));
     for (Place place : state.grid().layout().places()) {
       Face.Up card = state.grid().cardAt(place);
-      places.put("sort of " + place, card instanceof Card);
+      locations.put("sort of " + place, card instanceof Card);
       if (!name(card).isEmpty()) {
-        places.put(name(card), "row " + place.row());
+        locations.put(name(card), "row " + place.row());
       }
     }
-    return places;
+    return locations;
   }
 
   private static String name(Face.Up card) {
-    return card instanceof Card memory ? NAMES.getOrDefault(memory, "") : "";
+    return card instanceof Card memoryCard ? NAMES.getOrDefault(memoryCard, "") : "";
   }
 
-  /** Face-down cards are hidden if they have not been seen or have been forgotten. */
+  /** Face-down cards are hidden if the viewer has not seen them or has forgotten them. */
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    boolean seen =
+    boolean remembersDeal =
         remembered.stream()
-            .anyMatch(observation -> observation instanceof Showed s && s.round() == view.round());
-    if (seen) {
+            .anyMatch(
+                observation ->
+                    observation instanceof Showed showed && showed.round() == view.round());
+    if (remembersDeal) {
       return List.of();
     }
-    Set<String> cards = new TreeSet<>(NAMES.values());
-    Set<String> kinds = new TreeSet<>();
+    Set<String> hiddenCards = new TreeSet<>(NAMES.values());
+    Set<String> cardTypes = new TreeSet<>();
     for (Place place : view.layout().places()) {
       switch (view.cardAt(place)) {
-        case Face.Down() -> kinds.add("sort of " + place);
-        case Face.Up up -> cards.remove(name(up));
+        case Face.Down() -> cardTypes.add("sort of " + place);
+        case Face.Up up -> hiddenCards.remove(name(up));
       }
     }
-    List<Set<String>> hidden = new ArrayList<>();
-    hidden.add(kinds);
-    if (!kinds.isEmpty()) {
-      hidden.add(cards);
+    List<Set<String>> groups = new ArrayList<>();
+    groups.add(cardTypes);
+    if (!cardTypes.isEmpty()) {
+      groups.add(hiddenCards);
     }
-    return hidden;
+    return groups;
   }
 }

@@ -12,10 +12,10 @@ import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Place;
 import org.junit.jupiter.api.Test;
 
-/** Tests the notation of features and places. */
+/** Tests the notation of features and positions. */
 class RobotsNotationTest {
   @Test
-  void aFeatureIsTypedAsADigitAWordAPluralOrAUniquePrefix() {
+  void featuresAreTypedAsDigitsWordsPluralsOrUniquePrefixes() {
     Map.ofEntries(
             Map.entry("3", Feature.THREE),
             Map.entry("three", Feature.THREE),
@@ -57,6 +57,8 @@ class RobotsNotationTest {
   }
 
   private static List<Command> parse(String text) {
-    return Phrases.NOTATION.parse(text) instanceof Parsed<Command> read ? read.values() : List.of();
+    return Phrases.NOTATION.parse(text) instanceof Parsed<Command> parsed
+        ? parsed.values()
+        : List.of();
   }
 }

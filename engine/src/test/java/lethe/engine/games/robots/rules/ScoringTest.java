@@ -2,13 +2,13 @@ package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
 import static lethe.engine.games.robots.rules.StateText.observations;
+import static lethe.engine.games.robots.rules.StateText.parse;
 import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
-import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.TestTables.AT_CIRCUIT;
-import static lethe.engine.games.robots.rules.TestTables.POINTED;
+import static lethe.engine.games.robots.rules.TestStates.AT_CIRCUIT;
+import static lethe.engine.games.robots.rules.TestStates.POINTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the points for calls. */
 class ScoringTest {
   @Test
-  void oneTwoOrThreeFeaturesScoreOneThreeOrSixPoints() {
+  void oneTwoAndThreeFeaturesScoreOneThreeAndSixPoints() {
     assertThat(pointsFor("3")).isEqualTo(1);
     assertThat(pointsFor("bulb")).isEqualTo(1);
     assertThat(pointsFor("3 bulb")).isEqualTo(3);
@@ -36,14 +36,14 @@ class ScoringTest {
   }
 
   @Test
-  void aCallWithAnErrorScoresNothing() {
+  void anIncorrectCallScoresNothing() {
     assertThat(pointsFor("2 red bulb")).isZero();
     assertThat(pointsFor("3 gear")).isZero();
     assertThat(pointsFor("green")).isZero();
   }
 
   @Test
-  void aWrongCallTurnsTheCardUpAndEndsTheTurn() {
+  void anIncorrectCallTurnsTheCardUpAndEndsTheTurn() {
     assertThat(after(POINTED, "axle: call 2 bulb"))
         .isEqualTo(
             """
@@ -64,9 +64,9 @@ class ScoringTest {
 
   @Test
   void theCanonicalCallNamesItsFeaturesOnceAndInOrder() {
-    Rules rules = rules(table(POINTED));
-    Call claim = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
-    assertThat(rules.canonicalize(table(POINTED), seat("axle"), claim))
+    Rules rules = rules(parse(POINTED));
+    Call call = new Call(List.of(Feature.BULB, Feature.THREE, Feature.BULB, Feature.RED));
+    assertThat(rules.canonicalize(parse(POINTED), seat("axle"), call))
         .isEqualTo(new Call(List.of(Feature.THREE, Feature.RED, Feature.BULB)));
   }
 
@@ -76,13 +76,13 @@ class ScoringTest {
         .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
     assertThat(rejection(POINTED, "axle: call 3 four gear"))
         .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "3", "4"));
-    State state = table(POINTED);
+    State state = parse(POINTED);
     assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
         .isEqualTo(Ruling.reject(IllegalMove.NOTHING_NAMED));
   }
 
   @Test
-  void featuresNamedForAShortCircuitAreWrong() {
+  void callingFeaturesOfAShortCircuitIsIncorrect() {
     assertThat(stateAfter(AT_CIRCUIT, "axle: call red").points()).containsOnly(0);
     assertThat(stateAfter(AT_CIRCUIT, "axle: call red").phase()).isEqualTo(Phase.POINTING);
   }

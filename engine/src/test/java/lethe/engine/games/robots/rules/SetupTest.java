@@ -2,13 +2,13 @@ package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
 import static lethe.engine.games.robots.rules.StateText.apply;
+import static lethe.engine.games.robots.rules.StateText.parse;
 import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
-import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.TestTables.DOWN;
-import static lethe.engine.games.robots.rules.TestTables.distinctCards;
+import static lethe.engine.games.robots.rules.TestStates.ALL_FACE_DOWN;
+import static lethe.engine.games.robots.rules.TestStates.distinctCards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests how the cards are laid out, memorized and turned face down. */
 class SetupTest {
-  private static final String SHOWN =
+  private static final String MEMORIZING =
       """
        3rbu   1yge
        zzzz   2gba
@@ -56,7 +56,7 @@ class SetupTest {
 
   @Test
   void everyoneSeesTheCardsWhileMemorizing() {
-    State state = table(SHOWN);
+    State state = parse(MEMORIZING);
     for (Viewer viewer : viewers(state)) {
       assertThat(rules(state).view(state, viewer).cards()).isEqualTo(state.grid().cards());
     }
@@ -64,7 +64,7 @@ class SetupTest {
 
   @Test
   void theDealIsEphemeral() {
-    State state = table(SHOWN);
+    State state = parse(MEMORIZING);
     List<GameEvent<Observation>> opening = rules(state).openingEvents(state);
     assertThat(opening.stream().map(event -> event.ephemeral())).containsExactly(false, true);
     assertThat(opening.getLast().publicObservation())
@@ -80,23 +80,24 @@ class SetupTest {
 
   @Test
   void theCardsAreTurnedDownWhenEveryPlayerIsReady() {
-    assertThat(after(SHOWN, "cog: ready", "axle: ready"))
+    assertThat(after(MEMORIZING, "cog: ready", "axle: ready"))
         .isEqualTo(
             """
              3rbu   1yge
              zzzz   2gba
             round 1 MEMORIZING axle done axle,cog: 0 0 0
             """);
-    assertThat(after(SHOWN, "cog: ready", "axle: ready", "bolt: ready")).isEqualTo(DOWN);
-    State two = stateAfter(SHOWN, "cog: ready", "axle: ready");
-    assertThat(apply(two, "bolt: ready").events())
+    assertThat(after(MEMORIZING, "cog: ready", "axle: ready", "bolt: ready"))
+        .isEqualTo(ALL_FACE_DOWN);
+    State twoReady = stateAfter(MEMORIZING, "cog: ready", "axle: ready");
+    assertThat(apply(twoReady, "bolt: ready").events())
         .containsExactly(
             GameEvent.toAll(new SaidReady(seat("bolt"))), GameEvent.toAll(new Covered(1)));
   }
 
   @Test
   void theViewShowsEveryCardAtItsPlace() {
-    State state = table(SHOWN);
+    State state = parse(MEMORIZING);
     View view = rules(state).view(state, seat("axle"));
     for (Place place : view.layout().places()) {
       assertThat(view.cardAt(place)).isEqualTo(state.grid().cardAt(place));
@@ -105,17 +106,17 @@ class SetupTest {
 
   @Test
   void aPlayerWhoIsReadyNoLongerSeesTheCards() {
-    State state = stateAfter(SHOWN, "cog: ready");
+    State state = stateAfter(MEMORIZING, "cog: ready");
     Rules rules = rules(state);
     assertThat(rules.view(state, seat("cog")).cards()).containsOnly(new Face.Down());
     assertThat(rules.view(state, seat("axle")).cards()).isEqualTo(state.grid().cards());
   }
 
   @Test
-  void readyIsFinal() {
-    State state = stateAfter(SHOWN, "cog: ready");
+  void aPlayerCannotBeReadyTwice() {
+    State state = stateAfter(MEMORIZING, "cog: ready");
     assertThat(rules(state).legalCommands(state, seat("cog"))).isEmpty();
-    assertThat(rejection(StateText.draw(state), "cog: ready"))
+    assertThat(rejection(StateText.format(state), "cog: ready"))
         .isEqualTo(
             Rejection.of(
                 RejectionCode.NOT_YOUR_TURN, List.of(seat("axle"), seat("bolt")), seat("cog")));
@@ -123,13 +124,13 @@ class SetupTest {
 
   @Test
   void spectatorsSeeNoCardAfterTheFirstPlayerIsReady() {
-    State state = stateAfter(SHOWN, "cog: ready");
+    State state = stateAfter(MEMORIZING, "cog: ready");
     assertThat(rules(state).view(state, Spectator.SPECTATOR).cards()).containsOnly(new Face.Down());
   }
 
   @Test
   void faceDownCardsAreHiddenFromEveryone() {
-    State state = stateAfter(DOWN, "bolt: point a1", "axle: call red");
+    State state = stateAfter(ALL_FACE_DOWN, "bolt: point a1", "axle: call red");
     for (Viewer viewer : viewers(state)) {
       assertThat(rules(state).view(state, viewer).cards())
           .containsExactly(
@@ -140,10 +141,11 @@ class SetupTest {
   @Test
   void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
-      assertThat(rejection(SHOWN, "bolt: " + command))
+      assertThat(rejection(MEMORIZING, "bolt: " + command))
           .isEqualTo(Rejection.of(IllegalMove.CARDS_LIE_OPEN));
     }
-    assertThat(rejection(DOWN, "bolt: ready")).isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
+    assertThat(rejection(ALL_FACE_DOWN, "bolt: ready"))
+        .isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
   }
 
   @Test
@@ -156,23 +158,24 @@ class SetupTest {
   }
 
   @Test
-  void rememberedCardsAreSampledInTheirPlaces() {
-    State state = stateAfter(SHOWN, "axle: ready", "bolt: ready", "cog: ready");
+  void rememberedCardsKeepTheirPlaces() {
+    State state = stateAfter(MEMORIZING, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));
-    Showed all = new Showed(1, state.grid().laidCards());
-    Showed some = new Showed(1, state.grid().laidCards().subList(2, 3));
-    Showed earlier = new Showed(0, state.grid().laidCards());
-    boolean other = false;
+    Showed fullDeal = new Showed(1, state.grid().laidCards());
+    Showed oneCard = new Showed(1, state.grid().laidCards().subList(2, 3));
+    Showed earlierRound = new Showed(0, state.grid().laidCards());
+    boolean hasOtherGrid = false;
     for (int seed = 0; seed < 20; seed++) {
       Rng rng = new Rng(seed);
-      assertThat(rules.stateSampler(view, List.of(all), seat("cog")).sample(rng).grid())
+      assertThat(rules.stateSampler(view, List.of(fullDeal), seat("cog")).sample(rng).grid())
           .isEqualTo(state.grid());
-      Grid grid = rules.stateSampler(view, List.of(some, earlier), seat("cog")).sample(rng).grid();
+      Grid grid =
+          rules.stateSampler(view, List.of(oneCard, earlierRound), seat("cog")).sample(rng).grid();
       assertThat(grid.cards().get(2)).isEqualTo(new ShortCircuitCard());
-      other |= !grid.equals(state.grid());
+      hasOtherGrid |= !grid.equals(state.grid());
     }
-    assertThat(other).isTrue();
+    assertThat(hasOtherGrid).isTrue();
   }
 
   private static List<Viewer> viewers(State state) {

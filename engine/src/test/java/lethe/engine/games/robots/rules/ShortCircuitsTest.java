@@ -5,8 +5,8 @@ import static lethe.engine.games.robots.rules.StateText.legalCommands;
 import static lethe.engine.games.robots.rules.StateText.observations;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
-import static lethe.engine.games.robots.rules.TestTables.AT_CIRCUIT;
-import static lethe.engine.games.robots.rules.TestTables.POINTED;
+import static lethe.engine.games.robots.rules.TestStates.AT_CIRCUIT;
+import static lethe.engine.games.robots.rules.TestStates.POINTED;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.robots.Claim;
@@ -54,13 +54,13 @@ class ShortCircuitsTest {
 
   @Test
   void aShortCircuitPickedAsTheBonusEndsTheTurn() {
-    String second =
+    String bonusCircuit =
         """
          3rbu   zzzz
         [zzzz]  2gba
         round 1 CALLING axle at b1 bonus: 0 0 0
         """;
-    assertThat(after(second, "axle: call short circuit"))
+    assertThat(after(bonusCircuit, "axle: call short circuit"))
         .isEqualTo(
             """
              3rbu  [zzzz]
@@ -71,16 +71,16 @@ class ShortCircuitsTest {
 
   @Test
   void theBonusIsLostWhenNoCardIsFaceDown() {
-    String last =
+    String lastCard =
         """
         [3rbu] [1yge]
          zzzz  [2gba]
         round 1 CALLING axle at a2: 0 5 7
         """;
-    State state = stateAfter(last, "axle: call short circuit");
+    State state = stateAfter(lastCard, "axle: call short circuit");
     assertThat(state.round()).isEqualTo(2);
     assertThat(state.points()).containsExactly(0, 5, 7);
-    assertThat(observations(last, "axle: call short circuit"))
+    assertThat(observations(lastCard, "axle: call short circuit"))
         .noneMatch(BonusWon.class::isInstance);
   }
 

@@ -2,11 +2,11 @@ package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.after;
 import static lethe.engine.games.robots.rules.StateText.legalCommands;
+import static lethe.engine.games.robots.rules.StateText.parse;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
-import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.TestTables.ALONE;
-import static lethe.engine.games.robots.rules.TestTables.outcome;
+import static lethe.engine.games.robots.rules.TestStates.SOLO;
+import static lethe.engine.games.robots.rules.TestStates.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import lethe.engine.games.robots.Layout;
@@ -17,21 +17,21 @@ import org.junit.jupiter.api.Test;
 class SoloTest {
   @Test
   void thePlayerPicksTheCards() {
-    String pointing = ALONE.replace("CALLING axle at a2", "POINTING axle");
+    String pointing = SOLO.replace("CALLING axle at a2", "POINTING axle");
     assertThat(legalCommands(pointing, "axle")).hasSize(4);
-    assertThat(after(pointing, "axle: point a2")).isEqualTo(ALONE);
+    assertThat(after(pointing, "axle: point a2")).isEqualTo(SOLO);
   }
 
   @Test
   void aCorrectlyCalledShortCircuitScoresOnePoint() {
-    assertThat(after(ALONE, "axle: call short circuit"))
+    assertThat(after(SOLO, "axle: call short circuit"))
         .isEqualTo(
             """
              3rbu   1yge
             [zzzz]  2gba
             round 1 POINTING axle: 1
             """);
-    assertThat(after(ALONE, "axle: call 1")).endsWith("round 1 POINTING axle: 0\n");
+    assertThat(after(SOLO, "axle: call 1")).endsWith("round 1 POINTING axle: 0\n");
   }
 
   @Test
@@ -40,7 +40,7 @@ class SoloTest {
   }
 
   @Test
-  void ranksAreQuartersOfThePerfectScore() {
+  void eachRankCoversAQuarterOfThePerfectScore() {
     assertThat(Rank.forScore(0, 243)).isEqualTo(Rank.HUMAN);
     assertThat(Rank.forScore(60, 243)).isEqualTo(Rank.HUMAN);
     assertThat(Rank.forScore(61, 243)).isEqualTo(Rank.CYBORG);
@@ -66,15 +66,15 @@ class SoloTest {
 
   @Test
   void onlyTheHighestRankWins() {
-    String last =
+    String lastCard =
         """
         [3rbu] [1yge]
         [zzzz]  2gba
         round 3 CALLING axle at b2: 45
         """;
-    assertThat(outcome(last, "axle: call 1")).isEqualTo("robot axle 45 won");
-    assertThat(outcome(last.replace("45", "12"), "axle: call 1")).isEqualTo("human axle 12");
-    State state = table(last);
+    assertThat(outcome(lastCard, "axle: call 1")).isEqualTo("robot axle 45 won");
+    assertThat(outcome(lastCard.replace("45", "12"), "axle: call 1")).isEqualTo("human axle 12");
+    State state = parse(lastCard);
     assertThat(rules(state).outcomeIfConceded(state, seat("axle")).toString())
         .isEqualTo("conceded axle 45");
   }

@@ -34,9 +34,8 @@ import lethe.engine.games.robots.ShortCircuitCard;
 import lethe.engine.games.robots.View;
 
 /**
- * Reads and writes tables drawn as text: the grid with all cards visible, face-up cards in
- * brackets; then the round, the phase, the active player, the place pointed at, and the points of
- * every side.
+ * Reads and writes states as text: the grid with all cards visible, face-up cards in brackets; then
+ * the round, the phase, the active player, the position pointed at, and the points of every side.
  *
  * <pre>
  * [3rbu]  1ygt
@@ -45,11 +44,11 @@ import lethe.engine.games.robots.View;
  * </pre>
  */
 final class StateText {
-  private static final Pattern LAST =
+  private static final Pattern LAST_LINE =
       Pattern.compile(
           "round (\\d) ([A-Z]+) (\\w+)(?: at (\\w\\d))?( bonus)?(?: teams (\\d))?(?: done ([\\w,]+))?:((?: \\d+)+)");
 
-  private static final Map<String, String> CODES =
+  private static final Map<String, String> CARD_NAMES =
       Card.ALL.stream()
           .collect(
               Collectors.toMap(
@@ -61,49 +60,50 @@ final class StateText {
 
   private StateText() {}
 
-  /** Parses a drawing of a state. */
-  static State table(String text) {
+  /** Parses the text of a state. */
+  static State parse(String text) {
     List<String> lines = text.lines().toList();
     List<List<String>> rows =
         lines.subList(0, lines.size() - 1).stream()
             .map(line -> Arrays.asList(line.strip().split("\\s+")))
             .toList();
     List<Face.Up> cards = new ArrayList<>();
-    long up = 0;
+    long faceUpMask = 0;
     for (List<String> row : rows) {
       for (String word : row) {
-        up |= word.startsWith("[") ? 1L << cards.size() : 0;
+        faceUpMask |= word.startsWith("[") ? 1L << cards.size() : 0;
         cards.add(parseCard(word.replace("[", "").replace("]", "")));
       }
     }
     int circuits = (int) cards.stream().filter(ShortCircuitCard.class::isInstance).count();
-    Matcher last = LAST.matcher(lines.getLast());
-    assertThat(last.matches()).as(lines.getLast()).isTrue();
+    Matcher lastLine = LAST_LINE.matcher(lines.getLast());
+    assertThat(lastLine.matches()).as(lines.getLast()).isTrue();
     List<Integer> points =
-        Arrays.stream(last.group(8).strip().split(" ")).map(Integer::valueOf).toList();
-    boolean teams = last.group(6) != null;
-    Teams sides = new Teams(teams ? Integer.parseInt(last.group(6)) : points.size(), teams);
-    int done =
-        last.group(7) == null
+        Arrays.stream(lastLine.group(8).strip().split(" ")).map(Integer::valueOf).toList();
+    boolean isTeamGame = lastLine.group(6) != null;
+    Teams teams =
+        new Teams(isTeamGame ? Integer.parseInt(lastLine.group(6)) : points.size(), isTeamGame);
+    int doneMask =
+        lastLine.group(7) == null
             ? 0
-            : Arrays.stream(last.group(7).split(",")).mapToInt(s -> 1 << seat(s).index()).sum();
+            : Arrays.stream(lastLine.group(7).split(",")).mapToInt(s -> 1 << seat(s).index()).sum();
     return new State(
-        sides,
-        Integer.parseInt(last.group(1)),
-        Phase.valueOf(last.group(2)),
+        teams,
+        Integer.parseInt(lastLine.group(1)),
+        Phase.valueOf(lastLine.group(2)),
         new CurrentTurn(
-            seat(last.group(3)).index(),
-            done,
-            Optional.ofNullable(last.group(4)).flatMap(Phrases::parsePlace),
-            last.group(5) != null),
-        new Grid(new Layout(rows.size(), rows.getFirst().size(), circuits), cards, up),
+            seat(lastLine.group(3)).index(),
+            doneMask,
+            Optional.ofNullable(lastLine.group(4)).flatMap(Phrases::parsePlace),
+            lastLine.group(5) != null),
+        new Grid(new Layout(rows.size(), rows.getFirst().size(), circuits), cards, faceUpMask),
         points,
         Optional.empty(),
         new Rng(7));
   }
 
-  /** Draws a state. */
-  static String draw(State state) {
+  /** Returns the text of a state. */
+  static String format(State state) {
     StringBuilder text = new StringBuilder();
     Layout layout = state.grid().layout();
     for (Place place : layout.places()) {
@@ -111,7 +111,7 @@ final class StateText {
       text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
-    String at = state.pointed().map(place -> " at " + place).orElse("");
+    String pointed = state.pointed().map(place -> " at " + place).orElse("");
     String teams = state.teams().isTeamGame() ? " teams " + state.teams().seatCount() : "";
     String done =
         SeatNames.SEATS.firstSeats(6).stream()
@@ -125,20 +125,23 @@ final class StateText {
             state.round(),
             state.phase(),
             Teams.seat(state.active()),
-            at,
+            pointed,
             state.current().bonus() ? " bonus" : "",
             teams,
             done.isEmpty() ? "" : " done " + done,
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));
   }
 
-  /** Draws the table after these commands, which must be legal, such as {@code axle: call red}. */
-  static String after(String table, String... commands) {
-    return draw(stateAfter(table, commands));
+  /**
+   * Returns the text of the state after these commands, which must be legal, such as {@code axle:
+   * call red}.
+   */
+  static String after(String stateText, String... commands) {
+    return format(stateAfter(stateText, commands));
   }
 
-  static State stateAfter(String table, String... commands) {
-    State state = table(table);
+  static State stateAfter(String stateText, String... commands) {
+    State state = parse(stateText);
     for (String command : commands) {
       state = apply(state, command).next();
     }
@@ -152,23 +155,23 @@ final class StateText {
   }
 
   /** Returns the public observations that a command causes. */
-  static List<Observation> observations(String table, String command) {
-    return apply(table(table), command).events().stream()
+  static List<Observation> observations(String stateText, String command) {
+    return apply(parse(stateText), command).events().stream()
         .<Observation>map(event -> event.publicObservation())
         .toList();
   }
 
   /** Returns the rejection of a command. */
-  static Rejection rejection(String table, String command) {
-    return switch (ruling(table(table), command)) {
+  static Rejection rejection(String stateText, String command) {
+    return switch (ruling(parse(stateText), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;
       case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
     };
   }
 
-  /** Returns the legal commands of a seat in notation. */
-  static List<String> legalCommands(String table, String seat) {
-    State state = table(table);
+  /** Returns the legal commands of a seat, as players type them. */
+  static List<String> legalCommands(String stateText, String seat) {
+    State state = parse(stateText);
     return rules(state).legalCommands(state, seat(seat)).stream()
         .map(Phrases.NOTATION::format)
         .toList();
@@ -200,19 +203,19 @@ final class StateText {
 
   private static Ruling<State, Observation> ruling(State state, String line) {
     String[] parts = line.split(": ", 2);
-    if (!(Phrases.NOTATION.parse(parts[1]) instanceof Parsed<Command> read)) {
+    if (!(Phrases.NOTATION.parse(parts[1]) instanceof Parsed<Command> parsed)) {
       throw new AssertionError("not a command: " + line);
     }
     Rules rules = rules(state);
     Seat seat = seat(parts[0]);
-    return rules.apply(state, seat, rules.canonicalize(state, seat, read.values().getFirst()));
+    return rules.apply(state, seat, rules.canonicalize(state, seat, parsed.values().getFirst()));
   }
 
   static Face.Up parseCard(String code) {
     return code.equals("zzzz")
         ? new ShortCircuitCard()
         : Card.ALL.stream()
-            .filter(card -> card.toString().equals(CODES.get(code)))
+            .filter(card -> card.toString().equals(CARD_NAMES.get(code)))
             .findFirst()
             .orElseThrow();
   }
@@ -220,7 +223,7 @@ final class StateText {
   private static String cardCode(Face.Up card) {
     return card instanceof ShortCircuitCard
         ? "zzzz"
-        : CODES.entrySet().stream()
+        : CARD_NAMES.entrySet().stream()
             .filter(entry -> entry.getValue().equals(card.toString()))
             .map(Map.Entry::getKey)
             .findFirst()

@@ -3,13 +3,13 @@ package lethe.engine.games.robots.rules;
 import static lethe.engine.games.robots.rules.StateText.after;
 import static lethe.engine.games.robots.rules.StateText.apply;
 import static lethe.engine.games.robots.rules.StateText.legalCommands;
+import static lethe.engine.games.robots.rules.StateText.parse;
 import static lethe.engine.games.robots.rules.StateText.rejection;
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.seat;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
-import static lethe.engine.games.robots.rules.StateText.table;
-import static lethe.engine.games.robots.rules.TestTables.ALONE;
-import static lethe.engine.games.robots.rules.TestTables.outcome;
+import static lethe.engine.games.robots.rules.TestStates.SOLO;
+import static lethe.engine.games.robots.rules.TestStates.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.HashSet;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests the two teams, their captains, and the suggestions of teammates. */
 class TeamsTest {
-  /** Axle, cog and echo against bolt and dyno. */
+  /** A match of axle, cog and echo against bolt and dyno. */
   private static final String TEAMS =
       """
        3rbu   1yge
@@ -50,7 +50,7 @@ class TeamsTest {
       Teams sides = new Teams(seats, true);
       assertThat(sides.members(0).size() - sides.members(1).size()).isBetween(0, 1);
     }
-    assertThat(table(TEAMS).teams().toSides(List.of(1, 2)))
+    assertThat(parse(TEAMS).teams().toSides(List.of(1, 2)))
         .containsExactly(
             new Side(List.of(seat("axle"), seat("cog"), seat("echo")), 1),
             new Side(List.of(seat("bolt"), seat("dyno")), 2));
@@ -58,15 +58,15 @@ class TeamsTest {
 
   @Test
   void theViewShowsTheTeams() {
-    View view = rules(table(TEAMS)).view(table(TEAMS), Spectator.SPECTATOR);
+    View view = rules(parse(TEAMS)).view(parse(TEAMS), Spectator.SPECTATOR);
     assertThat(view.sideOf(seat("echo"))).isEqualTo(view.sides().getFirst());
     assertThat(view.sideOf(seat("dyno"))).isEqualTo(view.sides().getLast());
     assertThat(view.isSolo()).isFalse();
-    assertThat(rules(table(ALONE)).view(table(ALONE), seat("axle")).isSolo()).isTrue();
+    assertThat(rules(parse(SOLO)).view(parse(SOLO), seat("axle")).isSolo()).isTrue();
   }
 
   @Test
-  void captainsPointForTheOtherTeamAndCallForTheirOwn() {
+  void theCaptainOfOneTeamPointsAndTheOtherCaptainCalls() {
     String pointing = TEAMS.replace("ADVISING axle at a1", "POINTING axle");
     assertThat(legalCommands(pointing, "bolt")).hasSize(4);
     assertThat(legalCommands(pointing, "dyno")).isEmpty();
@@ -84,33 +84,33 @@ class TeamsTest {
   @Test
   void everyTeammateSuggestsOnceBeforeTheCaptainCalls() {
     assertThat(awaitedSeats(TEAMS)).containsExactly("cog", "echo");
-    String one = after(TEAMS, "echo: suggest red");
-    assertThat(awaitedSeats(one)).containsExactly("cog");
-    assertThat(awaitedSeats(after(one, "cog: decline"))).containsExactly("axle");
+    String afterEcho = after(TEAMS, "echo: suggest red");
+    assertThat(awaitedSeats(afterEcho)).containsExactly("cog");
+    assertThat(awaitedSeats(after(afterEcho, "cog: decline"))).containsExactly("axle");
     assertThat(legalCommands(TEAMS, "cog"))
         .hasSize(126)
         .contains("suggest short circuit", "decline");
   }
 
   @Test
-  void suggestionsAreAnnouncedToTheOwnTeamOnly() {
-    GameEvent<Observation> event = apply(table(TEAMS), "cog: suggest bulb 3").events().getFirst();
+  void onlyTheTeamHearsItsSuggestions() {
+    GameEvent<Observation> event = apply(parse(TEAMS), "cog: suggest bulb 3").events().getFirst();
     Claim claim = new Claim.Named(List.of(Feature.THREE, Feature.BULB));
-    for (String mate : List.of("axle", "cog", "echo")) {
-      assertThat(event.observationFor(seat(mate)))
+    for (String teammate : List.of("axle", "cog", "echo")) {
+      assertThat(event.observationFor(seat(teammate)))
           .isEqualTo(new Suggested(seat("cog"), Optional.of(claim)));
     }
-    for (Viewer other : List.of(seat("bolt"), seat("dyno"), Spectator.SPECTATOR)) {
-      assertThat(event.observationFor(other))
+    for (Viewer viewer : List.of(seat("bolt"), seat("dyno"), Spectator.SPECTATOR)) {
+      assertThat(event.observationFor(viewer))
           .isEqualTo(new Suggested(seat("cog"), Optional.empty()));
     }
   }
 
   @Test
-  void suggestionsDoNotChangeTheState() {
-    State one = stateAfter(TEAMS, "cog: suggest red");
-    State other = stateAfter(TEAMS, "cog: suggest short circuit");
-    assertThat(one).isEqualTo(other);
+  void theStateDoesNotDependOnTheSuggestedClaim() {
+    State afterRed = stateAfter(TEAMS, "cog: suggest red");
+    State afterShortCircuit = stateAfter(TEAMS, "cog: suggest short circuit");
+    assertThat(afterRed).isEqualTo(afterShortCircuit);
   }
 
   @Test
@@ -136,14 +136,14 @@ class TeamsTest {
 
   @Test
   void theTeamWithFewerPointsStartsTheNextRound() {
-    String last =
+    String lastCard =
         """
         [3rbu] [1yge]
         [zzzz]  2gba
         round 1 CALLING axle at b2 teams 4: 3 8
         """;
-    assertThat(stateAfter(last, "axle: call red").active()).isEqualTo(2);
-    assertThat(stateAfter(last.replace("3 8", "8 3"), "axle: call red").active()).isEqualTo(3);
+    assertThat(stateAfter(lastCard, "axle: call red").active()).isEqualTo(2);
+    assertThat(stateAfter(lastCard.replace("3 8", "8 3"), "axle: call red").active()).isEqualTo(3);
   }
 
   @Test
@@ -157,29 +157,29 @@ class TeamsTest {
 
   @Test
   void allMembersOfATeamWinOrShareTheWin() {
-    String last =
+    String lastCard =
         """
         [3rbu] [1yge]
         [zzzz]  2gba
         round 3 CALLING axle at b2 teams 3: 3 4
         """;
-    assertThat(outcome(last, "axle: call red"))
+    assertThat(outcome(lastCard, "axle: call red"))
         .isEqualTo("team-most-points axle 3 bolt 4 won cog 3");
-    assertThat(outcome(last, "axle: call green"))
+    assertThat(outcome(lastCard, "axle: call green"))
         .isEqualTo("team-shared axle 4 won bolt 4 won cog 4 won");
-    State state = table(last);
+    State state = parse(lastCard);
     assertThat(rules(state).outcomeIfConceded(state, seat("cog")).toString())
         .isEqualTo("conceded axle 3 bolt 4 won cog 3");
   }
 
   @Test
-  void teamMatchesNeedTwoToSixPlayers() {
+  void teamMatchesHaveTwoToSixPlayers() {
     assertThat(rules("teams=on").seats().min()).isEqualTo(2);
     assertThat(rules("teams=on").seats().max()).isEqualTo(6);
   }
 
   private List<String> awaitedSeats(String table) {
-    State state = table(table);
+    State state = parse(table);
     return ((Turn.Awaits) rules(state).turn(state)).seats().stream().map(Seat::name).toList();
   }
 }

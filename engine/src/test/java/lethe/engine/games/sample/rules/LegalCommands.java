@@ -3,7 +3,7 @@ package lethe.engine.games.sample.rules;
 import java.util.List;
 import lethe.engine.games.sample.Command;
 
-/** Lists the legal commands; the only definition of legality. */
+/** The legal commands. A command is legal exactly if this class lists it. */
 final class LegalCommands {
   private LegalCommands() {}
 

@@ -28,7 +28,7 @@ import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
 
 /**
- * The rules of the game.
+ * The rules of the sample.
  *
  * @param hand the number of cards in a hand
  */
@@ -52,7 +52,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
 
   @Override
   public State initialState(int seats, Rng rng) {
-    List<Integer> cards = rng.shuffled(State.ALL).value();
+    List<Integer> cards = rng.shuffled(State.ALL_CARDS).value();
     return new State(
         0,
         Optional.empty(),
@@ -87,7 +87,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     }
     Command.Play play = (Command.Play) command;
     return LegalCommands.of(state).contains(command)
-        ? state.led().map(led -> answer(state, led, play.card())).orElse(lead(state, play.card()))
+        ? state.led().map(led -> follow(state, led, play.card())).orElse(lead(state, play.card()))
         : Ruling.reject(IllegalMove.CARD_NOT_IN_HAND, play.card(), state.hand());
   }
 
@@ -96,15 +96,15 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
         new State(
             1 - state.mover(),
             Optional.of(card),
-            without(state, card),
+            handsWithout(state, card),
             state.tricks(),
-            state.out(),
+            state.playedCards(),
             state.deck());
     return new Accepted<>(
         next, List.of(GameEvent.toAll(new Played(SEATS.get(state.mover()), card))));
   }
 
-  private static Accepted<State, Observation> answer(State state, int led, int card) {
+  private static Accepted<State, Observation> follow(State state, int led, int card) {
     int taker = card > led ? state.mover() : 1 - state.mover();
     List<Integer> tricks = new ArrayList<>(state.tricks());
     tricks.set(taker, tricks.get(taker) + 1);
@@ -112,9 +112,9 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
         new State(
             taker,
             Optional.empty(),
-            without(state, card),
+            handsWithout(state, card),
             List.copyOf(tricks),
-            sortedCopy(Stream.concat(state.out().stream(), Stream.of(led, card)).toList()),
+            sortedCopy(Stream.concat(state.playedCards().stream(), Stream.of(led, card)).toList()),
             state.deck());
     return new Accepted<>(
         next,
@@ -124,7 +124,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   }
 
   /** Returns the hands without a card that the seat to move plays. */
-  private static List<List<Integer>> without(State state, int card) {
+  private static List<List<Integer>> handsWithout(State state, int card) {
     List<List<Integer>> hands = new ArrayList<>(state.hands());
     hands.set(state.mover(), state.hand().stream().filter(held -> held != card).toList());
     return List.copyOf(hands);
@@ -145,7 +145,10 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
     return new Outcome(
         "conceded",
         SEATS.stream()
-            .map(one -> new SeatResult(one, state.tricks().get(one.index()), !one.equals(seat)))
+            .map(
+                player ->
+                    new SeatResult(
+                        player, state.tricks().get(player.index()), !player.equals(seat)))
             .toList());
   }
 
@@ -157,7 +160,7 @@ public record Rules(int hand) implements Game<State, Command, Observation, View>
   @Override
   public StateSampler<State> stateSampler(
       View view, List<Observation> observations, Viewer viewer) {
-    return rng -> Views.sampledState(view, observations, rng);
+    return rng -> Views.sampleState(view, observations, rng);
   }
 
   @Override

@@ -25,7 +25,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return Sample.open(options);
   }
 
-  /** A sample suffices for a test game. The tests of real games omit this method. */
+  /** A test game needs fewer plies. The tests of real games omit this method. */
   @Override
   public int plies() {
     return 100_000;
@@ -41,7 +41,7 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
     return List.of(new Command.Play(0), new Command.Play(10));
   }
 
-  /** New information is revealed by the cards that other seats play. */
+  /** The cards that other seats play reveal new information. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Played(Seat seat, int _) && !seat.equals(viewer);
@@ -54,28 +54,32 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
 
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new LinkedHashMap<>();
-    state.deck().forEach(card -> places.put("card " + card, "in the deck"));
-    state.out().forEach(card -> places.put("card " + card, "played"));
-    state.led().ifPresent(card -> places.put("card " + card, "led"));
+    Map<String, Object> locations = new LinkedHashMap<>();
+    state.deck().forEach(card -> locations.put("card " + card, "in the deck"));
+    state.playedCards().forEach(card -> locations.put("card " + card, "played"));
+    state.led().ifPresent(card -> locations.put("card " + card, "led"));
     for (Seat seat : Rules.SEATS) {
-      state.hands().get(seat.index()).forEach(card -> places.put("card " + card, "with " + seat));
+      state
+          .hands()
+          .get(seat.index())
+          .forEach(card -> locations.put("card " + card, "with " + seat));
     }
-    return places;
+    return locations;
   }
 
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
-    boolean dealt = view.hands().stream().anyMatch(hand -> hand.size() > 0);
-    (dealt ? State.ALL : List.<Integer>of()).forEach(card -> hidden.add("card " + card));
-    for (Observation one : remembered) {
-      if (one instanceof Played(Seat _, int card)) {
+    boolean isDealt = view.hands().stream().anyMatch(hand -> hand.size() > 0);
+    (isDealt ? State.ALL_CARDS : List.<Integer>of()).forEach(card -> hidden.add("card " + card));
+    for (Observation observation : remembered) {
+      if (observation instanceof Played(Seat _, int card)) {
         hidden.remove("card " + card);
       }
     }
-    if (viewer instanceof Seat seat && view.hand(seat) instanceof Hand.Up(List<Integer> own)) {
-      own.forEach(card -> hidden.remove("card " + card));
+    if (viewer instanceof Seat seat
+        && view.hand(seat) instanceof Hand.Up(List<Integer> handCards)) {
+      handCards.forEach(card -> hidden.remove("card " + card));
     }
     return List.of(hidden);
   }

@@ -22,8 +22,8 @@ final class Views {
     List<Hand> hands = new ArrayList<>();
     for (Seat seat : Rules.SEATS) {
       List<Integer> cards = state.hands().get(seat.index());
-      boolean open = viewer instanceof Referee || viewer.equals(seat);
-      hands.add(open ? new Hand.Up(cards) : new Hand.Down(cards.size()));
+      boolean isVisible = viewer instanceof Referee || viewer.equals(seat);
+      hands.add(isVisible ? new Hand.Up(cards) : new Hand.Down(cards.size()));
     }
     return new View(mover, state.led(), List.copyOf(hands), state.tricks(), state.deck().size());
   }
@@ -32,37 +32,37 @@ final class Views {
    * Returns a random state that keeps the played cards and the viewer's own hand; all other cards
    * are shuffled.
    */
-  static State sampledState(View view, List<Observation> observations, Rng rng) {
-    List<Integer> out = new ArrayList<>();
-    for (Observation one : observations) {
-      if (one instanceof Played(Seat _, int card)) {
-        out.add(card);
+  static State sampleState(View view, List<Observation> observations, Rng rng) {
+    List<Integer> playedCards = new ArrayList<>();
+    for (Observation observation : observations) {
+      if (observation instanceof Played(Seat _, int card)) {
+        playedCards.add(card);
       }
     }
-    view.led().ifPresent(out::remove);
-    List<Integer> unseen = new ArrayList<>(State.ALL);
-    unseen.removeAll(out);
+    view.led().ifPresent(playedCards::remove);
+    List<Integer> unseen = new ArrayList<>(State.ALL_CARDS);
+    unseen.removeAll(playedCards);
     view.led().ifPresent(unseen::remove);
-    view.hands().forEach(hand -> unseen.removeAll(open(hand)));
-    List<Integer> cards = new ArrayList<>(rng.shuffled(unseen).value());
+    view.hands().forEach(hand -> unseen.removeAll(visibleCards(hand)));
+    List<Integer> shuffled = new ArrayList<>(rng.shuffled(unseen).value());
     List<List<Integer>> hands = new ArrayList<>();
     for (Hand hand : view.hands()) {
-      List<Integer> held = new ArrayList<>(open(hand));
-      while (held.size() < hand.size()) {
-        held.add(cards.removeLast());
+      List<Integer> handCards = new ArrayList<>(visibleCards(hand));
+      while (handCards.size() < hand.size()) {
+        handCards.add(shuffled.removeLast());
       }
-      hands.add(Rules.sortedCopy(held));
+      hands.add(Rules.sortedCopy(handCards));
     }
     return new State(
         view.mover().map(Seat::index).orElse(0),
         view.led(),
         List.copyOf(hands),
         view.tricks(),
-        Rules.sortedCopy(out),
-        Rules.sortedCopy(cards));
+        Rules.sortedCopy(playedCards),
+        Rules.sortedCopy(shuffled));
   }
 
-  private static List<Integer> open(Hand hand) {
+  private static List<Integer> visibleCards(Hand hand) {
     return hand instanceof Hand.Up(List<Integer> cards) ? cards : List.of();
   }
 }

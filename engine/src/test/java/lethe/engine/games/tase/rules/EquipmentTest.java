@@ -1,11 +1,11 @@
 package lethe.engine.games.tase.rules;
 
 import static lethe.engine.games.tase.rules.StateText.RULES;
-import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.TestTables.DEALT;
-import static lethe.engine.games.tase.rules.TestTables.OPENED;
-import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.TestTables.VIEWERS;
+import static lethe.engine.games.tase.rules.StateText.parse;
+import static lethe.engine.games.tase.rules.TestStates.DEALT;
+import static lethe.engine.games.tase.rules.TestStates.OPENED;
+import static lethe.engine.games.tase.rules.TestStates.THROWN_OUT;
+import static lethe.engine.games.tase.rules.TestStates.VIEWERS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -20,12 +20,12 @@ import org.junit.jupiter.api.Test;
 class EquipmentTest {
   @Test
   void eachSideHasChipsOneToEight() {
-    assertThat(StateText.draw(State.deal(0))).isEqualTo(DEALT);
+    assertThat(StateText.format(State.deal(0))).isEqualTo(DEALT);
   }
 
   @Test
   void everyViewerSeesTheChipsInBothHands() {
-    State state = table(THROWN_OUT);
+    State state = parse(THROWN_OUT);
     for (Viewer viewer : VIEWERS) {
       assertThat(RULES.view(state, viewer).red()).isEqualTo(state.red());
       assertThat(RULES.view(state, viewer).blue()).isEqualTo(state.blue());
@@ -35,7 +35,7 @@ class EquipmentTest {
   @Test
   void thereAreThreeCups() {
     for (int cup : List.of(-1, 0, 4)) {
-      assertThat(RULES.apply(table(OPENED), SeatNames.BLUE, new Put(6, cup)))
+      assertThat(RULES.apply(parse(OPENED), SeatNames.BLUE, new Put(6, cup)))
           .isEqualTo(Ruling.reject(IllegalMove.NO_SUCH_CUP, cup));
     }
   }

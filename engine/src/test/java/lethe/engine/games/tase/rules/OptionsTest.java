@@ -1,7 +1,7 @@
 package lethe.engine.games.tase.rules;
 
 import static lethe.engine.games.tase.rules.StateText.RULES;
-import static lethe.engine.games.tase.rules.TestTables.matchAfter;
+import static lethe.engine.games.tase.rules.TestStates.matchAfter;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 class OptionsTest {
   @Test
   void openCupsShowTheirContents() {
-    Options open = Options.of(Map.of("open-cups", "on"));
-    View view = matchAfter(open, "put 5 in 2").view(Spectator.SPECTATOR);
+    Options openCups = Options.of(Map.of("open-cups", "on"));
+    View view = matchAfter(openCups, "put 5 in 2").view(Spectator.SPECTATOR);
     Cup empty = new Cup.Open(Chips.NONE, Chips.NONE);
     assertThat(view.cups().getFirst()).isEqualTo(empty);
     assertThat(view.cups().get(1))
@@ -37,8 +37,8 @@ class OptionsTest {
 
   @Test
   void theJournalRecordsOpenCups() {
-    Options open = Options.of(Map.of("open-cups", "on"));
-    assertThat(matchAfter(open).journal().text(RULES.notation()))
+    Options openCups = Options.of(Map.of("open-cups", "on"));
+    assertThat(matchAfter(openCups).journal().text(RULES.notation()))
         .contains("\noption open-cups on\n");
   }
 

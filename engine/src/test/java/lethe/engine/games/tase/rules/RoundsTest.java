@@ -2,12 +2,12 @@ package lethe.engine.games.tase.rules;
 
 import static lethe.engine.games.tase.rules.StateText.RULES;
 import static lethe.engine.games.tase.rules.StateText.after;
-import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.TestTables.OPENED;
-import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_4;
-import static lethe.engine.games.tase.rules.TestTables.finishedState;
-import static lethe.engine.games.tase.rules.TestTables.opener;
-import static lethe.engine.games.tase.rules.TestTables.randomMatch;
+import static lethe.engine.games.tase.rules.StateText.parse;
+import static lethe.engine.games.tase.rules.TestStates.OPENED;
+import static lethe.engine.games.tase.rules.TestStates.RED_HAS_A_4;
+import static lethe.engine.games.tase.rules.TestStates.finishedState;
+import static lethe.engine.games.tase.rules.TestStates.opener;
+import static lethe.engine.games.tase.rules.TestStates.randomMatch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ import org.junit.jupiter.api.Test;
 /** Tests the sequence of rounds and the end of the match. */
 class RoundsTest {
   @Test
-  void cupsWonAreRecordedAndTheOtherSideOpensTheNextRound() {
+  void wonCupsAreCountedAndTheOtherSideOpensTheNextRound() {
     assertThat(after(RED_HAS_A_4, "put 5 in 1"))
         .isEqualTo(
             """
@@ -67,25 +67,25 @@ class RoundsTest {
         rounds.add(began);
       }
     }
-    Seat one = opener(match);
-    Seat other = one.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
+    Seat firstOpener = opener(match);
+    Seat secondOpener = firstOpener.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
     assertThat(rounds)
         .containsExactly(
-            new RoundBegan(1, one),
-            new RoundBegan(2, other),
-            new RoundBegan(3, one),
-            new RoundBegan(4, other),
-            new RoundBegan(5, one),
-            new RoundBegan(6, other));
+            new RoundBegan(1, firstOpener),
+            new RoundBegan(2, secondOpener),
+            new RoundBegan(3, firstOpener),
+            new RoundBegan(4, secondOpener),
+            new RoundBegan(5, firstOpener),
+            new RoundBegan(6, secondOpener));
   }
 
   @Test
   void theFirstOpenerIsDrawnAtRandom() {
-    int red = 0;
+    int redCount = 0;
     for (int seed = 0; seed < 1_000; seed++) {
-      red += RULES.initialState(2, new Rng(seed)).opener() == 0 ? 1 : 0;
+      redCount += RULES.initialState(2, new Rng(seed)).opener() == 0 ? 1 : 0;
     }
-    assertThat(red).isBetween(440, 560);
+    assertThat(redCount).isBetween(440, 560);
   }
 
   @Test
@@ -102,7 +102,7 @@ class RoundsTest {
   }
 
   @Test
-  void equalNumbersOfCupsAreADraw() {
+  void equalNumbersOfWonCupsAreADraw() {
     assertThat(outcomeAfter("won 8", "won 7", "put 5 in 1"))
         .isEqualTo(
             new Outcome(
@@ -116,10 +116,10 @@ class RoundsTest {
   void theCupsStayOpenAfterTheEnd() {
     Match<Command, Observation, View> match = randomMatch(7);
     View view = match.view(Spectator.SPECTATOR);
-    List<CupScore> last = view.scored().getLast().cups();
-    List<Cup> open = new ArrayList<>();
-    last.forEach(cup -> open.add(new Cup.Open(cup.red(), cup.blue())));
-    assertThat(view.cups()).isEqualTo(open);
+    List<CupScore> lastCups = view.scored().getLast().cups();
+    List<Cup> openCups = new ArrayList<>();
+    lastCups.forEach(cup -> openCups.add(new Cup.Open(cup.red(), cup.blue())));
+    assertThat(view.cups()).isEqualTo(openCups);
     assertThat(view.mover()).isEmpty();
     assertThat(RULES.apply(finishedState("", "", "put 5 in 1"), SeatNames.BLUE, new Put(1, 1)))
         .isEqualTo(Ruling.reject(RejectionCode.MATCH_OVER));
@@ -127,7 +127,7 @@ class RoundsTest {
 
   @Test
   void theChipsOfTheLastRoundStayInPlace() {
-    assertThat(StateText.draw(finishedState("won 7", "won 8", "put 5 in 1")))
+    assertThat(StateText.format(finishedState("won 7", "won 8", "put 5 in 1")))
         .isEqualTo(
             """
             red  ........ | 123 56 78 out 4 won 8
@@ -138,15 +138,15 @@ class RoundsTest {
 
   @Test
   void aConcedingSideLoses() {
-    assertThat(RULES.outcomeIfConceded(table(OPENED), SeatNames.RED).toString())
+    assertThat(RULES.outcomeIfConceded(parse(OPENED), SeatNames.RED).toString())
         .isEqualTo("conceded red 0 blue 0 won");
-    assertThat(RULES.outcomeIfConceded(table(OPENED), SeatNames.BLUE).toString())
+    assertThat(RULES.outcomeIfConceded(parse(OPENED), SeatNames.BLUE).toString())
         .isEqualTo("conceded red 0 won blue 0");
   }
 
   /**
-   * Returns the outcome of round 6 for sides that have already won these cups; red wins one more
-   * and blue two.
+   * Returns the outcome of a match in which the sides won these cups before round 6. In round 6,
+   * red wins one cup and blue two.
    */
   private static Outcome outcomeAfter(String red, String blue, String command) {
     Turn turn = RULES.turn(finishedState(red, blue, command));

@@ -4,16 +4,15 @@ import static lethe.engine.games.tase.rules.StateText.after;
 import static lethe.engine.games.tase.rules.StateText.legalCommands;
 import static lethe.engine.games.tase.rules.StateText.observations;
 import static lethe.engine.games.tase.rules.StateText.rejection;
-import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.TestTables.DEALT;
-import static lethe.engine.games.tase.rules.TestTables.HALF_A_TURN;
-import static lethe.engine.games.tase.rules.TestTables.OPENED;
-import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_4;
-import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_5;
-import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.TestTables.putCommands;
-import static lethe.engine.games.tase.rules.TestTables.randomMatch;
-import static lethe.engine.games.tase.rules.TestTables.scoredRound;
+import static lethe.engine.games.tase.rules.TestStates.DEALT;
+import static lethe.engine.games.tase.rules.TestStates.HALF_A_TURN;
+import static lethe.engine.games.tase.rules.TestStates.OPENED;
+import static lethe.engine.games.tase.rules.TestStates.RED_HAS_A_4;
+import static lethe.engine.games.tase.rules.TestStates.RED_HAS_A_5;
+import static lethe.engine.games.tase.rules.TestStates.THROWN_OUT;
+import static lethe.engine.games.tase.rules.TestStates.putCommands;
+import static lethe.engine.games.tase.rules.TestStates.randomMatch;
+import static lethe.engine.games.tase.rules.TestStates.scoredRound;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -51,11 +50,11 @@ class SpecialTurnsTest {
   }
 
   /**
-   * Nine turns in total: one chip of the opener, seven turns of two chips, and the opener's last
+   * A round has nine turns: one chip of the opener, seven turns of two chips, and the opener's last
    * chip.
    */
   @Test
-  void twoChipTurnsAlternateUntilTheOpenerHasOneChip() {
+  void turnsOfTwoChipsAlternateUntilTheOpenerHasOneChip() {
     List<String> commands = new ArrayList<>(List.of("put 1 in 1"));
     for (int chip = 2; chip <= 8; chip++) {
       commands.add("put " + chip + " in 1");
@@ -71,14 +70,14 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void theFirstChipMustLeaveALowerOneToFollow() {
-    String low =
+  void theFirstChipMustLeaveALowerChip() {
+    String twoChips =
         """
         red  .......8 | 13 45 267
         blue ....5.7. | 12 34 68
         round 1 of red: blue FIRST 2
         """;
-    for (String table : List.of(low, low.replace("FIRST 2", "FIRST 5"))) {
+    for (String table : List.of(twoChips, twoChips.replace("FIRST 2", "FIRST 5"))) {
       assertThat(legalCommands(table)).isEqualTo(putCommands(7));
       assertThat(rejection(table, "put 5 in 1"))
           .isEqualTo(Rejection.of(IllegalMove.NOTHING_LEFT_TO_FOLLOW, 5));
@@ -86,7 +85,7 @@ class SpecialTurnsTest {
   }
 
   @Test
-  void aSideWithoutAChipHighEnoughThrowsItsLowestOut() {
+  void aSideWithoutAChipHighEnoughThrowsOutItsLowestChip() {
     assertThat(after(BLUE_HAS_UP_TO_6, "put 7 in 1")).isEqualTo(THROWN_OUT);
     assertThat(observations(BLUE_HAS_UP_TO_6, "put 7 in 1"))
         .containsExactly(new Placed(1, SeatNames.RED, 7, 1), new ThrownOut(SeatNames.BLUE, 1, 7));
@@ -134,13 +133,13 @@ class SpecialTurnsTest {
 
   @Test
   void aThrowOutMayLeaveOnlyOneChip() {
-    String two =
+    String twoChips =
         """
         red  ..3.5... | 1 24 678
         blue 12...... | 34 56 78
         round 1 of red: red SECOND 7
         """;
-    assertThat(after(two, "put 5 in 1", "put 2 in 2"))
+    assertThat(after(twoChips, "put 5 in 1", "put 2 in 2"))
         .isEqualTo(
             """
             red  ..3..... | 15 24 678

@@ -28,9 +28,9 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.View;
 
 /**
- * Reads and writes tables drawn as text: each side's hand, its chips in cups 1, 2 and 3, the chips
- * that have left the game, and the cups it has won, if any; then the seat to move, the phase, and
- * the value of the chip to compare with.
+ * Reads and writes states as text: each side's hand, its chips in cups 1, 2 and 3, the chips that
+ * have left the game, and the cups it has won, if any; then the seat to move, the phase, and the
+ * value of the chip to compare with.
  *
  * <pre>
  * red  12.45678 | 3 . .
@@ -44,17 +44,17 @@ final class StateText {
   private static final Pattern SIDE =
       Pattern.compile(
           "(?:red|blue) +([.1-8]+) \\| ([.1-8]+) ([.1-8]+) ([.1-8]+)(?: out (\\d+))?(?: won (\\d+))?");
-  private static final Pattern ASKED =
+  private static final Pattern LAST_LINE =
       Pattern.compile("round (\\d) of (\\w+): (\\w+) ([A-Z]+)(?: (\\d))?");
 
   private StateText() {}
 
-  /** Parses a drawing of a state. */
-  static State table(String text) {
+  /** Parses the text of a state. */
+  static State parse(String text) {
     List<String> lines = text.lines().toList();
     Matcher red = requireMatch(SIDE, lines.get(0));
     Matcher blue = requireMatch(SIDE, lines.get(1));
-    Matcher asked = requireMatch(ASKED, lines.get(2));
+    Matcher lastLine = requireMatch(LAST_LINE, lines.get(2));
     Cups cups = Cups.EMPTY;
     for (int cup = 1; cup <= Cups.COUNT; cup++) {
       for (int chip : chips(red.group(cup + 1)).values()) {
@@ -66,13 +66,13 @@ final class StateText {
     }
     checkAllChips(red);
     checkAllChips(blue);
-    int round = Integer.parseInt(asked.group(1));
-    int mover = seat(asked.group(3)).index();
-    Phase phase = Phase.valueOf(asked.group(4));
-    int bound = asked.group(5) == null ? 0 : Integer.parseInt(asked.group(5));
+    int round = Integer.parseInt(lastLine.group(1));
+    int mover = seat(lastLine.group(3)).index();
+    Phase phase = Phase.valueOf(lastLine.group(4));
+    int bound = lastLine.group(5) == null ? 0 : Integer.parseInt(lastLine.group(5));
     return new State(
         round,
-        seat(asked.group(2)).index(),
+        seat(lastLine.group(2)).index(),
         phase,
         mover,
         side(red),
@@ -83,9 +83,9 @@ final class StateText {
         List.of());
   }
 
-  /** Draws a state. */
-  static String draw(State state) {
-    String asked =
+  /** Returns the text of a state. */
+  static String format(State state) {
+    String lastLine =
         String.format(
             Locale.ROOT,
             "round %d of %s: %s %s%s\n",
@@ -94,50 +94,52 @@ final class StateText {
             state.phase() == Phase.OVER ? "nobody" : seat(state.mover()),
             state.phase(),
             state.bound() == 0 ? "" : " " + state.bound());
-    return draw(state, 0) + draw(state, 1) + asked;
+    return format(state, 0) + format(state, 1) + lastLine;
   }
 
-  /** Draws the table after these commands of the seats to move, which must be legal. */
-  static String after(String table, String... commands) {
-    State state = table(table);
+  /**
+   * Returns the text of the state after these commands of the seats to move, which must be legal.
+   */
+  static String after(String stateText, String... commands) {
+    State state = parse(stateText);
     for (String command : commands) {
       state = apply(state, command).next();
     }
-    return draw(state);
+    return format(state);
   }
 
   /** Returns the state after a legal command of the seat to move. */
-  static State stateAfter(String table, String command) {
-    return apply(table(table), command).next();
+  static State stateAfter(String stateText, String command) {
+    return apply(parse(stateText), command).next();
   }
 
   /** Returns the match after a legal command of the seat to move. */
   static Match<Command, Observation, View> matchAfter(
       Match<Command, Observation, View> match, String command) {
     Seat mover = match.view(Spectator.SPECTATOR).mover().orElseThrow();
-    EntryResult<Command, Observation, View> answer = match.submit(mover, parseCommand(command));
-    assertThat(answer).as(command).isInstanceOf(Applied.class);
-    return ((Applied<Command, Observation, View>) answer).next();
+    EntryResult<Command, Observation, View> result = match.submit(mover, parseCommand(command));
+    assertThat(result).as(command).isInstanceOf(Applied.class);
+    return ((Applied<Command, Observation, View>) result).next();
   }
 
   /** Returns the observations that a command causes for every viewer. */
-  static List<Observation> observations(String table, String command) {
-    return apply(table(table), command).events().stream()
+  static List<Observation> observations(String stateText, String command) {
+    return apply(parse(stateText), command).events().stream()
         .<Observation>map(event -> event.publicObservation())
         .toList();
   }
 
   /** Returns the rejection of a command. */
-  static Rejection rejection(String table, String command) {
-    return switch (ruling(table(table), command)) {
+  static Rejection rejection(String stateText, String command) {
+    return switch (ruling(parse(stateText), command)) {
       case Rejected<State, Observation>(Rejection rejection) -> rejection;
       case Accepted<State, Observation> _ -> throw new AssertionError(command + " is accepted");
     };
   }
 
-  /** Returns the legal commands of the seat to move in notation. */
-  static List<String> legalCommands(String table) {
-    State state = table(table);
+  /** Returns the legal commands of the seat to move, as players type them. */
+  static List<String> legalCommands(String stateText) {
+    State state = parse(stateText);
     return RULES.legalCommands(state, seat(state.mover())).stream()
         .map(RULES.notation()::format)
         .toList();
@@ -154,14 +156,14 @@ final class StateText {
   }
 
   private static Command parseCommand(String command) {
-    if (RULES.notation().parse(command) instanceof Parsed<Command> read
-        && read.commands().size() == 1) {
-      return read.values().getFirst();
+    if (RULES.notation().parse(command) instanceof Parsed<Command> parsed
+        && parsed.commands().size() == 1) {
+      return parsed.values().getFirst();
     }
     throw new AssertionError("not one command: " + command);
   }
 
-  private static String draw(State state, int seat) {
+  private static String format(State state, int seat) {
     Side side = state.side(seat);
     String hand =
         IntStream.rangeClosed(1, Chips.MAX_VALUE)
@@ -178,13 +180,13 @@ final class StateText {
   }
 
   /** Checks that each of a side's chips is in exactly one place. */
-  private static void checkAllChips(Matcher side) {
-    String all =
+  private static void checkAllChips(Matcher sideLine) {
+    String chips =
         IntStream.rangeClosed(1, 5)
-            .mapToObj(i -> side.group(i) == null ? "" : side.group(i).replace(".", ""))
+            .mapToObj(i -> sideLine.group(i) == null ? "" : sideLine.group(i).replace(".", ""))
             .collect(Collectors.joining());
-    assertThat(all.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining()))
-        .as(side.group())
+    assertThat(chips.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining()))
+        .as(sideLine.group())
         .isEqualTo("12345678");
   }
 
@@ -194,11 +196,11 @@ final class StateText {
         : chips.values().stream().map(String::valueOf).collect(Collectors.joining());
   }
 
-  private static Side side(Matcher drawn) {
+  private static Side side(Matcher sideLine) {
     return new Side(
-        chips(drawn.group(1)),
-        drawn.group(5) == null ? Chips.NONE : chips(drawn.group(5)),
-        drawn.group(6) == null ? 0 : Integer.parseInt(drawn.group(6)));
+        chips(sideLine.group(1)),
+        sideLine.group(5) == null ? Chips.NONE : chips(sideLine.group(5)),
+        sideLine.group(6) == null ? 0 : Integer.parseInt(sideLine.group(6)));
   }
 
   static Chips chips(String digits) {

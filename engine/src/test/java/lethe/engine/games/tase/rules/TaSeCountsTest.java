@@ -25,7 +25,7 @@ import lethe.engine.games.tase.Phase;
 import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Counts the game tree and compares random play with its expected values. */
+/** Tests the size of the game tree, and the means of random play. */
 class TaSeCountsTest {
   private static final List<Seat> SEATS = List.of(SeatNames.RED, SeatNames.BLUE);
 
@@ -36,17 +36,17 @@ class TaSeCountsTest {
   @Test
   void theLinesOfARoundAreCounted() {
     Tree tree = new Tree();
-    LineCounts lines = tree.from(State.deal(0));
-    assertThat(lines.all()).isEqualTo(5_921_958);
-    assertThat(lines.all() - lines.withoutThrowOut()).isEqualTo(709_422);
-    assertThat(lines.full()).isEqualTo(4_037_690);
+    LineCounts lines = tree.countLines(State.deal(0));
+    assertThat(lines.total()).isEqualTo(5_921_958);
+    assertThat(lines.total() - lines.withoutThrowOut()).isEqualTo(709_422);
+    assertThat(lines.withAllChips()).isEqualTo(4_037_690);
     assertThat(lines.turns()).isEqualTo(8);
-    assertThat(tree.begun).hasSize(37_902);
+    assertThat(tree.turnBeginnings).hasSize(37_902);
   }
 
   /**
-   * Means of 4,000 matches, with a tolerance of four standard errors plus the rounding of the
-   * expected value.
+   * Compares the means of 4,000 matches, with a tolerance of four standard errors plus the rounding
+   * of the expected value.
    */
   @Test
   void randomMatchesHaveTheExpectedMeans() {
@@ -60,12 +60,12 @@ class TaSeCountsTest {
       while (state.phase() != Phase.OVER) {
         Seat mover = SEATS.get(state.mover());
         Command command = rng.pick(StateText.RULES.legalCommands(state, mover));
-        var next = (Accepted<State, Observation>) StateText.RULES.apply(state, mover, command);
-        for (GameEvent<Observation> event : next.events()) {
+        var accepted = (Accepted<State, Observation>) StateText.RULES.apply(state, mover, command);
+        for (GameEvent<Observation> event : accepted.events()) {
           placements[i] += event.observationFor(SeatNames.RED) instanceof Placed ? 1 : 0;
         }
         plies[i]++;
-        state = next.next();
+        state = accepted.next();
       }
       cups[i] = (state.red().won() + state.blue().won()) / 2.0;
     }
@@ -82,21 +82,21 @@ class TaSeCountsTest {
       squares += value * value;
     }
     double mean = sum / values.length;
-    double error = Math.sqrt((squares / values.length - mean * mean) / values.length);
-    assertThat(mean).isCloseTo(expected, within(4 * error + rounding));
-    assertThat(error).isLessThan(0.05);
+    double standardError = Math.sqrt((squares / values.length - mean * mean) / values.length);
+    assertThat(mean).isCloseTo(expected, within(4 * standardError + rounding));
+    assertThat(standardError).isLessThan(0.05);
   }
 
   /**
-   * Numbers of lines that lead from a state to the end of its round.
+   * The numbers of lines that lead from a state to the end of its round.
    *
-   * @param all the number of all lines
+   * @param total the number of all lines
    * @param withoutThrowOut the number of lines in which every player always has a chip that is high
    *     enough
-   * @param full the number of lines in which all chips are put
+   * @param withAllChips the number of lines in which all chips are put
    * @param turns the number of turns that are still to begin; the same in all lines
    */
-  private record LineCounts(long all, long withoutThrowOut, long full, int turns) {
+  private record LineCounts(long total, long withoutThrowOut, long withAllChips, int turns) {
     static final LineCounts END = new LineCounts(1, 1, 1, 0);
   }
 
@@ -108,55 +108,57 @@ class TaSeCountsTest {
   private record TurnBeginning(Chips red, Chips blue, int mover, int chip) {}
 
   private static final class Tree {
-    private final Map<Phase, Map<TurnBeginning, LineCounts>> known = new EnumMap<>(Phase.class);
+    private final Map<Phase, Map<TurnBeginning, LineCounts>> cache = new EnumMap<>(Phase.class);
 
-    /** Beginnings of all turns after the opening, before any chip is thrown out or set aside. */
-    private final Set<TurnBeginning> begun = new HashSet<>();
+    /**
+     * The beginnings of all turns after the opening, before any chip is thrown out or set aside.
+     */
+    private final Set<TurnBeginning> turnBeginnings = new HashSet<>();
 
-    LineCounts from(State state) {
+    LineCounts countLines(State state) {
       if (state.round() > 1) {
         return LineCounts.END;
       }
-      TurnBeginning table =
+      TurnBeginning beginning =
           new TurnBeginning(state.red().hand(), state.blue().hand(), state.mover(), state.bound());
-      Map<TurnBeginning, LineCounts> asked =
-          known.computeIfAbsent(state.phase(), _ -> new HashMap<>());
-      LineCounts lines = asked.get(table);
+      Map<TurnBeginning, LineCounts> phaseCache =
+          cache.computeIfAbsent(state.phase(), _ -> new HashMap<>());
+      LineCounts lines = phaseCache.get(beginning);
       if (lines == null) {
         lines = count(state);
-        asked.put(table, lines);
+        phaseCache.put(beginning, lines);
       }
       return lines;
     }
 
     private LineCounts count(State state) {
-      long all = 0;
+      long total = 0;
       long withoutThrowOut = 0;
-      long full = 0;
+      long withAllChips = 0;
       int turns = -1;
       for (int chip : state.playableChips().values()) {
-        Accepted<State, Observation> next = put(state, chip);
-        boolean throwOut = tells(next, ThrownOut.class);
-        boolean setAside = tells(next, SetAside.class);
-        LineCounts lines = from(next.next());
-        int begins = state.phase() == Phase.FIRST || state.phase() == Phase.LAST ? 0 : 1;
-        if (begins == 1) {
+        Accepted<State, Observation> accepted = put(state, chip);
+        boolean isThrowOut = causes(accepted, ThrownOut.class);
+        boolean isSetAside = causes(accepted, SetAside.class);
+        LineCounts lines = countLines(accepted.next());
+        int begunTurns = state.phase() == Phase.FIRST || state.phase() == Phase.LAST ? 0 : 1;
+        if (begunTurns == 1) {
           Chips red = state.mover() == 0 ? state.red().hand().without(chip) : state.red().hand();
           Chips blue = state.mover() == 1 ? state.blue().hand().without(chip) : state.blue().hand();
-          begun.add(new TurnBeginning(red, blue, 1 - state.mover(), chip));
+          turnBeginnings.add(new TurnBeginning(red, blue, 1 - state.mover(), chip));
         }
-        all += lines.all();
-        withoutThrowOut += throwOut ? 0 : lines.withoutThrowOut();
-        full += throwOut || setAside ? 0 : lines.full();
-        if (turns != -1 && turns != lines.turns() + begins) {
-          throw new AssertionError("rounds of different length after\n" + StateText.draw(state));
+        total += lines.total();
+        withoutThrowOut += isThrowOut ? 0 : lines.withoutThrowOut();
+        withAllChips += isThrowOut || isSetAside ? 0 : lines.withAllChips();
+        if (turns != -1 && turns != lines.turns() + begunTurns) {
+          throw new AssertionError("rounds of different length after\n" + StateText.format(state));
         }
-        turns = lines.turns() + begins;
+        turns = lines.turns() + begunTurns;
       }
       if (turns == -1) {
-        throw new AssertionError("a dead end:\n" + StateText.draw(state));
+        throw new AssertionError("a dead end:\n" + StateText.format(state));
       }
-      return new LineCounts(all, withoutThrowOut, full, turns);
+      return new LineCounts(total, withoutThrowOut, withAllChips, turns);
     }
 
     private static Accepted<State, Observation> put(State state, int chip) {
@@ -164,11 +166,11 @@ class TaSeCountsTest {
           StateText.RULES.apply(state, SEATS.get(state.mover()), new Put(chip, 1));
     }
 
-    private static boolean tells(
-        Accepted<State, Observation> next, Class<? extends Observation> what) {
-      return next.events().stream()
+    private static boolean causes(
+        Accepted<State, Observation> accepted, Class<? extends Observation> type) {
+      return accepted.events().stream()
           .map(event -> event.observationFor(SeatNames.RED))
-          .anyMatch(what::isInstance);
+          .anyMatch(type::isInstance);
     }
   }
 }

@@ -9,19 +9,19 @@ import lethe.engine.games.tase.CupScore;
 import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Scoring Each Cup" of the rule book, with rulings 1 and 2. */
+/** Tests the scores of cups, with rulings 1 and 2. Rule book: Scoring Each Cup. */
 class TaSeScoringTest {
-  /** The samples of the rule book after correction. */
+  /** The examples of the rule book, corrected. */
   @Test
-  void theCorrectedSamplesHaveTheStatedScores() {
+  void theCorrectedExamplesHaveTheStatedScores() {
     assertThat(resultReason("167", "35")).isEqualTo("14 to 8: red");
     assertThat(resultReason("358", "46")).isEqualTo("16 to 10, over: blue");
     assertThat(resultReason("24", "1278")).isEqualTo("without 2, 4 to 16: blue");
   }
 
-  /** The second sample in the rule book overlooks that both sides put an 8. */
+  /** The second example of the rule book overlooks that both sides put an 8 into the cup. */
   @Test
-  void thePrintedSamplesAreScoredByTheRules() {
+  void thePrintedExamplesAreScoredByTheRules() {
     assertThat(resultReason("167", "35")).isEqualTo("14 to 8: red");
     assertThat(resultReason("358", "28")).isEqualTo("without 8, 8 to 2: red");
     assertThat(resultReason("24", "1467")).isEqualTo("without 4, 2 to 14: blue");
@@ -42,7 +42,7 @@ class TaSeScoringTest {
   }
 
   @Test
-  void aTotalOfTwentyTwoIsNotOver() {
+  void aTotalOf22IsNotOverTheLimit() {
     assertThat(resultReason("68", "17")).isEqualTo("14 to 8: red");
     assertThat(resultReason("78", "25")).isEqualTo("15 to 7: red");
   }
@@ -71,16 +71,16 @@ class TaSeScoringTest {
   void everyPossibleCupIsScoredCorrectly() {
     for (int red = 0; red < 256; red++) {
       for (int blue = 0; blue < 256; blue++) {
-        int reds = 0;
-        int blues = 0;
+        int redTotal = 0;
+        int blueTotal = 0;
         for (int chip = 1; chip <= 8; chip++) {
           boolean hasRed = (red >> (chip - 1)) % 2 == 1;
           boolean hasBlue = (blue >> (chip - 1)) % 2 == 1;
-          reds += hasRed && !hasBlue ? chip : 0;
-          blues += hasBlue && !hasRed ? chip : 0;
+          redTotal += hasRed && !hasBlue ? chip : 0;
+          blueTotal += hasBlue && !hasRed ? chip : 0;
         }
-        boolean lowest = reds + blues >= 23;
-        int expected = Integer.signum(reds - blues) * (lowest ? -1 : 1);
+        boolean isOverLimit = redTotal + blueTotal >= 23;
+        int expected = Integer.signum(redTotal - blueTotal) * (isOverLimit ? -1 : 1);
         int winner =
             new CupScore(Chips.ofMask(red), Chips.ofMask(blue))
                 .winner()
@@ -102,8 +102,8 @@ class TaSeScoringTest {
       cups = cups.with(i / 8 % 2, i % 8 + 1, i / 16 + 1);
     }
     assertThat(cups.bits()).isEqualTo((1L << 48) - 1);
-    Cups one = Cups.EMPTY.with(1, 8, 3);
-    assertThat(IntStream.rangeClosed(1, 3).mapToObj(one::score))
+    Cups oneChip = Cups.EMPTY.with(1, 8, 3);
+    assertThat(IntStream.rangeClosed(1, 3).mapToObj(oneChip::score))
         .containsExactly(
             new CupScore(Chips.NONE, Chips.NONE),
             new CupScore(Chips.NONE, Chips.NONE),
@@ -112,12 +112,12 @@ class TaSeScoringTest {
 
   private static String resultReason(String red, String blue) {
     CupScore cup = new CupScore(StateText.chips(red), StateText.chips(blue));
-    String without =
+    String duplicates =
         cup.duplicates().isEmpty()
             ? ""
             : "without " + cup.duplicates().toString().replaceAll("\\D", "") + ", ";
     Optional<String> winner = cup.winner().map(seat -> seat.name());
-    return without
+    return duplicates
         + (cup.redTotal() + " to " + cup.blueTotal())
         + (cup.isOverLimit() ? ", over: " : ": ")
         + winner.orElse("nobody");

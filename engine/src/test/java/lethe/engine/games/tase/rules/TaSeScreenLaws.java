@@ -24,7 +24,10 @@ import lethe.engine.games.tase.Side;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/** Describes Ta-Se to the laws. A subclass for its screens implements only the screen laws. */
+/**
+ * Describes Ta-Se to the laws. The test of its screens extends this class and checks only the
+ * screen laws.
+ */
 public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Observation, View> {
   @Override
   public Validated<Game<?, Command, Observation, View>> open(Options options) {
@@ -37,7 +40,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
         new Keep(), new Put(0, 1), new Put(9, 1), new Put(-8, 1), new Put(5, 0), new Put(5, 4));
   }
 
-  /** New information is revealed by the cups that are opened at the end of a round. */
+  /** The cups that are opened at the end of a round reveal new information. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Observation.Scored;
@@ -72,17 +75,17 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
 
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> places = new LinkedHashMap<>();
+    Map<String, Object> locations = new LinkedHashMap<>();
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
-      side.hand().values().forEach(chip -> places.put(seat + " " + chip, "hand"));
-      side.out().values().forEach(chip -> places.put(seat + " " + chip, "out"));
+      side.hand().values().forEach(chip -> locations.put(seat + " " + chip, "hand"));
+      side.out().values().forEach(chip -> locations.put(seat + " " + chip, "out"));
       for (int cup = 1; cup <= Cups.COUNT; cup++) {
-        String place = "cup " + cup;
-        cup(state, seat, cup).values().forEach(chip -> places.put(seat + " " + chip, place));
+        String cupName = "cup " + cup;
+        cup(state, seat, cup).values().forEach(chip -> locations.put(seat + " " + chip, cupName));
       }
     }
-    return places;
+    return locations;
   }
 
   /**

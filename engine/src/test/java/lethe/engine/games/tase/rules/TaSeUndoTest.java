@@ -22,7 +22,7 @@ import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 import org.junit.jupiter.api.Test;
 
-/** Tests which plies of Ta-Se can be undone in a match against a bot. */
+/** Tests which plies of Ta-Se can be taken back, against a bot and between humans. */
 class TaSeUndoTest {
   private static final List<String> ROUND =
       List.of(
@@ -47,7 +47,7 @@ class TaSeUndoTest {
 
   /** The bot has moved between the human's turns, so only the later turn can be undone. */
   @Test
-  void aChipThatTheBotHasAnsweredCannotBeTakenBack() {
+  void aChipBeforeAMoveOfTheBotCannotBeTakenBack() {
     Match<Command, Observation, View> match = afterChips(4, OPENER);
     assertThat(match.canUndo(OPENER)).isTrue();
     match = undoLast(match);
@@ -68,14 +68,14 @@ class TaSeUndoTest {
   @Test
   void theChipsOfATurnAreTakenBackOneByOne() {
     Match<Command, Observation, View> match = afterChips(3, OTHER);
-    for (int left = 2; left > 0; left--) {
+    for (int position = 2; position > 0; position--) {
       assertThat(match.canUndo(OTHER)).isTrue();
       match = undoLast(match);
       assertThat(match.undoneSeat(Spectator.SPECTATOR)).hasValue(OTHER);
       for (Seat viewer : match.seats()) {
-        assertThat(match.view(viewer)).isEqualTo(match.atPosition(left).view(viewer));
+        assertThat(match.view(viewer)).isEqualTo(match.atPosition(position).view(viewer));
         assertThat(match.observationsNotUndone(viewer))
-            .isEqualTo(match.atPosition(left).observations(viewer));
+            .isEqualTo(match.atPosition(position).observations(viewer));
         assertThat(match.observations(viewer)).isEqualTo(match.atPosition(3).observations(viewer));
       }
     }
@@ -103,12 +103,12 @@ class TaSeUndoTest {
   }
 
   /**
-   * Returns a match after the given number of chips of {@link #ROUND}. These seats are held by
-   * humans, the others by bots.
+   * Returns a match after the given number of chips of {@link #ROUND}. Humans have the given seats,
+   * and bots the others.
    */
   private static Match<Command, Observation, View> afterChips(int chips, Seat... humans) {
     Rules rules = new Rules(false);
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> seatedPlayers =
         rules.seats().firstSeats(2).stream()
             .map(
                 seat ->
@@ -119,7 +119,7 @@ class TaSeUndoTest {
                             : new Player.Machine("")))
             .toList();
     Match<Command, Observation, View> match =
-        Match.start(rules, new Header(TaSe.NAME, Options.NONE, 1, "", table));
+        Match.start(rules, new Header(TaSe.NAME, Options.NONE, 1, "", seatedPlayers));
     for (String chip : ROUND.subList(0, chips)) {
       match = StateText.matchAfter(match, "put " + chip);
     }

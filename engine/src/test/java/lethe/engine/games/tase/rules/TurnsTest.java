@@ -4,18 +4,18 @@ import static lethe.engine.games.tase.rules.StateText.RULES;
 import static lethe.engine.games.tase.rules.StateText.after;
 import static lethe.engine.games.tase.rules.StateText.legalCommands;
 import static lethe.engine.games.tase.rules.StateText.observations;
+import static lethe.engine.games.tase.rules.StateText.parse;
 import static lethe.engine.games.tase.rules.StateText.rejection;
-import static lethe.engine.games.tase.rules.StateText.table;
-import static lethe.engine.games.tase.rules.TestTables.DEALT;
-import static lethe.engine.games.tase.rules.TestTables.HALF_A_TURN;
-import static lethe.engine.games.tase.rules.TestTables.OPENED;
-import static lethe.engine.games.tase.rules.TestTables.RED_HAS_A_5;
-import static lethe.engine.games.tase.rules.TestTables.THROWN_OUT;
-import static lethe.engine.games.tase.rules.TestTables.VIEWERS;
-import static lethe.engine.games.tase.rules.TestTables.finishedState;
-import static lethe.engine.games.tase.rules.TestTables.matchAfter;
-import static lethe.engine.games.tase.rules.TestTables.opener;
-import static lethe.engine.games.tase.rules.TestTables.putCommands;
+import static lethe.engine.games.tase.rules.TestStates.DEALT;
+import static lethe.engine.games.tase.rules.TestStates.HALF_A_TURN;
+import static lethe.engine.games.tase.rules.TestStates.OPENED;
+import static lethe.engine.games.tase.rules.TestStates.RED_HAS_A_5;
+import static lethe.engine.games.tase.rules.TestStates.THROWN_OUT;
+import static lethe.engine.games.tase.rules.TestStates.VIEWERS;
+import static lethe.engine.games.tase.rules.TestStates.finishedState;
+import static lethe.engine.games.tase.rules.TestStates.matchAfter;
+import static lethe.engine.games.tase.rules.TestStates.opener;
+import static lethe.engine.games.tase.rules.TestStates.putCommands;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -81,7 +81,7 @@ class TurnsTest {
         .isEqualTo(Rejection.of(IllegalMove.CHIP_NOT_LOWER, 7, 6));
   }
 
-  /** The latest chip is compared, not the highest. */
+  /** The first chip is compared with the opponent's latest chip, not with the highest. */
   @Test
   void theFirstChipIsComparedWithTheOpponentsSecond() {
     assertThat(after(HALF_A_TURN, "put 1 in 1"))
@@ -102,17 +102,17 @@ class TurnsTest {
   @Test
   void aPlacementIsAnnouncedOnceToEveryViewer() {
     Match<Command, Observation, View> match = matchAfter(Options.NONE, "put 5 in 2");
-    ToldObservation<Observation> once =
+    ToldObservation<Observation> announced =
         new ToldObservation<>(new Placed(1, opener(match), 5, 2), true);
     for (Viewer viewer : VIEWERS) {
-      assertThat(match.observations(viewer)).endsWith(once);
+      assertThat(match.observations(viewer)).endsWith(announced);
     }
   }
 
   @Test
   void theViewShowsThePlayableChips() {
     for (String table : List.of(DEALT, OPENED, HALF_A_TURN, THROWN_OUT, RED_HAS_A_5)) {
-      State state = table(table);
+      State state = parse(table);
       assertThat(RULES.view(state, Spectator.SPECTATOR).playableChips())
           .isEqualTo(state.playableChips());
     }
@@ -130,7 +130,7 @@ class TurnsTest {
   @Test
   void closedCupsHideTheirContents() {
     for (Viewer viewer : VIEWERS) {
-      assertThat(RULES.view(table(HALF_A_TURN), viewer).cups())
+      assertThat(RULES.view(parse(HALF_A_TURN), viewer).cups())
           .containsOnly(new Cup.Closed())
           .hasSize(3);
     }
@@ -156,16 +156,16 @@ class TurnsTest {
   }
 
   @Test
-  void spectatorsAndBothSeatsSeeTheSame() {
-    View view = RULES.view(table(HALF_A_TURN), SeatNames.RED);
-    assertThat(RULES.view(table(HALF_A_TURN), SeatNames.BLUE)).isEqualTo(view);
-    assertThat(RULES.view(table(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
+  void allViewersHaveTheSameView() {
+    View view = RULES.view(parse(HALF_A_TURN), SeatNames.RED);
+    assertThat(RULES.view(parse(HALF_A_TURN), SeatNames.BLUE)).isEqualTo(view);
+    assertThat(RULES.view(parse(HALF_A_TURN), Spectator.SPECTATOR)).isEqualTo(view);
   }
 
   @Test
-  void onlyTheSeatToMoveMayPut() {
-    assertThat(RULES.legalCommands(table(OPENED), SeatNames.RED)).isEmpty();
-    assertThat(RULES.apply(table(OPENED), SeatNames.RED, new Put(6, 1)))
+  void onlyTheSeatToMoveMayPutAChip() {
+    assertThat(RULES.legalCommands(parse(OPENED), SeatNames.RED)).isEmpty();
+    assertThat(RULES.apply(parse(OPENED), SeatNames.RED, new Put(6, 1)))
         .isEqualTo(
             Ruling.reject(RejectionCode.NOT_YOUR_TURN, List.of(SeatNames.BLUE), SeatNames.RED));
   }

@@ -21,7 +21,7 @@ import lethe.engine.games.eurydice.Suit;
 import org.junit.jupiter.api.Test;
 
 /** Tests the nine special cards, by example. */
-class SpecialsTest {
+class SpecialCardsTest {
   @Test
   void persephonesPityForgivesTheFirstSpadesSeen() {
     Scene forgiven =
@@ -58,7 +58,7 @@ class SpecialsTest {
   }
 
   @Test
-  void footstepsBehindBringsASpadeWhenItIsDrawn() {
+  void footstepsBehindAddsASpadeWhenItIsDrawn() {
     for (int seed = 0; seed < 50; seed++) {
       Rules rules =
           new Rules(

@@ -2,7 +2,6 @@ package lethe.engine.games.robots.rules;
 
 import static lethe.engine.games.robots.rules.StateText.rules;
 import static lethe.engine.games.robots.rules.StateText.stateAfter;
-import static lethe.engine.games.robots.rules.StateText.table;
 
 import java.util.List;
 import lethe.engine.core.InputError;
@@ -14,9 +13,9 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Robots;
 
-/** Tables of Nothing Human shared by several tests, and queries about a table. */
-final class TestTables {
-  static final String DOWN =
+/** States of Nothing Human that several tests share, and queries about states. */
+final class TestStates {
+  static final String ALL_FACE_DOWN =
       """
        3rbu   1yge
        zzzz   2gba
@@ -37,14 +36,14 @@ final class TestTables {
       round 1 CALLING axle at a2: 0 0 0
       """;
 
-  static final String ALONE =
+  static final String SOLO =
       """
        3rbu   1yge
        zzzz   2gba
       round 1 CALLING axle at a2: 0
       """;
 
-  private TestTables() {}
+  private TestStates() {}
 
   static List<Face.Up> distinctCards(Grid grid) {
     return grid.cards().stream().filter(Card.class::isInstance).distinct().toList();

@@ -1,7 +1,5 @@
 package lethe.engine.games.tase.rules;
 
-import static lethe.engine.games.tase.rules.StateText.table;
-
 import java.util.ArrayList;
 import java.util.List;
 import lethe.engine.core.EntryResult.Applied;
@@ -23,8 +21,8 @@ import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
 import lethe.engine.games.tase.View;
 
-/** Tables and matches of Ta-Se shared by several tests, and queries about them. */
-final class TestTables {
+/** States and matches of Ta-Se that several tests share, and queries about them. */
+final class TestStates {
   static final List<Viewer> VIEWERS = List.of(SeatNames.RED, SeatNames.BLUE, Spectator.SPECTATOR);
 
   static final String DEALT =
@@ -70,7 +68,7 @@ final class TestTables {
       round 1 of red: red LAST 5
       """;
 
-  private TestTables() {}
+  private TestStates() {}
 
   static List<String> putCommands(int... chips) {
     List<String> puts = new ArrayList<>();
@@ -102,12 +100,12 @@ final class TestTables {
   /** Returns a match after these commands of the seats to move. */
   static Match<Command, Observation, View> matchAfter(Options options, String... commands) {
     Rules rules = new Rules(!options.values().isEmpty());
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> seatedPlayers =
         rules.seats().firstSeats(2).stream()
-            .map(s -> new SeatedPlayer(s, new Player.Human()))
+            .map(seat -> new SeatedPlayer(seat, new Player.Human()))
             .toList();
     Match<Command, Observation, View> match =
-        Match.start(rules, new Header(TaSe.NAME, options, 1, "", table));
+        Match.start(rules, new Header(TaSe.NAME, options, 1, "", seatedPlayers));
     for (String command : commands) {
       match = StateText.matchAfter(match, command);
     }

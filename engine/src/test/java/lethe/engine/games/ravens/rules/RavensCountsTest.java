@@ -11,15 +11,16 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Counts the game tree from small tables. */
-class CountsTest {
+/** Tests the size of the game tree in small positions. */
+class RavensCountsTest {
   private static final Rules RULES = new Rules(StandardDeck.MEMORIES);
 
   /**
-   * Counted by hand: the east half of the red 3 is faded. The green 2, faded in the west, fits on
-   * it at n12, n13 and n14; the purple 1, faded in the south-west, at n12. After a green 2 the
-   * purple 1 has one place, or Feth ends; after the purple 1 the green 2 has two, or he ends. When
-   * a card of the line was placed and Feth has ended, there are always two cards to take.
+   * Counted by hand: the east half of the red 3 is faded. The green 2, which is faded in the west,
+   * can be placed at n12, n13 and n14, and the purple 1, which is faded in the south-west, at n12.
+   * After the green 2, Feth can place the purple 1 at one spot or end building. After the purple 1,
+   * he can place the green 2 at two spots or end building. When Feth has placed one card and ended
+   * building, Ren can take two cards.
    */
   @Test
   void placementsOfTwoCardsAreCounted() {
@@ -46,7 +47,9 @@ class CountsTest {
     assertThat(count(start, 2)).isEqualTo(24 * 35);
   }
 
-  /** Each take that fits is combined with each set of score cards that does not exceed the row. */
+  /**
+   * Each take that fits the row is combined with each set of score cards that does not exceed it.
+   */
   @Test
   void takesInTheThirdBatchAreCounted() {
     Scene scene =
@@ -60,8 +63,11 @@ class CountsTest {
             """);
     assertThat(count(scene.state(), 1)).isEqualTo(2);
     assertThat(count(scene.state(), 2)).isEqualTo(2 * (3 + 1));
-    // With the red 3 the row lacks 2: the other 1 or done after each 1, and done after the 2. With
-    // the green 2 it lacks 3: both other cards or done. An immediate done ends the match.
+    // With the red 3, the row still needs 2: after each 1, Ren can add the other 1 or be done;
+    // after
+    // the 2, she can only be done. With the green 2, the row still needs 3: after each card, she
+    // can
+    // add one of the two others or be done. Being done immediately ends the match.
     assertThat(count(scene.state(), 3)).isEqualTo((2 + 2 + 1) + (3 + 3 + 3));
   }
 

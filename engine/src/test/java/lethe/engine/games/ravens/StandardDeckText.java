@@ -3,10 +3,10 @@ package lethe.engine.games.ravens;
 import java.util.stream.Collectors;
 import lethe.engine.kit.Vocabulary;
 
-/** The text of a deck file. */
-public final class DeckFile {
+/** The text of the standard deck, for tests of custom decks. */
+public final class StandardDeckText {
   /** The standard deck as a custom deck file. */
-  public static final String STANDARD =
+  public static final String TEXT =
       Ravens.standardDeck().stream()
           .map(
               card ->
@@ -18,5 +18,5 @@ public final class DeckFile {
                       Vocabulary.keyword(card.power())))
           .collect(Collectors.joining("\n", "color\tnumber\tquadrants\tpower\n", "\n"));
 
-  private DeckFile() {}
+  private StandardDeckText() {}
 }

@@ -10,12 +10,12 @@ import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.SeatNames;
 import org.junit.jupiter.api.Test;
 
-/** Tests the section "Ren's turn 2: announce result" of the rule book, with rulings 19 and 20. */
-class AnnouncingTest {
+/** Tests the announcement of the result, with rulings 19 and 20. Rule book: Ren's turn 2. */
+class AnnouncementTest {
   private static final String ATMAN = "phase take\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\n";
 
   @Test
-  void aCompletePoemAndTheColorsOfTheHeartsFinishTheBatch() {
+  void aCompletePoemWithTheColorsOfTheHeartsFinishesTheBatch() {
     Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b3 | p5")
         .when("ren: take l15")
         .tells(new Observation.Announced(true))
@@ -65,14 +65,14 @@ class AnnouncingTest {
         .tells(new Observation.Announced(true));
   }
 
-  /** The view records what an announcement reveals. */
+  /** The view records the color sets that an announcement rules out. */
   @Test
   void aCompletePoemThatDoesNotFinishTheBatchRefutesItsColors() {
     Scene announced = Scene.of(ATMAN + "poem b4+b3! | y3+p4! | r3 | p5").when("ren: take l15");
     assertThat(announced.view(SeatNames.FETH).poem().refutedColorSets())
         .containsExactly(Colors.NONE.with(Color.BLUE).with(Color.YELLOW).with(Color.PURPLE));
-    Scene open = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
-    assertThat(open.view(SeatNames.FETH).poem().refutedColorSets()).isEqualTo(List.of());
+    Scene incomplete = Scene.of(ATMAN + "poem b4+r3! | y3+p4! | b1a | p5").when("ren: take l15");
+    assertThat(incomplete.view(SeatNames.FETH).poem().refutedColorSets()).isEqualTo(List.of());
   }
 
   /** Ruling 19. */
@@ -104,7 +104,7 @@ class AnnouncingTest {
     assertWindowCloses("r4+b3 | y3+p4! | b4+r3! | p5", "drift l15 to o11");
   }
 
-  /** This includes a drift that relives a memory whose color is not among Ren's hearts. */
+  /** The last power may relive a memory whose color is not among Ren's hearts. */
   @Test
   void theWindowClosesEvenIfNoHeartStirs() {
     Scene.of("phase window\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
