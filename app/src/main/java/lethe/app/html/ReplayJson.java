@@ -13,6 +13,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -89,7 +90,7 @@ final class ReplayJson {
       String name, List<T> items, Map<T, Integer> indexes, JsonGenerator json) throws IOException {
     json.writeArrayFieldStart(name);
     for (T item : items) {
-      json.writeNumber(indexes.get(item));
+      json.writeNumber(Objects.requireNonNull(indexes.get(item)));
     }
     json.writeEndArray();
   }

@@ -177,7 +177,10 @@ final class KeyReader {
     char c = sequence.charAt(start + 1);
     if (c == 'M') {
       // A click in an old format, which the program does not request.
-      var _ = readNext(sequence) && readNext(sequence) && readNext(sequence);
+      boolean complete = true;
+      for (int i = 0; complete && i < 3; i++) {
+        complete = readNext(sequence);
+      }
       return true;
     }
     if (c == '[' && !readNext(sequence)) {
