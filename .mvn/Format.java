@@ -38,7 +38,7 @@ public final class Format {
     if (!faults.isEmpty()) {
       faults.forEach(System.err::println);
       if (!write) {
-        System.err.println("To lay the sources out anew: mvn -Pformat validate");
+        System.err.println("Format the sources with: mvn -Pformat validate");
       }
       System.exit(1);
     }

@@ -104,7 +104,8 @@ record TableRequest(
       case ContentFiles.FileResult.BadFile(String name, InputError error) ->
           new Parsed.Invalid<>(RejectionMessages.text(name, error));
       case ContentFiles.FileResult.Unplayable(InputError error) ->
-          new Parsed.Invalid<>(RejectionMessages.text(new Rejection(error.code(), error.arguments())));
+          new Parsed.Invalid<>(
+              RejectionMessages.text(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
               ? invalid("no-own-files", option)

@@ -124,7 +124,8 @@ record ReplayMoment<C, O, V>(
     Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
     Match<C, O, V> match = match();
     List<ToldObservation<O>> newObservations = access.observationsSince(title, match, viewer, from);
-    List<ToldObservation<O>> all = access.observationsSince(title, match, viewer, Match.BEFORE_DEAL);
+    List<ToldObservation<O>> all =
+        access.observationsSince(title, match, viewer, Match.BEFORE_DEAL);
     // Earlier observations matter only for the continuation of the story.
     all.subList(0, all.size() - newObservations.size()).forEach(storyteller::story);
     List<Text> lines = new ArrayList<>();
