@@ -23,7 +23,8 @@ import lethe.engine.games.robots.ShortCircuitCard;
  *     layout
  * @param teams whether two teams play
  */
-record GameSettings(Optional<Layout> chosenLayout, Optional<Integer> readCircuits, boolean teams) {
+record GameSettings(
+    Optional<Layout> chosenLayout, Optional<Integer> chosenCircuits, boolean teams) {
   private static final String LEVEL = "level";
   private static final String LAYOUT = "layout";
   private static final String CIRCUITS = "circuits";
@@ -122,7 +123,7 @@ record GameSettings(Optional<Layout> chosenLayout, Optional<Integer> readCircuit
               case 6 -> new Layout(4, 6, 4);
               default -> NORMAL;
             });
-    return new Layout(layout.rows(), layout.columns(), readCircuits.orElse(layout.circuits()));
+    return new Layout(layout.rows(), layout.columns(), chosenCircuits.orElse(layout.circuits()));
   }
 
   /**
