@@ -324,25 +324,21 @@ public final class InputQueue {
         if (left <= 0) {
           return Item.TIMED_OUT;
         }
-        left = awaitChange(left);
+        demandInput();
+        left = changed.awaitNanos(left);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Item.ENDED;
     } finally {
+      demanded = false;
       lock.unlock();
     }
   }
 
-  /** Waits for a change. Returns the remaining time in nanoseconds. */
-  private long awaitChange(long nanos) throws InterruptedException {
+  private void demandInput() {
     demanded = true;
     changed.signalAll();
-    try {
-      return changed.awaitNanos(nanos);
-    } finally {
-      demanded = false;
-    }
   }
 
   private boolean isSignalNext() {
@@ -370,13 +366,15 @@ public final class InputQueue {
     try {
       long left = nanos;
       while (unread() == 0 && !ended && left > 0) {
-        left = awaitChange(left);
+        demandInput();
+        left = changed.awaitNanos(left);
       }
       return unread() > 0;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
     } finally {
+      demanded = false;
       lock.unlock();
     }
   }
