@@ -32,7 +32,7 @@ final class ChatCommands {
     String line = SafeText.sanitize(call.text(), LobbyContext.MAX_CHAT_LENGTH);
     Optional<String> rejection = context.checkChat(line, "say");
     if (rejection.isPresent()) {
-      return Reply.refused(rejection.get());
+      return Reply.rejected(rejection.get());
     }
     ClientSession session = context.session();
     waitingTable()

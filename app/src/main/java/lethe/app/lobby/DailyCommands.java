@@ -28,7 +28,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDay(String text) {
-    return context.refused("daily.no-day", text);
+    return context.rejected("daily.no-day", text);
   }
 
   /**
@@ -80,7 +80,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDeal(String name) {
-    return context.refused("daily.which", name);
+    return context.rejected("daily.which", name);
   }
 
   Reply play(Call call) throws IOException {
@@ -91,13 +91,13 @@ final class DailyCommands {
   private Reply play(DailyDeal daily, String partner) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, events.today());
     if (event.isEmpty()) {
-      return context.refused("daily.none");
+      return context.rejected("daily.none");
     }
     if (!event.get().isForPairs() && !partner.isEmpty()) {
-      return context.refused("daily.alone", daily.name(), partner);
+      return context.rejected("daily.alone", daily.name(), partner);
     }
     if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
-      return context.refused("bad-name");
+      return context.rejected("bad-name");
     }
     return context.answer(
         context.server().eventTables().playDaily(context.session(), event.get(), partner));
@@ -124,7 +124,7 @@ final class DailyCommands {
     boolean isRevealed = events.isRevealed(event.get());
     Ranking ranking = events.results(event.get(), context.account());
     if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
-      return context.refused("daily.closed", daily.name());
+      return context.rejected("daily.closed", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
@@ -176,7 +176,7 @@ final class DailyCommands {
       }
     }
     if (lines.isEmpty()) {
-      return context.refused("daily.nothing-to-share");
+      return context.rejected("daily.nothing-to-share");
     }
     int streak = events.calendar(context.account()).streak(today);
     lines.add(context.messages().format("daily.share.streak", streak));

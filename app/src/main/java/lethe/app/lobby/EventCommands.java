@@ -69,7 +69,7 @@ final class EventCommands {
     Optional<DealEvent> event = events.find(name).filter(found -> !found.host().isEmpty());
     return event.isPresent()
         ? action.execute(this, event.get(), call)
-        : context.refused("server.UNKNOWN_EVENT", name);
+        : context.rejected("server.UNKNOWN_EVENT", name);
   }
 
   private String message(String key, Object... arguments) {
@@ -86,7 +86,7 @@ final class EventCommands {
 
   Reply create(Call call) throws IOException {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
-      case Parsed.Invalid<DealEvent>(String reason) -> Reply.refused(reason);
+      case Parsed.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
       case Parsed.Valid<DealEvent>(DealEvent event) ->
           answer(events.create(event, context.session()), "event.made", event);
     };
@@ -108,7 +108,7 @@ final class EventCommands {
   Reply enter(DealEvent event, String partnerName) throws IOException {
     Optional<Account> partner = events.findAccount(partnerName);
     if (!partnerName.isEmpty() && partner.isEmpty()) {
-      return context.refused("event.no-person", partnerName);
+      return context.rejected("event.no-person", partnerName);
     }
     Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
     boolean isWaiting =
@@ -192,10 +192,10 @@ final class EventCommands {
   Reply deal(DealEvent event, String text) throws IOException {
     int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
     if (number < 1 || number > event.dealCount()) {
-      return context.refused("event.no-deal", event.dealCount());
+      return context.rejected("event.no-deal", event.dealCount());
     }
     if (!canSee(event, events.attempts(event), number)) {
-      return context.refused("event.closed", number, event.id());
+      return context.rejected("event.closed", number, event.id());
     }
     List<String> lines =
         new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
@@ -221,7 +221,7 @@ final class EventCommands {
 
   Reply results(DealEvent event) throws IOException {
     if (!canSeeAll(event)) {
-      return context.refused("event.results-closed", event.id());
+      return context.rejected("event.results-closed", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
     lines.addAll(ownResultsNote(event, "event.own-totals"));
@@ -236,7 +236,7 @@ final class EventCommands {
   Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
         ? Reply.ok(formatter.csv(event, events.results(event, account())))
-        : context.refused("event.results-closed", event.id());
+        : context.rejected("event.results-closed", event.id());
   }
 
   private boolean canSeeAll(DealEvent event) throws IOException {

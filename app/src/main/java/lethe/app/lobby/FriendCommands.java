@@ -76,7 +76,7 @@ record FriendCommands(LobbyContext context) {
     if (setting.isEmpty()) {
       List<String> settingNames =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return context.refused("settings.unclear", SafeText.sanitize(name, 40), settingNames);
+      return context.rejected("settings.unclear", SafeText.sanitize(name, 40), settingNames);
     }
     AccountSetting chosenSetting = setting.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);
@@ -86,6 +86,6 @@ record FriendCommands(LobbyContext context) {
             "settings.set",
             chosenSetting.id(),
             value)
-        : context.refused("settings.value", chosenSetting.id(), chosenSetting.choices());
+        : context.rejected("settings.value", chosenSetting.id(), chosenSetting.choices());
   }
 }

@@ -74,7 +74,7 @@ record KeyCommands(LobbyContext context) {
     return switch (result) {
       case LoginService.SecretResult.Issued(String secret) ->
           Reply.ok(messages().format(key, secret));
-      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.refused(rejection);
+      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.rejected(rejection);
     };
   }
 
@@ -83,7 +83,7 @@ record KeyCommands(LobbyContext context) {
     Optional<Rejection> rejection =
         loginService().redeemPairingCode(context.session(), call.argument(0));
     if (rejection.isPresent()) {
-      return context.refused(rejection.get());
+      return context.rejected(rejection.get());
     }
     context.kickIfBanned();
     return Reply.ok(messages().format("keys.joined", context.account().name()));
@@ -94,7 +94,7 @@ record KeyCommands(LobbyContext context) {
     List<Login> logins = logins();
     int position = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
     if (position < 1 || position > logins.size()) {
-      return context.refused("keys.which");
+      return context.rejected("keys.which");
     }
     return context.answer(
         loginService().removeLogin(context.account(), logins.get(position - 1).id()),

@@ -79,7 +79,7 @@ final class LobbyCommands {
   Reply execute(String line) {
     Optional<String> rejection = context.checkLine(line);
     return rejection.isPresent()
-        ? Reply.refused(rejection.get())
+        ? Reply.rejected(rejection.get())
         : execute(CommandForm.words(SafeText.sanitize(line, 2_000)));
   }
 
@@ -91,12 +91,12 @@ final class LobbyCommands {
     return switch (ServerCommands.LOBBY.find(words)) {
       case Lookup.Found<LobbyCommand>(LobbyCommand command, Call call) -> execute(command, call);
       case Lookup.Missing<LobbyCommand> missing ->
-          Reply.refused(
+          Reply.rejected(
               Stream.concat(
                       Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
                   .toList());
       case Lookup<LobbyCommand> unusable ->
-          Reply.refused(ServerCommands.refusal(unusable, messages));
+          Reply.rejected(ServerCommands.refusal(unusable, messages));
     };
   }
 
@@ -105,7 +105,7 @@ final class LobbyCommands {
       return command.execute(this, call);
     } catch (IOException e) {
       server.log().error(call.form().word(), e);
-      return context.refused(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
+      return context.rejected(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 
@@ -189,7 +189,7 @@ final class LobbyCommands {
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
           ? Reply.empty(messages.format("none-such", filter))
-          : context.refused("none-of-those", SafeText.sanitize(filter, 40));
+          : context.rejected("none-of-those", SafeText.sanitize(filter, 40));
     }
     Optional<String> typedPage = arguments.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (typedPage.isEmpty()
@@ -221,7 +221,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.refused("which-game", SafeText.sanitize(name, 40), Titles.names());
+    return context.rejected("which-game", SafeText.sanitize(name, 40), Titles.names());
   }
 
   /**
@@ -236,7 +236,7 @@ final class LobbyCommands {
             switch (new TableRequest(
                     context.account(), title, contentFiles, server.names(), fillWithBots)
                 .parse(call.argumentsFrom(1))) {
-              case Parsed.Invalid<TableSpec>(String reason) -> Reply.refused(reason);
+              case Parsed.Invalid<TableSpec>(String reason) -> Reply.rejected(reason);
               case Parsed.Valid<TableSpec>(TableSpec spec) ->
                   context.answer(server.seatService().createTable(context.session(), spec));
             });
@@ -266,7 +266,7 @@ final class LobbyCommands {
   Reply rename(Call call) {
     String name = call.argument(0);
     if (!server.names().isValid(name)) {
-      return context.refused("bad-name");
+      return context.rejected("bad-name");
     }
     return context.answer(
         context
@@ -283,11 +283,11 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
     if (rejection.isPresent()) {
-      return context.refused(rejection.get());
+      return context.rejected(rejection.get());
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return context.refused("no-such-code");
+      return context.rejected("no-such-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);

@@ -68,15 +68,15 @@ final class LobbyContext {
   }
 
   /** Returns the answer that a request was refused. */
-  Reply refused(Rejection rejection) {
-    return Reply.refused(RejectionMessages.text(rejection, messages()));
+  Reply rejected(Rejection rejection) {
+    return Reply.rejected(RejectionMessages.text(rejection, messages()));
   }
 
   /**
    * Returns the answer that a request was refused, with the reason in the message with this key.
    */
-  Reply refused(String key, Object... arguments) {
-    return Reply.refused(messages().format(key, arguments));
+  Reply rejected(String key, Object... arguments) {
+    return Reply.rejected(messages().format(key, arguments));
   }
 
   /**
@@ -86,14 +86,14 @@ final class LobbyContext {
    * @param key the key of the message that reports the success
    */
   Reply answer(Optional<Rejection> refusal, String key, Object... arguments) {
-    return refusal.map(this::refused).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
+    return refusal.map(this::rejected).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
   }
 
   /** Returns the answer to a request to go to a table. */
   Reply answer(TableResult result) {
     return switch (result) {
       case TableResult.Admitted(ServerTable table) -> Reply.goTo(table);
-      case TableResult.Rejected(Rejection rejection) -> refused(rejection);
+      case TableResult.Rejected(Rejection rejection) -> rejected(rejection);
     };
   }
 

@@ -38,7 +38,7 @@ final class LobbyTableCommands {
     return server
         .table(call.argument(0), server.botExecutorFor(context.session()))
         .map(table -> action.execute(this, table, call))
-        .orElseGet(() -> context.refused("which-table", SafeText.sanitize(call.argument(0), 40)));
+        .orElseGet(() -> context.rejected("which-table", SafeText.sanitize(call.argument(0), 40)));
   }
 
   /**
@@ -51,23 +51,23 @@ final class LobbyTableCommands {
         (_, table, _) -> {
           Optional<Rejection> refusal = server.sharedDeals().checkWatch(table, context.account());
           if (refusal.isPresent()) {
-            return context.refused(refusal.get());
+            return context.rejected(refusal.get());
           }
           return table.isUnavailable()
-              ? context.refused(table.unavailableRejection())
+              ? context.rejected(table.unavailableRejection())
               : action.execute(this, table, call);
         });
   }
 
   Reply watch(ServerTable table) {
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
-      return context.refused("no-watching", table.number());
+      return context.rejected("no-watching", table.number());
     }
     if (!table.canBeWatchedBy(context.account())) {
-      return context.refused(
+      return context.rejected(
           Rejection.of(ServerRejectionCode.SPECTATORS_NOT_ALLOWED, table.number()));
     }
-    return table.isDealt() ? Reply.goTo(table) : context.refused("not-begun", table.number());
+    return table.isDealt() ? Reply.goTo(table) : context.rejected("not-begun", table.number());
   }
 
   /** Seats the user. The seat and the join word of a private table can be in any order. */
@@ -91,7 +91,7 @@ final class LobbyTableCommands {
             .findFirst();
     Optional<Rejection> refusal = joinWord.flatMap(_ -> server.logins().checkGuess(session));
     if (refusal.isPresent()) {
-      return context.refused(refusal.get());
+      return context.rejected(refusal.get());
     }
     TableResult result = server.seatService().sit(session, table, seat, joinWord.orElse(""));
     if (result instanceof TableResult.Rejected(Rejection rejection)
@@ -128,12 +128,12 @@ final class LobbyTableCommands {
   /** Returns the journal of a finished match. */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
-      return context.refused(Rejection.of(ServerRejectionCode.DEAL_STILL_IN_PLAY, table.number()));
+      return context.rejected(Rejection.of(ServerRejectionCode.DEAL_STILL_IN_PLAY, table.number()));
     }
     return table
         .finishedMatch()
         .map(match -> journal(table, match))
-        .orElseGet(() -> context.refused("not-over", table.number()));
+        .orElseGet(() -> context.rejected("not-over", table.number()));
   }
 
   private <C, O, V> Reply journal(ServerTable table, Table<C, O, V> match) {
@@ -145,13 +145,13 @@ final class LobbyTableCommands {
       return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);
-      return context.refused(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
+      return context.rejected(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 
   Reply review(ServerTable table) {
     return table.finishedMatch().isPresent()
         ? Reply.review(table)
-        : context.refused("not-over", table.number());
+        : context.rejected("not-over", table.number());
   }
 }

@@ -77,17 +77,17 @@ public record Reply(
     return new Reply(EMPTY, List.of(line), Optional.empty(), FollowUp.STAY, false);
   }
 
-  static Reply refused(String line) {
-    return refused(List.of(line));
+  static Reply rejected(String line) {
+    return rejected(List.of(line));
   }
 
-  static Reply refused(List<String> lines) {
+  static Reply rejected(List<String> lines) {
     return new Reply(WRONG_USAGE, lines, Optional.empty(), FollowUp.STAY, false);
   }
 
   /** Returns the refusal of a command with an argument that it does not take. */
   static Reply unexpected(String word, Call call, Messages messages) {
-    return refused(
+    return rejected(
         ServerCommands.refusal(new Lookup.Unexpected<>(word, call.form().usage()), messages));
   }
 

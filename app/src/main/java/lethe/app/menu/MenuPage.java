@@ -30,7 +30,7 @@ public record MenuPage(
     List<Text> messages,
     Size size)
     implements Page<MenuEffect, MenuState> {
-  /** A kind of menu. */
+  /** The content and behavior of a menu page. */
   public interface MenuContent {
     /** Returns the menu for the current data. */
     Menu menu(MenuState state);

@@ -19,8 +19,8 @@ import lethe.engine.core.ProgressListener;
 
 /**
  * Runs the computations of bots for any number of users on a few threads. Each user has at most one
- * running task, and all addresses take turns. If there are several threads, one address never uses
- * all of them.
+ * running task, and all addresses take turns. If there are several threads, no single address ever
+ * occupies all of them.
  */
 public final class BotExecutor implements AutoCloseable {
   private final ReentrantLock lock = new ReentrantLock();

@@ -52,7 +52,7 @@ public record Participants(
     return new Participants(ownSeats, ownSeats, Optional.of(player));
   }
 
-  /** Returns these participants with records. */
+  /** Returns these participants with this history of earlier matches. */
   public Participants withHistory(MatchHistory history) {
     return new Participants(ownSeats, timedSeats, player, history, access, puzzle);
   }

@@ -138,7 +138,10 @@ public final class SavedGameWriter {
     }
   }
 
-  /** Returns whether a file name fits on a line of a journal. */
+  /**
+   * Returns whether a file name can be recorded on a line of a journal: it is short enough and has
+   * no control characters and no blanks at its ends.
+   */
   private static boolean isValidInJournal(String name) {
     return name.length() < Script.MAX_LINE_LENGTH / 2
         && name.chars().noneMatch(Character::isISOControl)

@@ -53,9 +53,9 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
   }
 
   String prompt(ReviewPage<?, ?, ?> review) {
-    String state = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
+    String messageSuffix = leader.self() ? "lead" : follows ? "follow" : "elsewhere";
     return MESSAGES.format(
-        "prompt.together." + state,
+        "prompt.together." + messageSuffix,
         review.position(),
         review.fullMatch().position(),
         review.viewer(),

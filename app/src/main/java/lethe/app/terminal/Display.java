@@ -32,7 +32,7 @@ final class Display {
   private static final String LEAVE =
       NO_FOCUS + "\u001b[?2004l\u001b[?1006l\u001b[?1000l\u001b[?25h" + Ansi.NORMAL;
 
-  /** Saves the window title. */
+  /** The sequence that saves the window title. */
   private static final String SAVE_TITLE = "\u001b[22;2t";
 
   /** Restores the window title; terminals that have not saved one use their default. */

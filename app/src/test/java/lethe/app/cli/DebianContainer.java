@@ -42,7 +42,7 @@ record DebianContainer(Path root, Process container, long leader, Path log)
           "there is no " + tool + " here");
     }
     assumeTrue("root".equals(System.getProperty("user.name")), "only root boots a Debian");
-    // The folder for temporary files may forbid devices and have little room.
+    // The folder for temporary files may be mounted with nodev, and may be short of space.
     Path folder = Files.createTempDirectory(Path.of("target"), "debian").toAbsolutePath();
     Path root = folder.resolve("root");
     Path log = folder.resolve("log");

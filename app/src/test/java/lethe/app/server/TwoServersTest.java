@@ -228,7 +228,7 @@ class TwoServersTest {
     assertThat(second.account().name()).isEqualTo(first.account().name());
     slowServer.createTable(first, TestServer.held(first), TestServer.free());
     otherServer.createTable(second, TestServer.held(second), TestServer.free());
-    assertThat(new StoredData(data, DatabaseKind.POSTGRES).names())
+    assertThat(new StoredData(data, DatabaseKind.POSTGRES).accountNames())
         .containsExactly("guest", "guest-2");
     otherServer.gameServer.tick();
     assertThat(second.account().name()).isEqualTo("guest-2");

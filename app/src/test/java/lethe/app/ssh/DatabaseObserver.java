@@ -64,7 +64,7 @@ final class DatabaseObserver implements AutoCloseable {
     return queryNumber("select count(*) from entries where table_number = ?", table);
   }
 
-  /** Waits until the table has more entries than this number. Returns false on a timeout. */
+  /** Waits until the table has more than this many entries. Returns false on a timeout. */
   boolean awaitEntries(int table, int entries, Duration patience) {
     long deadline = System.nanoTime() + patience.toNanos();
     while (entries(table) <= entries) {

@@ -40,11 +40,11 @@ import org.junit.jupiter.api.Test;
 /** Tests the turning points and recaps of finished matches. */
 class TurningPointsTest {
   /** Ta-Se, where the weight of a ply is the number on its chip. */
-  private static final Title<Command, Observation, View> BY_CHIPS =
+  private static final Title<Command, Observation, View> CHIP_WEIGHTS =
       withWeights(TaSeTitle.TITLE, chip -> chip);
 
   /** Ta-Se, where no ply has any weight. */
-  private static final Title<Command, Observation, View> BY_NOTHING =
+  private static final Title<Command, Observation, View> ZERO_WEIGHTS =
       withWeights(TaSeTitle.TITLE, _ -> 0);
 
   private static Title<Command, Observation, View> withWeights(
@@ -70,12 +70,12 @@ class TurningPointsTest {
   }
 
   private static Match<Command, Observation, View> match() {
-    Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
+    Game<?, Command, Observation, View> game = valid(CHIP_WEIGHTS.open(Options.NONE));
     List<SeatedPlayer> players =
-        BY_CHIPS.seats().firstSeats(2).stream()
+        CHIP_WEIGHTS.seats().firstSeats(2).stream()
             .map(seat -> new SeatedPlayer(seat, player(seat)))
             .toList();
-    return Match.start(game, new Header(BY_CHIPS.id(), Options.NONE, 3, "", players));
+    return Match.start(game, new Header(CHIP_WEIGHTS.id(), Options.NONE, 3, "", players));
   }
 
   /**
@@ -105,13 +105,13 @@ class TurningPointsTest {
   }
 
   private static List<String> turningPoints(Match<Command, Observation, View> match) {
-    return TurningPointFinder.of(BY_CHIPS, match, Spectator.SPECTATOR).stream()
+    return TurningPointFinder.of(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
         .map(Text::words)
         .toList();
   }
 
   private static Match<Command, Observation, View> matchAfter(String... lines) {
-    return play(match(), valid(BY_CHIPS.open(Options.NONE)), lines);
+    return play(match(), valid(CHIP_WEIGHTS.open(Options.NONE)), lines);
   }
 
   private static Match<Command, Observation, View> concede(
@@ -130,7 +130,7 @@ class TurningPointsTest {
   void aPlyThatWasTakenBackIsNoTurningPoint() {
     Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1");
     Match<Command, Observation, View> undone = addControl(match, new ControlEntry.Undone());
-    Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
+    Game<?, Command, Observation, View> game = valid(CHIP_WEIGHTS.open(Options.NONE));
     assertThat(turningPoints(concede(play(undone, game, "put 7 in 1"))))
         .containsExactly("  Round 1: the 5", "  Round 1: the 7");
   }
@@ -141,16 +141,17 @@ class TurningPointsTest {
     Match<Command, Observation, View> match = matchAfter("put 5 in 2", "put 8 in 1 and 4 in 2");
     Match<Command, Observation, View> reshuffled =
         addControl(match, new ControlEntry.Reshuffled(match.seats().getFirst(), 9));
-    Game<?, Command, Observation, View> game = valid(BY_CHIPS.open(Options.NONE));
+    Game<?, Command, Observation, View> game = valid(CHIP_WEIGHTS.open(Options.NONE));
     assertThat(turningPoints(concede(play(reshuffled, game, "put 6 in 1"))))
         .containsExactly("  Round 1: the 6");
     assertThat(turningPoints(concede(reshuffled))).isEmpty();
     PostMatchSummary summary =
-        PostMatchSummary.of(BY_CHIPS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty());
+        PostMatchSummary.of(
+            CHIP_WEIGHTS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty());
     assertThat(summary.turningPoints()).isEmpty();
     assertThat(summary.seed()).isEmpty();
     assertThat(
-            PostMatchSummary.of(BY_CHIPS, concede(match), Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(CHIP_WEIGHTS, concede(match), Spectator.SPECTATOR, Optional.empty())
                 .seed())
         .hasValue(3);
   }
@@ -165,9 +166,9 @@ class TurningPointsTest {
   void aMatchWithoutTurningPointsSaysSo() {
     Match<Command, Observation, View> match =
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
-    assertThat(TurningPointFinder.of(BY_NOTHING, match, Spectator.SPECTATOR)).isEmpty();
+    assertThat(TurningPointFinder.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
-            PostMatchSummary.of(BY_NOTHING, match, Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty())
                 .turningPoints())
         .extracting(Text::words)
         .containsExactly("  Nowhere: no move changed how the match stood.");

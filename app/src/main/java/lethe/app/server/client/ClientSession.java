@@ -215,7 +215,7 @@ public final class ClientSession implements AddressQuota.User {
     return logLimit(limit, Rejection.of(ServerRejectionCode.of(limit), max));
   }
 
-  /** Returns the rejection for a limit on events, and logs it. */
+  /** Logs that a limit on events was exceeded, and returns the rejection. */
   public Rejection tooManyEvents(Limit limit) {
     return logLimit(
         limit, Rejection.of(ServerRejectionCode.of(limit), limits.count(limit, account.isGuest())));

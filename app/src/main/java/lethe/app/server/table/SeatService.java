@@ -180,10 +180,10 @@ public final class SeatService {
     return table
         .findFreeSeat(account, seatName)
         .map(seat -> take(account, table, seat))
-        .orElseGet(() -> seatTaken(account, table, seatName));
+        .orElseGet(() -> rejectTakenSeat(account, table, seatName));
   }
 
-  private static TableResult seatTaken(Account account, ServerTable table, String seatName) {
+  private static TableResult rejectTakenSeat(Account account, ServerTable table, String seatName) {
     List<Seat> freeSeats =
         table.seatOwners().bySeat().keySet().stream()
             .filter(seat -> table.findFreeSeat(account, seat.name()).isPresent())

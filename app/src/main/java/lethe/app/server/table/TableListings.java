@@ -44,7 +44,7 @@ public final class TableListings {
     this.accounts = accounts;
   }
 
-  /** Returns whether any table has changed its appearance since the last call. */
+  /** Returns whether the listings of tables have changed since the last call. */
   public synchronized boolean pollChanged() {
     List<TableListing> previous = lastListings;
     lastListings = tables.all().stream().map(this::forOperator).toList();

@@ -174,7 +174,7 @@ final class MapDrawing {
     return Optional.ofNullable(places.get(space)).map(Place::area);
   }
 
-  /** Returns the areas of the unresolved symbols of the space of Orpheus. */
+  /** Returns the unresolved symbols of Orpheus's space, by area. */
   Map<Area, Symbol> symbols() {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     Place current = places.get(view.space());

@@ -82,7 +82,7 @@ class ClockDifferenceTest {
     open(behind(Duration.ofDays(-1_000))).gameServer.tick();
     server.gameServer.tick();
     StoredData stored = new StoredData(data, DatabaseKind.POSTGRES);
-    assertThat(stored.names()).containsExactly("anna");
+    assertThat(stored.accountNames()).containsExactly("anna");
     assertThat(stored.strings("select last_used from accounts"))
         .allMatch(day -> day.compareTo("" + Instant.now().plus(Duration.ofDays(2))) < 0);
   }

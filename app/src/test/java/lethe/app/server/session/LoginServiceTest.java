@@ -148,7 +148,7 @@ class LoginServiceTest {
         .contains(new SeatOwner.Invited(anna.account().id(), "anna"));
     assertThat(server.gameServer.seatService().leave(cleo.account(), inviting)).isEmpty();
     assertThat(server.gameServer.sessions().rename(cleo.session(), "laptop")).isEmpty();
-    assertThat(new StoredData(data, databaseKind).names())
+    assertThat(new StoredData(data, databaseKind).accountNames())
         .containsExactlyInAnyOrder("anna", "laptop");
     // As after a crash of the server before it saved the table.
     new StoredData(data, databaseKind)

@@ -157,7 +157,7 @@ class NamesTest {
     assertThat(server.gameServer.seatService().leave(leaving.account(), second)).isEmpty();
     sessions().disconnect(leaving);
     TestServer.tableOf(play(guest("127.0.0.1", "many")));
-    assertThat(new StoredData(data, databaseKind).names())
+    assertThat(new StoredData(data, databaseKind).accountNames())
         .hasSize(4)
         .contains("anna", "many", "many-3")
         .doesNotContain("many-2");

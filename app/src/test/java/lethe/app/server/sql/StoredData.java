@@ -91,7 +91,7 @@ public record StoredData(Path data, DatabaseKind databaseKind) {
   }
 
   /** Returns the names of all accounts, sorted. */
-  public List<String> names() {
+  public List<String> accountNames() {
     return strings("select name from accounts order by name");
   }
 

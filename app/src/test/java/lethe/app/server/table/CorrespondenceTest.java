@@ -121,7 +121,7 @@ class CorrespondenceTest {
     TestServer.TestClient anna = listen("anna");
     ClientSession ben = server.connect("ben");
     assertThat(table.seatOf(ben.account().id())).isPresent();
-    assertThat(new StoredData(data, databaseKind).names()).contains("anna", "ben");
+    assertThat(new StoredData(data, databaseKind).accountNames()).contains("anna", "ben");
     assertThat(waitingFor(anna.session())).isEmpty();
     assertThat(waitingFor(ben))
         .singleElement()

@@ -73,7 +73,7 @@ class StorageFailuresTest {
     broken("accounts", () -> assertUnstored(server.gameServer.sessions().rename(ben, "ben")));
     assertThat(ben.account().name()).isEqualTo("mary");
     assertThat(server.gameServer.sessions().rename(anna, "ben")).isEmpty();
-    assertThat(new StoredData(data, databaseKind).names()).containsExactly("ben", "mary");
+    assertThat(new StoredData(data, databaseKind).accountNames()).containsExactly("ben", "mary");
   }
 
   @Test

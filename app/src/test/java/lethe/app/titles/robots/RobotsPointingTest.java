@@ -52,7 +52,7 @@ class RobotsPointingTest {
           new Size(84, 39),
           new Size(151, 59));
 
-  /** A check of a position, with the seat's view before its last ply. */
+  /** A check of a position. Receives the view of the same seat one ply earlier, too. */
   private interface PositionCheck {
     void check(View before, View view, Seat seat, List<Command> legal);
   }

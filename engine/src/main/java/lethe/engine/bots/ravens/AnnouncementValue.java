@@ -51,6 +51,6 @@ final class AnnouncementValue {
   private double value(AtmanChange change) {
     Atman result = change.after();
     return value(result)
-        + change.placed().map(laid -> blocks.relivedValue(result, laid)).orElse(0.0);
+        + change.placed().map(laid -> blocks.reliveValue(result, laid)).orElse(0.0);
   }
 }

@@ -59,7 +59,7 @@ final class BlockValue {
   }
 
   /** Returns the value of having just placed this card, in addition to the Atman itself. */
-  double relivedValue(Atman atman, LaidCard placed) {
+  double reliveValue(Atman atman, LaidCard placed) {
     if (atman.relivedBlock(placed).isEmpty()) {
       return 0;
     }

@@ -61,7 +61,7 @@ final class BuildingValue {
 
   /** Returns the value of having just placed this card, in addition to the Atman itself. */
   double relivedValue(Atman after, LaidCard placed) {
-    return blocks.relivedValue(after, placed);
+    return blocks.reliveValue(after, placed);
   }
 
   /** Values a card of the discard pile by its best placement. */

@@ -50,7 +50,8 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
   @Override
   public State initialState(int seats, Rng rng) {
     List<Integer> deck = rng.shuffled(State.ALL).value();
-    List<List<Integer>> hands = List.of(slice(deck, 0, hand), slice(deck, hand, 2 * hand));
+    List<List<Integer>> hands =
+        List.of(sortedSlice(deck, 0, hand), sortedSlice(deck, hand, 2 * hand));
     List<Integer> remaining = deck.subList(2 * hand, deck.size());
     return new State(0, hands, List.of(List.of(), List.of()), List.of(), remaining);
   }
@@ -160,7 +161,7 @@ record Rules(int hand) implements Game<State, Command, Observation, View> {
     return Stream.concat(cards.stream(), added.stream()).sorted().toList();
   }
 
-  private static List<Integer> slice(List<Integer> deck, int from, int to) {
+  private static List<Integer> sortedSlice(List<Integer> deck, int from, int to) {
     return mergeSorted(deck.subList(from, to), List.of());
   }
 
