@@ -212,7 +212,7 @@ public final class LineConsole implements Console {
   private Optional<PageEvent> onKey(Screen screen, Key key) {
     return switch (key) {
       case SpecialKey named when named == SpecialKey.ENTER -> Optional.of(enterLine(screen));
-      case Key.Ctrl(char letter) when letter == 'c' || letter == 'd' && isInputEmpty() ->
+      case Key.Ctrl(char letter) when letter == 'c' || (letter == 'd' && isInputEmpty()) ->
           Optional.of(interrupt(screen));
       case Key.Ctrl(char letter) when letter == 'l' && mode != LineDisplay.Mode.PRINTING ->
           Optional.of(redraw());
