@@ -35,7 +35,7 @@ class BranchIT {
         .containsSubsequence(
             "(12 of 94, as spectator)> fork bold",
             "> quit",
-            "What you played is kept as \"bold\"; branches lists it.",
+            "Your branch is saved as \"bold\"; branches lists it.",
             "(12 of 94, as spectator)> next",
             "bold: from moment 12, waits for blue",
             "(branches)> 1",

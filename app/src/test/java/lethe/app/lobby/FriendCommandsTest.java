@@ -42,7 +42,7 @@ class FriendCommandsTest {
     assertThat(lobby.typed("ben", "friends add ben"))
         .contains("you cannot add yourself as a friend");
     anna("friends", "Your list of friends is empty");
-    anna("friends add ben", "ben is a friend of yours from now on");
+    anna("friends add ben", "ben is now your friend");
     anna("friends drop zoe", "you have no friend called zoe");
     assertThat(lobby.guest("guy").from("friends add ben"))
         .contains("known here from your first seat on");
@@ -95,8 +95,8 @@ class FriendCommandsTest {
   @Test
   void settingsAreShownAndChanged() {
     anna("settings hidden maybe", "hidden is one of: off, on");
-    anna("settings hidden on", "hidden is on from now on");
-    anna("settings arrivals off", "arrivals is off from now on");
+    anna("settings hidden on", "hidden is now on");
+    anna("settings arrivals off", "arrivals is now off");
     assertThat(lobby.typed("anna", "settings"))
         .containsPattern("arrivals +off")
         .containsPattern("hidden +on");

@@ -47,7 +47,7 @@ class KeyCommandsTest {
   void aKeyIsAddedListedAndRemoved() {
     String pairingCode = code(lobby.typed("anna", "keys add"));
     assertThat(lobby.typed("laptop", "keys join " + pairingCode))
-        .startsWith("This key is yours as well from now on, anna.");
+        .startsWith("This key now belongs to your account, too, anna.");
     assertThat(lobby.typed("laptop", "keys"))
         .containsPattern("1   anna .*\n2\\*  laptop ")
         .isNotEqualTo(lobby.typed("anna", "keys"));

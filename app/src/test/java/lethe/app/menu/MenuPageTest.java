@@ -142,15 +142,15 @@ class MenuPageTest {
         .anyMatch(
             about ->
                 about.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")
-                    && about.contains("File 2, begun 2 Nov 2026"))
-        .anyMatch(about -> about.contains("File 1, begun ") && !about.contains("branch"));
+                    && about.contains("File 2, started 2 Nov 2026"))
+        .anyMatch(about -> about.contains("File 1, started ") && !about.contains("branch"));
   }
 
   @Test
   void deletingASavedGameRequiresTypingTheCommandTwice() {
     open(new SavedGamesMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0));
     assertThat(type("delete 2")).isEmpty();
-    assertThat(screen().frame().toString()).contains("Type delete 2 once");
+    assertThat(screen().frame().toString()).contains("Type delete 2 again");
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));

@@ -120,7 +120,7 @@ class MoveAnalyzerTest {
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
     analyzer.request(new AnalyzeMove(seat, 1), replies::add);
     assertThat(analyzer.decorate(plain).prompt())
-        .isEqualTo("Judging, Esc stops. " + plain.prompt());
+        .isEqualTo("Analyzing; Esc stops. " + plain.prompt());
     assertThat(analyzer.isComputing()).isTrue();
     analyzer.cancel();
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
@@ -138,7 +138,7 @@ class MoveAnalyzerTest {
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
     RecordedReview.run(
         table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
-    assertThat(typing.screenTexts().getLast()).contains("Judging, Esc stops.");
+    assertThat(typing.screenTexts().getLast()).contains("Analyzing; Esc stops.");
     assertThat(taskRunner.isDone.getAsBoolean()).isTrue();
   }
 

@@ -75,6 +75,20 @@ class LineConsoleTest {
   }
 
   @Test
+  void clearingScreensCanBeginAndEnd() {
+    LineConsole console = console(false, false);
+    drawn(console, screen("menu"));
+    console.setClearsScreens(true);
+    assertThat(tty.newOutput()).endsWith(ENTER_ALTERNATE + PASTE);
+    drawn(console, screen("cards"));
+    assertThat(console.erasesScreens()).isTrue();
+    console.setClearsScreens(false);
+    assertThat(tty.newOutput()).contains(LEAVE_ALTERNATE);
+    assertThat(drawn(console, screen("menu"))).doesNotContain(ENTER_ALTERNATE);
+    assertThat(console.erasesScreens()).isFalse();
+  }
+
+  @Test
   void aCountdownIsDrawnOverThePreviousFrame() {
     LineConsole console = console(true, false);
     drawn(console, screen("left: 60").withTimeLimit());
