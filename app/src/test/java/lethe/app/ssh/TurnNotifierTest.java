@@ -133,7 +133,7 @@ class TurnNotifierTest {
       line.type("quit");
       line.until("You have left table 1");
       line.type("settings alert osc9");
-      line.until("alert is osc9 from now on.");
+      line.until("alert is now osc9.");
       try (ClientTerminal blue = second.terminal()) {
         blue.until("ben>");
         assertThat(blue.received()).contains("[?1004h");
