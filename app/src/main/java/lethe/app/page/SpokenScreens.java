@@ -7,26 +7,58 @@ import lethe.app.frame.Text;
 
 /**
  * Selects the text to read out from successive screens. Lines that the previous screen contained
- * are not repeated, unless input was entered in between. Not thread-safe.
+ * are not repeated, unless input was entered in between. A line that has moved below others counts
+ * as new, so that a message is read out even if an older one said the same. Not thread-safe.
  */
 public final class SpokenScreens {
-  private List<String> said = List.of();
+  private List<String> previousLines = List.of();
 
   /** Returns the new lines of a screen, wrapped to its width. */
   public Frame next(Screen screen) {
-    List<String> all =
+    List<String> lines =
         Text.wrapped(screen.spokenText(), screen.size().columns()).stream()
             .map(text -> text.words().stripTrailing())
             .filter(line -> !line.isEmpty())
             .toList();
-    List<String> known = new ArrayList<>(said);
-    List<String> fresh = all.stream().filter(line -> !known.remove(line)).toList();
-    said = all;
-    return Frame.of(fresh.stream().map(Text::plain).toList());
+    List<String> newLines = addedLines(previousLines, lines);
+    previousLines = lines;
+    return Frame.of(newLines.stream().map(Text::plain).toList());
+  }
+
+  /**
+   * Returns the lines that must be inserted into a list, after some of its lines have been removed,
+   * to obtain another list; as few as possible. Among equal lines, the later ones are inserted.
+   */
+  private static List<String> addedLines(List<String> before, List<String> after) {
+    // The length of the longest common subsequence of the lines from these two indices on.
+    int[][] common = new int[before.size() + 1][after.size() + 1];
+    for (int i = before.size() - 1; i >= 0; i--) {
+      for (int j = after.size() - 1; j >= 0; j--) {
+        common[i][j] =
+            before.get(i).equals(after.get(j))
+                ? common[i + 1][j + 1] + 1
+                : Math.max(common[i + 1][j], common[i][j + 1]);
+      }
+    }
+    List<String> added = new ArrayList<>();
+    int i = 0;
+    for (int j = 0; j < after.size(); j++) {
+      while (i < before.size()
+          && !before.get(i).equals(after.get(j))
+          && common[i + 1][j] == common[i][j]) {
+        i++;
+      }
+      if (i < before.size() && before.get(i).equals(after.get(j))) {
+        i++;
+      } else {
+        added.add(after.get(j));
+      }
+    }
+    return added;
   }
 
   /** Records that a line was entered, so that the next screen is read out in full. */
   public void startReply() {
-    said = List.of();
+    previousLines = List.of();
   }
 }

@@ -32,6 +32,20 @@ class SpokenScreensTest {
     assertThat(newLines("Red draws.", "Red draws.")).containsExactly("Red draws.");
   }
 
+  /** A page shows only the latest messages. */
+  @Test
+  void aMessageIsSpokenAgainWhenItArrivesAgain() {
+    newLines("Ben: yes", "Anna: no", "Your turn.");
+    assertThat(newLines("Anna: no", "Ben: yes", "Your turn.")).containsExactly("Ben: yes");
+  }
+
+  @Test
+  void linesThatDisappearLeaveTheOthersUnspoken() {
+    newLines("Red moves.", "Ben: yes", "Blue moves.", "Your turn.");
+    assertThat(newLines("Blue moves.", "Red draws.", "Your turn.")).containsExactly("Red draws.");
+    assertThat(newLines("Your turn.")).isEmpty();
+  }
+
   @Test
   void aReplyIsSpokenInFull() {
     newLines("That is not clear.", "Your turn.");
