@@ -198,7 +198,8 @@ class TwinServersTest {
             seat,
             line.sitAsGuest(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
       }
-      sitting.getLast().pageUntil("Deal bound by");
+      // Viewers are told which players are present, so all of them must have arrived.
+      sitting.forEach(line -> line.pageUntil("Deal bound by"));
       Table<?, ?, ?> table = TestServers.match(server, 1);
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
