@@ -73,40 +73,19 @@ class OutsideTextIT {
         .anySatisfy(line -> assertThat(line).startsWith(saves + "/x" + SHOWN + ":1"));
   }
 
+  /** The errors of commands that print them directly. */
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "%s",
-        "--%s",
-        "play %s",
-        "play ta-se --seat red=%s",
-        "play ta-se --seat %s",
-        "play ta-se --option %s=1",
-        "play ta-se --seed %s",
-        "play --from %s",
         "play --resume no%s",
-        "games %s",
-        "rules %s",
         "run no%s",
-        "run match.lethe --as %s",
         "replay no%s",
-        "replay match.lethe --html no/%s",
-        "analyze match.lethe --moves %s",
-        "analyze match.lethe --seat %s",
-        "puzzle %s",
-        "saves delete %s",
         "sim ta-se --csv no/%s",
-        "solve %s",
-        "completion %s",
-        "man %s",
-        "admin ban x for %s --data no%1$s",
         "admin list --data no%s",
-        "serve --bind %s",
-        "serve --log %s",
         "serve --notice no%s",
         "join --socket no%s"
       })
-  void invalidArgumentsAreEscapedInErrors(String line) {
+  void invalidFileNamesAreEscapedInErrors(String line) {
     String[] words = line.split(" ");
     for (int i = 0; i < words.length; i++) {
       words[i] = words[i].formatted(NASTY);

@@ -2,17 +2,42 @@ package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import lethe.app.local.ExitCodes;
 import lethe.app.server.base.Limit;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** Tests the messages about incorrect usage. */
 class UsageErrorsTest {
+  private static final String MATCH =
+      """
+      lethe 1
+      game ta-se
+      seed 12
+      seat red human
+      seat blue bot
+      red: put 5 in 2
+      * concede red
+      """;
+
+  @TempDir Path folder;
+
+  private static int execute(StringWriter out, StringWriter err, String... arguments) {
+    return LetheCli.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(arguments);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -57,11 +82,7 @@ class UsageErrorsTest {
   void usageErrorsAreExplained(String line, String answer) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int exit =
-        LetheCli.commandLine()
-            .setOut(new PrintWriter(out))
-            .setErr(new PrintWriter(err))
-            .execute(line.split(" +", -1));
+    int exit = execute(out, err, line.split(" +", -1));
     assertThat(exit).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
@@ -69,6 +90,48 @@ class UsageErrorsTest {
         .endsWith(" --help to see how it is used.\n")
         .doesNotContain("Exception");
     assertThat(out.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "%s",
+        "--%s",
+        "play %s",
+        "play ta-se --seat red=%s",
+        "play ta-se --seat %s",
+        "play ta-se --option %s=1",
+        "play ta-se --seed %s",
+        "play --from %s",
+        "games %s",
+        "rules %s",
+        "run match.lethe --as %s",
+        "replay match.lethe --html no/%s",
+        "analyze match.lethe --moves %s",
+        "analyze match.lethe --seat %s",
+        "puzzle %s",
+        "saves delete %s",
+        "solve %s",
+        "completion %s",
+        "man %s",
+        "admin ban x for %s --data no%1$s",
+        "serve --bind %s",
+        "serve --log %s"
+      })
+  void controlCharactersInArgumentsAreEscaped(String line) throws IOException {
+    Path match = Files.writeString(folder.resolve("match.lethe"), MATCH);
+    String[] words = line.replace("match.lethe", match.toString()).split(" ");
+    for (int i = 0; i < words.length; i++) {
+      words[i] = words[i].formatted("n\n\u001b[31m\u202e\u009b.lethe");
+    }
+    StringWriter out = new StringWriter();
+    StringWriter err = new StringWriter();
+    int exit = execute(out, err, words);
+    assertThat(exit).isPositive();
+    assertThat(err.toString()).contains("\\u001b[31m").endsWith("\n").doesNotContain("Exception");
+    assertThat(out.toString() + err)
+        .doesNotContainPattern("[\\p{Cc}&&[^\n]]")
+        .doesNotContainPattern("\\p{Cf}");
   }
 
   @ParameterizedTest
