@@ -112,7 +112,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
   }
 
   private static boolean isPaged(Screen screen) {
-    return screen.kind() == Kind.TEXT || screen.kind().isStep();
+    return screen.kind() == Kind.TEXT || screen.kind().isReview();
   }
 
   private KeyResult control(Screen screen, Ctrl key) {
@@ -125,7 +125,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
   }
 
   private KeyResult named(Screen screen, SpecialKey key) {
-    if (screen.kind().isStep() && isLineEmpty() && !overlay.isOpen()) {
+    if (screen.kind().isReview() && isLineEmpty() && !overlay.isOpen()) {
       Optional<PageTurn> step = step(key);
       if (step.isPresent()) {
         return report(step.get());
@@ -171,14 +171,14 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Returns whether cards with a limited viewing time are shown and there is no log to read. */
   private static boolean hasEmptyLog(Screen screen) {
-    return screen.timed() && screen.log().isEmpty();
+    return screen.hasTimeLimit() && screen.log().isEmpty();
   }
 
   private KeyResult escape(Screen screen) {
     boolean closes =
         switch (screen.kind()) {
           case TEXT -> true;
-          case MENU, STEPS, STEPS_WITH_REPLY -> isLineEmpty();
+          case MENU, REVIEW, REVIEW_WITH_REPLY -> isLineEmpty();
           case TABLE -> isLineEmpty() && pointer.equals(Pointer.NOWHERE);
           case CURTAIN -> false;
         };
@@ -196,7 +196,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Requests a hint and keeps the input line. */
   private KeyResult requestHint(Screen screen) {
-    String question = screen.inputOptions().question();
+    String question = screen.inputOptions().hintCommand();
     return question.isEmpty() ? silent(this) : report(new PageEvent.LineEntered(question));
   }
 

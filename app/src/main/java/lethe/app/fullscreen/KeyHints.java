@@ -75,8 +75,8 @@ final class KeyHints {
     if (screen.kind() == Kind.TEXT) {
       return MESSAGES.format("hint.reading");
     }
-    if (screen.kind().isStep() && state.editor().isEmpty()) {
-      return screen.kind() == Kind.STEPS_WITH_REPLY
+    if (screen.kind().isReview() && state.editor().isEmpty()) {
+      return screen.kind() == Kind.REVIEW_WITH_REPLY
           ? MESSAGES.format("hint.steps.answered")
           : MESSAGES.format("hint.steps");
     }

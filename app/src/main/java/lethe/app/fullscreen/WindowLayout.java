@@ -61,7 +61,7 @@ public record WindowLayout(Frame frame, int column, int row) {
 
   /** Returns a message for a user who suspends the program on this screen. */
   public static Optional<String> suspendNotice(Screen screen) {
-    return screen.timed() ? Optional.of(MESSAGES.format("leaving.timed")) : Optional.empty();
+    return screen.hasTimeLimit() ? Optional.of(MESSAGES.format("leaving.timed")) : Optional.empty();
   }
 
   /** Returns the message about characters that could not be typed; empty if there were none. */
@@ -119,7 +119,7 @@ public record WindowLayout(Frame frame, int column, int row) {
               screen,
               helpArea(screen, visibleFrame, new Size(available.columns(), line)));
       case LOG -> {
-        if (!screen.timed()) {
+        if (!screen.hasTimeLimit()) {
           drawLog(sketch, state, screen, new Size(available.columns(), line));
         }
       }
@@ -185,7 +185,7 @@ public record WindowLayout(Frame frame, int column, int row) {
    * which must not be hidden.
    */
   private static Area helpArea(Screen screen, Frame visibleFrame, Size available) {
-    int top = screen.timed() ? Math.min(visibleFrame.size().rows(), available.rows()) : 0;
+    int top = screen.hasTimeLimit() ? Math.min(visibleFrame.size().rows(), available.rows()) : 0;
     return Area.of(0, top, available.columns(), available.rows() - top);
   }
 

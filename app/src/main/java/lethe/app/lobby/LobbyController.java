@@ -131,7 +131,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   @Override
   protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
-    if (event instanceof PageEvent.Changed && !pendingNotifications.isEmpty()) {
+    if (event instanceof PageEvent.TableChanged && !pendingNotifications.isEmpty()) {
       List<String> lines = pendingNotifications.stream().map(this::message).toList();
       pendingNotifications.clear();
       dispatch(new PageEvent.MessageReceived(lines));

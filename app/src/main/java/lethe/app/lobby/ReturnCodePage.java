@@ -34,7 +34,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
           pageBelow.onEvent(event).coveredBy(page -> covering(page, bounds));
       case PageEvent.MessageReceived _ ->
           pageBelow.onEvent(event).coveredBy(page -> covering(page, size));
-      case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
+      case PageEvent.TableChanged _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 

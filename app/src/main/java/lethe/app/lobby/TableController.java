@@ -151,7 +151,7 @@ final class TableController implements TableParticipant, EventFilter {
         });
     runner
         .console()
-        .setWaitingPlace(MESSAGES.format("at-table", table.title().name(), table.number()));
+        .setWaitingTable(MESSAGES.format("at-table", table.title().name(), table.number()));
   }
 
   /**
@@ -273,7 +273,8 @@ final class TableController implements TableParticipant, EventFilter {
   public Screen decorate(Screen screen) {
     undrawn = 0;
     return isMatchScreen(screen)
-        ? withoutWaiting(screen).withWords(ServerCommands.TABLE.words(), SlashCommands::isKnown)
+        ? withoutWaiting(screen)
+            .withExtraInput(ServerCommands.TABLE.words(), SlashCommands::isKnown)
         : screen;
   }
 
@@ -284,7 +285,7 @@ final class TableController implements TableParticipant, EventFilter {
   }
 
   private static boolean isMatchScreen(Screen screen) {
-    return screen.kind() == Screen.Kind.TABLE || screen.kind().isStep();
+    return screen.kind() == Screen.Kind.TABLE || screen.kind().isReview();
   }
 
   /**
@@ -293,7 +294,9 @@ final class TableController implements TableParticipant, EventFilter {
    * finished match.
    */
   private Screen withoutWaiting(Screen screen) {
-    if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
+    if (screen.kind().isReview()
+        && !screen.continuesWithoutInput()
+        && !context.terminal().isInteractive()) {
       return screen.waitingForInput();
     }
     return context.waitsForOthers() || !table.awaitsOthers(seat)

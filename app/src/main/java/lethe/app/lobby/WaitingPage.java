@@ -55,7 +55,7 @@ record WaitingPage(
       case PageEvent.InputEnded _ -> PageTransition.stay(this, new LobbyEffect.StandUp());
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(withMessages(lines), new LobbyEffect.RefreshView());
-      case PageEvent.Changed _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
+      case PageEvent.TableChanged _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
       case PageEvent.Resized(Size bounds) ->
           lobby.onEvent(event).coveredBy(page -> new WaitingPage(view, messages, page, bounds));
       case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
@@ -157,7 +157,7 @@ record WaitingPage(
             Screen.Kind.TABLE, bounds, Frame.of(lines), MESSAGES.format("waiting", view.number()));
     Screen waitingScreen = plainScreen.withLines(completions(), false);
     return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
-        .withWords(List.of(), WaitingPage::isWaitingCommand)
+        .withExtraInput(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());
   }

@@ -143,7 +143,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     if (item.isEmpty()) {
       return line.isBlank()
           ? this
-          : withMessage(menu.notUnderstood(line, MenuPage.MESSAGES.format("menu.set.also")));
+          : withMessage(menu.invalidChoiceMessage(line, MenuPage.MESSAGES.format("menu.set.also")));
     }
     return switch (item.get().word()) {
       case MORE -> withSetup(setup.withSize(setup.table().size() + 1));

@@ -40,7 +40,7 @@ public record MenuPage(
 
     /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-      return PageTransition.stay(page.withMessage(choice(page).notUnderstood(line)));
+      return PageTransition.stay(page.withMessage(choice(page).invalidChoiceMessage(line)));
     }
 
     private static Menu choice(MenuPage page) {
@@ -119,7 +119,7 @@ public record MenuPage(
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(new MenuPage(content, state, below, from, messages, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           PageTransition.stay(this);
     };
   }
@@ -146,6 +146,7 @@ public record MenuPage(
   }
 
   private MenuPage turnPages(int by) {
-    return new MenuPage(content, state, below, menu().firstAfterTurning(by, size), List.of(), size);
+    return new MenuPage(
+        content, state, below, menu().scrollPositionAfter(by, size), List.of(), size);
   }
 }

@@ -125,7 +125,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
       case "delete" -> delete(fact, page);
       default ->
           PageTransition.stay(
-              page.withMessage(menu(page.state()).notUnderstood(line, "show", "delete")));
+              page.withMessage(menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
     };
   }
 

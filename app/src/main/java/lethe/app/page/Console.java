@@ -40,7 +40,7 @@ public interface Console extends AutoCloseable {
    *
    * @param place the name to show on the desktop; empty if no table is waiting
    */
-  default void setWaitingPlace(String place) {}
+  default void setWaitingTable(String place) {}
 
   /** Sets whether lines are added to the history, and clears the history. */
   default void setHistoryEnabled(boolean enabled) {}

@@ -11,9 +11,9 @@ public sealed interface PageEvent {
   /**
    * Another page of a text, or another position of a match, was requested.
    *
-   * @param by the number of items to move forward; negative to move back
+   * @param offset the number of items to move forward; negative to move back
    */
-  record PageTurn(int by) implements PageEvent {
+  record PageTurn(int offset) implements PageEvent {
     /** A request for the first item. */
     public static final PageTurn FIRST = new PageTurn(Integer.MIN_VALUE);
 
@@ -46,7 +46,7 @@ public sealed interface PageEvent {
   record SecondPassed() implements PageEvent {}
 
   /** The table may have changed. */
-  record Changed() implements PageEvent {}
+  record TableChanged() implements PageEvent {}
 
   /** The window was resized. */
   record Resized(Size size) implements PageEvent {}

@@ -14,7 +14,7 @@ public final class SpokenScreens {
   private List<String> previousLines = List.of();
 
   /** Returns the new lines of a screen, wrapped to its width. */
-  public Frame next(Screen screen) {
+  public Frame newLines(Screen screen) {
     List<String> lines =
         Text.wrapped(screen.spokenText(), screen.size().columns()).stream()
             .map(text -> text.words().stripTrailing())
@@ -58,7 +58,7 @@ public final class SpokenScreens {
   }
 
   /** Records that a line was entered, so that the next screen is read out in full. */
-  public void startReply() {
+  public void forgetPreviousScreen() {
     previousLines = List.of();
   }
 }

@@ -138,7 +138,7 @@ public final class MatchController<C, O, V>
   @Override
   protected void onOpened() {
     table.addListener(tableListener);
-    console.setWaitingPlace(table.title().name());
+    console.setWaitingTable(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
       restore();
     }
@@ -153,7 +153,7 @@ public final class MatchController<C, O, V>
   protected void onClosed() {
     bots.cancel();
     cancelRequests();
-    console.setWaitingPlace("");
+    console.setWaitingTable("");
     table.removeListener(tableListener);
   }
 

@@ -139,11 +139,11 @@ public final class PageRunner implements Executor {
     } else if (inputEnded) {
       top.controller().onEvent(new PageEvent.InputEnded());
     } else if (changed.getAndSet(false)) {
-      top.controller().onEvent(new PageEvent.Changed());
+      top.controller().onEvent(new PageEvent.TableChanged());
     } else {
       PageEvent event = read(top);
       // A message wakes the console; it tells the page itself what has changed.
-      if (!(event instanceof PageEvent.Changed && hasMessage())) {
+      if (!(event instanceof PageEvent.TableChanged && hasMessage())) {
         top.controller().onEvent(event);
       }
     }

@@ -69,12 +69,12 @@ record BranchListPage(
       case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(this);
       case PageEvent.LineEntered(String line) -> choose(line);
       case PageEvent.PageTurn(int by) ->
-          PageTransition.stay(withState(menu().firstAfterTurning(by, size), List.of(), size));
+          PageTransition.stay(withState(menu().scrollPositionAfter(by, size), List.of(), size));
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(withState(firstVisible, messages, bounds));
       case PageEvent.CloseRequested _ -> PageTransition.stay(review);
       case PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           PageTransition.stay(this);
     };
   }
@@ -112,7 +112,7 @@ record BranchListPage(
 
   private List<Text> notUnderstood(String line) {
     String[] names = branches.stream().map(BranchEntry::name).toArray(String[]::new);
-    return List.of(Text.bright(menu().notUnderstood(line, names)));
+    return List.of(Text.bright(menu().invalidChoiceMessage(line, names)));
   }
 
   @Override

@@ -227,7 +227,7 @@ public record ReviewPage<C, O, V>(
             Screen.preview(frame, this::isCommand),
             ReviewCommands.JUDGE);
     return new Screen(
-        hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
+        hasOpenReply() ? Screen.Kind.REVIEW_WITH_REPLY : Screen.Kind.REVIEW,
         new Picture(size, frame, List.of(), List::of, false, false, this::text),
         options,
         moment.toldSince(Match.BEFORE_DEAL),
@@ -246,7 +246,7 @@ public record ReviewPage<C, O, V>(
           PageTransition.stay(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.Resized(Size bounds) -> PageTransition.stay(withSize(bounds));
-      case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
+      case PageEvent.SecondPassed _, PageEvent.TableChanged _ -> PageTransition.stay(this);
     };
   }
 

@@ -284,11 +284,11 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
   void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
-    show(TestScreens.of(Kind.STEPS_WITH_REPLY));
+    show(TestScreens.of(Kind.REVIEW_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
     assertThat(events).containsExactly(new PageTurn(1), new CloseRequested());
     events.clear();
-    show(TestScreens.of(Kind.STEPS));
+    show(TestScreens.of(Kind.REVIEW));
     press(key);
     assertThat(events).containsExactly(new PageTurn(by));
   }
@@ -297,7 +297,7 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
   void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
-    show(TestScreens.of(Kind.STEPS));
+    show(TestScreens.of(Kind.REVIEW));
     press(opens, key, key, key);
     assertThat(events).isEmpty();
   }

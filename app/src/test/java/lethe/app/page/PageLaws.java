@@ -31,11 +31,11 @@ public final class PageLaws {
 
   /** First law: a line has the same result whether or not a text is open above the page. */
   public static <E, A> void checkLineWorksAboveAText(Page<E, A> page, String line) {
-    PageEvent typed = new PageEvent.LineEntered(line);
+    PageEvent lineEntered = new PageEvent.LineEntered(line);
     assertThat(page.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
-    assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(typed))
+    assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(lineEntered))
         .as(line)
-        .isEqualTo(page.onEvent(typed));
+        .isEqualTo(page.onEvent(lineEntered));
   }
 
   /** Second law: closing a text above a page only closes it. */
@@ -54,21 +54,23 @@ public final class PageLaws {
   /**
    * Third law: scrolling, resizing and waiting request only effects that change nothing.
    *
-   * @param free accepts the effects that change nothing
+   * @param isHarmless accepts the effects that change nothing
    */
-  public static <E, A> void checkLookingIsFree(Page<E, A> page, Predicate<E> free) {
-    List<PageEvent> looking = new ArrayList<>();
-    SIZES.forEach(size -> looking.add(new PageEvent.Resized(size)));
-    looking.addAll(
+  public static <E, A> void checkLookingHasNoEffect(Page<E, A> page, Predicate<E> isHarmless) {
+    List<PageEvent> events = new ArrayList<>();
+    SIZES.forEach(size -> events.add(new PageEvent.Resized(size)));
+    events.addAll(
         List.of(
             new PageEvent.CloseRequested(), new PageEvent.PageTurn(1), new PageEvent.PageTurn(-1)));
-    looking.addAll(
+    events.addAll(
         List.of(
-            new PageEvent.SecondPassed(), new PageEvent.Changed(), new PageEvent.LineEntered("")));
-    for (PageEvent event : looking) {
-      PageTransition<E, A> step = page.onEvent(event);
-      assertThat(step.effects()).as("%s", event).allMatch(free);
-      assertThat(step.page()).as("%s", event).isPresent();
+            new PageEvent.SecondPassed(),
+            new PageEvent.TableChanged(),
+            new PageEvent.LineEntered("")));
+    for (PageEvent event : events) {
+      PageTransition<E, A> transition = page.onEvent(event);
+      assertThat(transition.effects()).as("%s", event).allMatch(isHarmless);
+      assertThat(transition.page()).as("%s", event).isPresent();
     }
   }
 

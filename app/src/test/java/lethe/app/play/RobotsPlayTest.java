@@ -256,7 +256,7 @@ class RobotsPlayTest {
       if (match.turn().isOver()) {
         return new PageEvent.InputEnded();
       }
-      if (screen.timed()) {
+      if (screen.hasTimeLimit()) {
         minutes++;
         return new PageEvent.LineEntered("");
       }

@@ -39,11 +39,11 @@ class AfterMatchTextTest {
 
   private static String spokenText(MatchPageTester<?, ?, ?> tester) {
     StringBuilder said = new StringBuilder();
-    said.append(String.join("\n", new SpokenScreens().next(tester.currentScreen()).lines()));
+    said.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
     while (tester.page() instanceof TextPage<?, ?>) {
       tester.type("");
       said.append("\n")
-          .append(String.join("\n", new SpokenScreens().next(tester.currentScreen()).lines()));
+          .append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
     }
     return said.toString();
   }

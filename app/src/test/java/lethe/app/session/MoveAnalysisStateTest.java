@@ -74,7 +74,7 @@ class MoveAnalysisStateTest {
     assertThat(found.pendingAnalysis()).isEmpty();
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
     assertThat(asked(found)).hasSize(1);
-    assertThat(at.screen(Size.DEFAULT).inputOptions().question()).isEqualTo("judge");
+    assertThat(at.screen(Size.DEFAULT).inputOptions().hintCommand()).isEqualTo("judge");
   }
 
   /** The first Esc closes an analysis or an answer, and the second leaves the review. */
@@ -82,14 +82,14 @@ class MoveAnalysisStateTest {
   void escapeClosesAnAnswerBeforeTheReview() {
     var at = review().viewedAs("referee").at(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
-    assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
+    assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
     var judged = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
     for (var open : List.of(judged, ReviewLines.type(at, "frob"), ReviewLines.type(at, "note"))) {
-      assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
+      assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW_WITH_REPLY);
       var closed = open.onEvent(new PageEvent.CloseRequested());
       assertThat(closed.effects()).isEmpty();
       var below = closed.page().orElseThrow();
-      assertThat(below.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
+      assertThat(below.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
       assertThat(below.screen(Size.DEFAULT).frame()).isEqualTo(at.screen(Size.DEFAULT).frame());
       assertThat(below.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     }
@@ -105,7 +105,7 @@ class MoveAnalysisStateTest {
             .onEvent(new PageEvent.MessageReceived(List.of("ben: Well played.")))
             .page()
             .orElseThrow();
-    assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
+    assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW_WITH_REPLY);
     var closed = open.onEvent(new PageEvent.CloseRequested());
     assertThat(closed.effects()).isEmpty();
     assertThat(closed.page()).contains(together);
