@@ -107,14 +107,18 @@ final class AnalysisPrinter<C, O, V> {
     lock.lock();
     try {
       if (started && !over && ProgramOutput.isInteractive()) {
-        to.progress("");
+        to.showProgress("");
       }
       if (started) {
         end(
             List.of(
                 Text.bright(
                     LetheCli.MESSAGES.format(
-                        "study.stopped", next - 1, next, Launcher.quoted(file), analysis.seat()))));
+                        "study.stopped",
+                        next - 1,
+                        next,
+                        Launcher.quoteForShell(file),
+                        analysis.seat()))));
       }
     } finally {
       lock.unlock();
@@ -193,7 +197,7 @@ final class AnalysisPrinter<C, O, V> {
   /** Prints commands, each on its own line for copying, that retry from the worst decisions. */
   private void printRetryCommands() {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
-    String quoted = Launcher.quoted(file);
+    String quoted = Launcher.quoteForShell(file);
     for (MoveAnalysis<C> move : turning) {
       to.out()
           .println(LetheCli.MESSAGES.format("study.again", quoted, move.position(), move.number()));
@@ -209,7 +213,7 @@ final class AnalysisPrinter<C, O, V> {
 
   private void progress(int done, int all) {
     if (ProgramOutput.isInteractive()) {
-      to.progress(done == all ? "" : LetheCli.MESSAGES.format("study.progress", done + 1, all));
+      to.showProgress(done == all ? "" : LetheCli.MESSAGES.format("study.progress", done + 1, all));
     }
   }
 }

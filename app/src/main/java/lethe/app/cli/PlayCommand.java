@@ -156,7 +156,7 @@ final class PlayCommand implements CliCommand {
         Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
         if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
-              .flatMap(one -> LocalReview.nameBranch(fork, one, entries, file))
+              .flatMap(one -> LocalReview.addBranch(fork, one, entries, file))
               .ifPresent(localPlay::printLine);
         }
         yield play(branch, save.get(), localPlay, output);

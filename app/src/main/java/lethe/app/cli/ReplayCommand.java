@@ -91,7 +91,7 @@ final class ReplayCommand implements CliCommand {
         if (listed.isEmpty()) {
           output
               .out()
-              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
+              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoteForShell(file.get())));
         }
         listed.forEach(one -> output.out().println(line(one)));
         output.out().flush();
@@ -109,11 +109,13 @@ final class ReplayCommand implements CliCommand {
       case RUNNING ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.go.on", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.go.on", Launcher.quoteForShell(one.file().toString()));
       case OVER ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.look", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.look", Launcher.quoteForShell(one.file().toString()));
     };
   }
 
@@ -154,7 +156,7 @@ final class ReplayCommand implements CliCommand {
 
   private <C, O, V> ReviewPage<C, O, V> with(ReviewPage<C, O, V> review, String name) {
     if (name.equals("referee") && !review.names().contains(name)) {
-      throw syntax.usageError("no-referee", Launcher.quoted(file.get()));
+      throw syntax.usageError("no-referee", Launcher.quoteForShell(file.get()));
     }
     if (!review.names().contains(name)) {
       throw syntax.usageError(

@@ -173,7 +173,7 @@ final class SimCommand implements CliCommand {
       if (full > before || done == 1) {
         String bar =
             "[" + "#".repeat(full) + "-".repeat(BAR_WIDTH - full) + "] " + done + "/" + games;
-        to.progress(done == games ? "" : bar);
+        to.showProgress(done == games ? "" : bar);
       }
     };
   }

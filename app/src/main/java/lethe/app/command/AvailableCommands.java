@@ -31,7 +31,7 @@ record AvailableCommands<C>(
 
   /** Returns the available lines that are similar to a text, nearest first. */
   List<String> suggestions(String text) {
-    return Suggestions.to(
+    return Suggestions.similarTo(
         text,
         Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
   }
@@ -59,17 +59,17 @@ record AvailableCommands<C>(
     }
     if (matching.isEmpty()) {
       return Optional.of(
-          notUnderstood(column, LineErrorCode.NOT_NOW, verb, verbs().distinct().toList()));
+          notUnderstood(column, LineErrorCode.VERB_NOT_LEGAL, verb, verbs().distinct().toList()));
     }
     if (matching.size() <= MAX_LISTED) {
-      return Optional.of(notUnderstood(column, LineErrorCode.ONLY, verb, matching));
+      return Optional.of(notUnderstood(column, LineErrorCode.LEGAL_COMMANDS, verb, matching));
     }
     Map<String, String> lineBySecondWord = new LinkedHashMap<>();
     matching.forEach(line -> lineBySecondWord.putIfAbsent(words(line)[1], line));
     return lineBySecondWord.size() <= MAX_LISTED
         ? Optional.of(
             notUnderstood(
-                column, LineErrorCode.AMONG, verb, List.copyOf(lineBySecondWord.values())))
+                column, LineErrorCode.LEGAL_EXAMPLES, verb, List.copyOf(lineBySecondWord.values())))
         : Optional.empty();
   }
 

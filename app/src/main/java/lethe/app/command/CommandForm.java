@@ -27,8 +27,8 @@ import java.util.stream.Stream;
  *     abbreviations
  */
 public record CommandForm(List<String> names, List<String> parts, boolean abbreviable) {
-  private static final String MESSAGE = "TEXT";
-  private static final String REPEATED = "...]";
+  private static final String MESSAGE_ARGUMENT = "TEXT";
+  private static final String REPETITION_SUFFIX = "...]";
 
   public CommandForm {
     names = List.copyOf(names);
@@ -63,7 +63,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
 
   /** Returns whether the words after the command are a message to other users. */
   public boolean isMessage() {
-    return parts.getLast().equals(MESSAGE);
+    return parts.getLast().equals(MESSAGE_ARGUMENT);
   }
 
   /** Returns whether the part at an index is a required word that equals {@code typed}. */
@@ -74,7 +74,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
   /** Returns whether any word can be typed as the part at an index. */
   boolean acceptsAnyWord(int index) {
     if (index >= parts.size()) {
-      return isMessage() || parts.getLast().endsWith(REPEATED);
+      return isMessage() || parts.getLast().endsWith(REPETITION_SUFFIX);
     }
     String part = parts.get(index);
     return !isLiteral(part) && !isLiteral(part.replaceAll("[\\[\\]]", ""));

@@ -65,8 +65,8 @@ public final class InputParser {
                 switch (result) {
                   case ParseResult.Parsed<C>(List<ParseResult.ParsedCommand<C>> parts) ->
                       new Play<>(parts);
-                  case ParseResult.ParseFailure<C> _ when lookedAtPart(line).isPresent() ->
-                      new Look<>(lookedAtPart(line).get());
+                  case ParseResult.ParseFailure<C> _ when lookTarget(line).isPresent() ->
+                      new Look<>(lookTarget(line).get());
                   case ParseResult.ParseFailure<C> failure ->
                       notUnderstood(
                           failure, text, new AvailableCommands<>(notation, legal, available));
@@ -74,7 +74,7 @@ public final class InputParser {
   }
 
   /** Returns the part of the table named by a {@code look} line; empty for any other line. */
-  public static Optional<String> lookedAtPart(String line) {
+  public static Optional<String> lookTarget(String line) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     return words.length == 2 && words[0].equals(CommonCommand.LOOK.word())
         ? Optional.of(words[1])
@@ -128,7 +128,7 @@ public final class InputParser {
     Object word = arguments.getFirst();
     if (word.equals("?") || CommonCommand.WORDS.contains(word)) {
       return new NotUnderstood<>(
-          column, LineErrorCode.STANDS_ALONE, List.of(word), parsedBefore, List.of());
+          column, LineErrorCode.MUST_STAND_ALONE, List.of(word), parsedBefore, List.of());
     }
     if (parsedBefore > 0) {
       return new NotUnderstood<>(column, failure.code(), arguments, parsedBefore, List.of());

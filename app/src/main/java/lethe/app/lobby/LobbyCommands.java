@@ -89,8 +89,9 @@ final class LobbyCommands {
       return Reply.ok(List.of());
     }
     return switch (ServerCommands.LOBBY.find(words)) {
-      case Lookup.Found<LobbyCommand>(LobbyCommand command, Call call) -> execute(command, call);
-      case Lookup.Missing<LobbyCommand> missing ->
+      case Lookup.FoundCommand<LobbyCommand>(LobbyCommand command, Call call) ->
+          execute(command, call);
+      case Lookup.MissingArgument<LobbyCommand> missing ->
           Reply.rejected(
               Stream.concat(
                       Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
@@ -117,7 +118,7 @@ final class LobbyCommands {
     boolean endsWithOption =
         !words.isEmpty()
             && words.getLast().equals(LobbyContext.WAIT)
-            && ServerCommands.LOBBY.matching(words.getFirst()).stream()
+            && ServerCommands.LOBBY.formsMatching(words.getFirst()).stream()
                 .noneMatch(CommandForm::isMessage);
     if (!endsWithOption) {
       return words;
@@ -127,7 +128,7 @@ final class LobbyCommands {
   }
 
   /** Returns the possible values of a missing argument, if known. */
-  private Optional<String> hint(Lookup.Missing<?> missing) {
+  private Optional<String> hint(Lookup.MissingArgument<?> missing) {
     return switch (missing.argument()) {
       case "GAME" -> Optional.of(messages.format("which-game.none", Titles.names()));
       case "N" ->

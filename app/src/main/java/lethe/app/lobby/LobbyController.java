@@ -124,7 +124,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         controller -> controller.deliver(notification),
         () -> {
           pendingNotifications.add(notification);
-          runner().postChanged();
+          runner().postTableChanged();
         });
   }
 
@@ -186,7 +186,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       runner().console().copyToClipboard(String.join("\n", reply.lines()));
     }
     if (reply.followUp() == Reply.FollowUp.DISCONNECT) {
-      leave();
+      closePage();
       return;
     }
     if (reply.destination().isPresent() && !terminal.hasFullScreen()) {
@@ -243,7 +243,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     }
     message.ifPresent(line -> terminal.print(List.of(line)));
     atTable = true;
-    runner().postChanged();
+    runner().postTableChanged();
   }
 
   private void refresh() {
@@ -341,7 +341,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       answer(new LobbyReport.ReturnedToLobby(lines));
     } else {
       finalLines = lines;
-      leave();
+      closePage();
     }
   }
 

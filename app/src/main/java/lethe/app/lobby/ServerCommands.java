@@ -164,9 +164,10 @@ final class ServerCommands {
 
   /** Returns the words of all commands, which are reserved and cannot be user names. */
   static Collection<String> reservedWords() {
-    Stream<String> atTable = TABLE.names().map(name -> name.substring(1));
+    Stream<String> atTable = TABLE.firstWordsAndAliases().map(name -> name.substring(1));
     Stream<String> words =
-        Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(names -> names);
+        Stream.of(LOBBY.firstWordsAndAliases(), WAITING.firstWordsAndAliases(), atTable)
+            .flatMap(names -> names);
     return Stream.concat(words, CommonCommand.WORDS.stream())
         .filter(word -> word.matches("[a-z]+"))
         .toList();
@@ -212,14 +213,15 @@ final class ServerCommands {
   /** Returns the message for a line that is not a valid command. */
   static String refusal(Lookup<?> lookup, Messages messages) {
     return switch (lookup) {
-      case Lookup.Found<?> found -> throw new IllegalArgumentException("" + found);
-      case Lookup.Unknown<?>(String word, List<String> suggestions) ->
+      case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);
+      case Lookup.UnknownCommand<?>(String word, List<String> suggestions) ->
           suggestions.isEmpty()
               ? messages.format("unknown", SafeText.sanitize(word, 40))
               : messages.format("unknown.nearest", SafeText.sanitize(word, 40), suggestions);
-      case Lookup.Unexpected<?>(String word, String usage) ->
+      case Lookup.UnexpectedWord<?>(String word, String usage) ->
           messages.format("argument-unexpected", SafeText.sanitize(word, 40), usage);
-      case Lookup.Missing<?>(_, _, String usage) -> messages.format("argument-missing", usage);
+      case Lookup.MissingArgument<?>(_, _, String usage) ->
+          messages.format("argument-missing", usage);
     };
   }
 }

@@ -72,13 +72,13 @@ final class SlashCommands {
   List<String> execute(String line) {
     List<String> words = CommandForm.words(line);
     return switch (ServerCommands.TABLE.find(words)) {
-      case Lookup.Found<SlashCommand>(SlashCommand command, Call call) ->
+      case Lookup.FoundCommand<SlashCommand>(SlashCommand command, Call call) ->
           command.execute(this, call);
-      case Lookup.Unknown<SlashCommand> _ when words.getFirst().equals("/") -> help();
-      case Lookup.Unknown<SlashCommand>(String word, _)
+      case Lookup.UnknownCommand<SlashCommand> _ when words.getFirst().equals("/") -> help();
+      case Lookup.UnknownCommand<SlashCommand>(String word, _)
           when isLeaving(word.substring(1)) || word.equalsIgnoreCase("/quit") ->
           List.of(howToLeave(participant, table));
-      case Lookup.Unknown<SlashCommand> _ ->
+      case Lookup.UnknownCommand<SlashCommand> _ ->
           Stream.concat(Stream.of(MESSAGES.format("no-slash")), help().stream()).toList();
       case Lookup<SlashCommand> unusable -> List.of(ServerCommands.refusal(unusable, MESSAGES));
     };

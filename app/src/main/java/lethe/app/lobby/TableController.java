@@ -252,7 +252,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void wake() {
-    runner.postChanged();
+    runner.postTableChanged();
   }
 
   @Override
@@ -274,7 +274,7 @@ final class TableController implements TableParticipant, EventFilter {
     undrawn = 0;
     return isMatchScreen(screen)
         ? withoutWaiting(screen)
-            .withExtraInput(ServerCommands.TABLE.words(), SlashCommands::isKnown)
+            .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
         : screen;
   }
 

@@ -82,9 +82,10 @@ record WaitingPage(
       return PageTransition.stay(this);
     }
     return switch (ServerCommands.WAITING.find(words)) {
-      case Lookup.Found<WaitingCommand>(WaitingCommand command, Call call) ->
+      case Lookup.FoundCommand<WaitingCommand>(WaitingCommand command, Call call) ->
           command.execute(this, call);
-      case Lookup.Unknown<WaitingCommand> _ -> answer(MESSAGES.format("waiting-unclear", line));
+      case Lookup.UnknownCommand<WaitingCommand> _ ->
+          answer(MESSAGES.format("waiting-unclear", line));
       case Lookup<WaitingCommand> unusable -> answer(ServerCommands.refusal(unusable, MESSAGES));
     };
   }
@@ -172,7 +173,7 @@ record WaitingPage(
 
   private List<String> completions() {
     return Stream.concat(
-            ServerCommands.WAITING.words().stream(),
+            ServerCommands.WAITING.firstWords().stream(),
             view.friends().stream().map(name -> "invite " + name))
         .toList();
   }

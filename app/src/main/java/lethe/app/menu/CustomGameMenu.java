@@ -70,7 +70,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
       items.add(
           new Item(
               seated.seat().name(),
-              player(seated.player()),
+              playerDescription(seated.player()),
               MenuPage.MESSAGES.format("menu.set.seat")));
     }
     if (setup.table().size() < title().seats().max()) {
@@ -80,7 +80,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
       items.add(MenuPage.item(FEWER));
     }
     for (Option option : title().allOptions()) {
-      items.add(new Item(option.name(), value(option), description(option)));
+      items.add(new Item(option.name(), valueText(option), description(option)));
     }
     items.add(
         new Item(
@@ -91,22 +91,22 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
             MenuPage.MESSAGES.format("menu.set.seed")));
     items.add(MenuPage.item(PLAY));
     items.add(MenuPage.item(MenuPage.BACK));
-    List<Text> head =
+    List<Text> header =
         List.of(Text.bright(MenuPage.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
-    List<Text> foot =
+    List<Text> footer =
         messages.isEmpty()
             ? List.of(Text.faint(MenuPage.MESSAGES.format("menu.set.how")))
             : messages;
-    return new Menu(head, items, foot, MenuPage.MESSAGES.format("menu.prompt"));
+    return new Menu(header, items, footer, MenuPage.MESSAGES.format("menu.prompt"));
   }
 
-  private String player(Player player) {
+  private String playerDescription(Player player) {
     return player instanceof Player.Machine(String level)
         ? MenuPage.MESSAGES.format("menu.bot.about", level, title().botDescription(level))
         : MenuPage.MESSAGES.format("menu.human");
   }
 
-  private String value(Option option) {
+  private String valueText(Option option) {
     return setup
         .options()
         .get(option.name())
@@ -157,19 +157,21 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private Optional<Option> option(String name) {
-    return title().allOptions().stream().filter(one -> one.name().equals(name)).findFirst();
+    return title().allOptions().stream()
+        .filter(candidate -> candidate.name().equals(name))
+        .findFirst();
   }
 
   private CustomGameMenu changeSeat(String name) {
     return setup.table().stream()
-        .filter(one -> one.seat().name().equals(name))
+        .filter(seated -> seated.seat().name().equals(name))
         .findFirst()
-        .map(one -> withSetup(setup.withPlayer(next(one))))
+        .map(seated -> withSetup(setup.withPlayer(next(seated))))
         .orElse(this);
   }
 
-  private CustomGameMenu withSetup(TableSetup next) {
-    return new CustomGameMenu(next, seed, List.of());
+  private CustomGameMenu withSetup(TableSetup newSetup) {
+    return new CustomGameMenu(newSetup, seed, List.of());
   }
 
   private CustomGameMenu withSeed(String text) {
@@ -194,21 +196,21 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private Options optionsWithout(String name) {
-    Map<String, String> less = new TreeMap<>(setup.options().values());
-    less.remove(name);
-    return Options.of(less);
+    Map<String, String> remaining = new TreeMap<>(setup.options().values());
+    remaining.remove(name);
+    return Options.of(remaining);
   }
 
   private CustomGameMenu withOption(String text) {
-    String[] sides = text.strip().split("[=\\s]+", 2);
-    if (sides.length < 2) {
+    String[] keyAndValue = text.strip().split("[=\\s]+", 2);
+    if (keyAndValue.length < 2) {
       return withMessage(
           MenuPage.MESSAGES.format(
               "menu.set.option", title().allOptions().stream().map(Option::name).toList()));
     }
-    Map<String, String> more = new TreeMap<>(setup.options().values());
-    more.put(sides[0].strip(), sides[1].strip());
-    return switch (new TextFileOptions(title().textOptions(), more).read()) {
+    Map<String, String> values = new TreeMap<>(setup.options().values());
+    values.put(keyAndValue[0].strip(), keyAndValue[1].strip());
+    return switch (new TextFileOptions(title().textOptions(), values).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var errors)
               ? withMessage(
@@ -237,7 +239,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
                     .map(BotLevel::name)
                     .map(Player.Machine::new))
             .toList();
-    int at = players.indexOf(seated.player());
-    return new SeatedPlayer(seated.seat(), players.get((at + 1) % players.size()));
+    int index = players.indexOf(seated.player());
+    return new SeatedPlayer(seated.seat(), players.get((index + 1) % players.size()));
   }
 }

@@ -18,15 +18,15 @@ import lethe.app.words.Messages;
  *
  * @param content the menu
  * @param state the data that the menu shows
- * @param below the menu that {@code back} returns to; empty for the main menu
- * @param from the index of the first visible item
+ * @param parent the menu that {@code back} returns to; empty for the main menu
+ * @param scrollPosition the index of the first visible item
  * @param messages the answer to the last choice
  */
 public record MenuPage(
     MenuContent content,
     MenuState state,
-    Optional<MenuPage> below,
-    int from,
+    Optional<MenuPage> parent,
+    int scrollPosition,
     List<Text> messages,
     Size size)
     implements Page<MenuEffect, MenuState> {
@@ -40,10 +40,10 @@ public record MenuPage(
 
     /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-      return PageTransition.stay(page.withMessage(choice(page).invalidChoiceMessage(line)));
+      return PageTransition.stay(page.withMessage(menuOf(page).invalidChoiceMessage(line)));
     }
 
-    private static Menu choice(MenuPage page) {
+    private static Menu menuOf(MenuPage page) {
       return page.content.menu(page.state);
     }
   }
@@ -55,8 +55,8 @@ public record MenuPage(
   static final String BACK = "back";
 
   /** Creates the first menu. */
-  public static MenuPage root(MenuContent choice, MenuState state, Size size) {
-    return new MenuPage(choice, state, Optional.empty(), 0, state.messages(), size);
+  public static MenuPage root(MenuContent content, MenuState state, Size size) {
+    return new MenuPage(content, state, Optional.empty(), 0, state.messages(), size);
   }
 
   /** Returns the item for a word, with its name and description from the resources. */
@@ -68,13 +68,13 @@ public record MenuPage(
   }
 
   /** Opens a menu above this one. */
-  MenuPage open(MenuContent next) {
-    return new MenuPage(next, state, Optional.of(withoutMessage()), 0, List.of(), size);
+  MenuPage openMenu(MenuContent content) {
+    return new MenuPage(content, state, Optional.of(withoutMessage()), 0, List.of(), size);
   }
 
   /** Replaces this menu by another one. */
-  MenuPage replaceWith(MenuContent next) {
-    return new MenuPage(next, state, below, from, List.of(), size);
+  MenuPage replaceWith(MenuContent content) {
+    return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
   }
 
   /** Shows a text above this menu. */
@@ -84,16 +84,17 @@ public record MenuPage(
 
   /** Returns this page with a message below the menu. */
   MenuPage withMessage(String message) {
-    return new MenuPage(content, state, below, from, List.of(Text.bright(message)), size);
+    return new MenuPage(
+        content, state, parent, scrollPosition, List.of(Text.bright(message)), size);
   }
 
   /** Returns this page without a message. */
   MenuPage withoutMessage() {
-    return new MenuPage(content, state, below, from, List.of(), size);
+    return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
   }
 
   private Menu menu() {
-    Menu menu = content.menu(state).scrolledTo(from);
+    Menu menu = content.menu(state).scrolledTo(scrollPosition);
     return messages.isEmpty() ? menu : menu.withFooter(messages);
   }
 
@@ -114,10 +115,11 @@ public record MenuPage(
               .map(word -> word.equals(BACK) ? back() : content.choose(word, withoutMessage()))
               .orElseGet(() -> content.onLine(line, withoutMessage()));
       case PageEvent.CloseRequested _ ->
-          below.isPresent() ? back() : PageTransition.stay(withoutMessage());
-      case PageEvent.PageTurn(int by) -> PageTransition.stay(turnPages(by));
+          parent.isPresent() ? back() : PageTransition.stay(withoutMessage());
+      case PageEvent.PageTurn(int pages) -> PageTransition.stay(turnPages(pages));
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(new MenuPage(content, state, below, from, messages, bounds));
+          PageTransition.stay(
+              new MenuPage(content, state, parent, scrollPosition, messages, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           PageTransition.stay(this);
@@ -126,27 +128,37 @@ public record MenuPage(
 
   /** Replaces the data of this page and those below, because matches may have been played. */
   @Override
-  public PageTransition<MenuEffect, MenuState> onAnswer(MenuState now) {
+  public PageTransition<MenuEffect, MenuState> onAnswer(MenuState newState) {
     return PageTransition.stay(
         new MenuPage(
-            content, now, below.map(page -> page.withState(now)), from, now.messages(), size));
+            content,
+            newState,
+            parent.map(page -> page.withState(newState)),
+            scrollPosition,
+            newState.messages(),
+            size));
   }
 
-  private MenuPage withState(MenuState now) {
+  private MenuPage withState(MenuState newState) {
     return new MenuPage(
-        content, now, below.map(page -> page.withState(now)), from, List.of(), size);
+        content,
+        newState,
+        parent.map(page -> page.withState(newState)),
+        scrollPosition,
+        List.of(),
+        size);
   }
 
   private PageTransition<MenuEffect, MenuState> back() {
-    return below
+    return parent
         .<PageTransition<MenuEffect, MenuState>>map(
             page ->
                 PageTransition.stay(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
         .orElseGet(PageTransition::leave);
   }
 
-  private MenuPage turnPages(int by) {
+  private MenuPage turnPages(int pages) {
     return new MenuPage(
-        content, state, below, menu().scrollPositionAfter(by, size), List.of(), size);
+        content, state, parent, menu().scrollPositionAfter(pages, size), List.of(), size);
   }
 }

@@ -35,12 +35,12 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   private List<SavedGame> filteredGames(MenuState state) {
     return state.games().reversed().stream()
         .filter(
-            one ->
+            game ->
                 switch (filter) {
                   case ALL -> true;
-                  case OPEN -> !one.isOver();
-                  case OVER -> one.isOver();
-                  default -> one.title().id().equals(filter);
+                  case OPEN -> !game.isOver();
+                  case OVER -> game.isOver();
+                  default -> game.title().id().equals(filter);
                 })
         .toList();
   }
@@ -51,11 +51,11 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       SavedGame game = games.get(i);
-      items.add(new Item(String.valueOf(i + 1), name(game), description(game, i + 1)));
+      items.add(new Item(String.valueOf(i + 1), rowText(game), description(game, i + 1)));
     }
     items.add(MenuPage.item(MenuPage.BACK));
-    List<Text> head = new ArrayList<>();
-    head.add(
+    List<Text> header = new ArrayList<>();
+    header.add(
         Text.bright(
             filter.equals(ALL)
                 ? MenuPage.MESSAGES.format("menu.matches", games.size())
@@ -64,10 +64,10 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     state.unreadableFiles().stream()
         .limit(MAX_UNREADABLE_LISTED)
         .map(Text::faint)
-        .forEach(head::add);
-    head.add(Text.EMPTY);
+        .forEach(header::add);
+    header.add(Text.EMPTY);
     return new Menu(
-        head,
+        header,
         items,
         List.of(Text.faint(MenuPage.MESSAGES.format("menu.matches.how"))),
         MenuPage.MESSAGES.format("menu.prompt"));
@@ -76,8 +76,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   /**
    * Returns the time when the match was last played, with the distinguishing features of the match.
    */
-  private static String name(SavedGame game) {
-    String standing =
+  private static String rowText(SavedGame game) {
+    String status =
         game.isOver()
             ? MenuPage.MESSAGES.format("menu.kept.ended", game.result())
             : MenuPage.MESSAGES.format("menu.kept.runs", game.result(), game.progress());
@@ -85,9 +85,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         game.origin()
             .map(
                 origin ->
-                    MenuPage.MESSAGES.format(
-                        "menu.kept.branch", origin.shortDescription(), standing))
-            .orElse(standing);
+                    MenuPage.MESSAGES.format("menu.kept.branch", origin.shortDescription(), status))
+            .orElse(status);
     return MenuPage.MESSAGES.format("menu.kept", game.lastPlayedTime(), game.title().id(), text);
   }
 
@@ -96,11 +95,11 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
    * even in a small window.
    */
   private static String description(SavedGame game, int number) {
-    String whence =
+    String originText =
         game.origin()
             .map(origin -> MenuPage.MESSAGES.format("menu.kept.whence", origin.description()))
             .orElse("");
-    return whence
+    return originText
         + MenuPage.MESSAGES.format(game.isOver() ? "menu.kept.over" : "menu.kept.open", number)
         + MenuPage.MESSAGES.format("menu.kept.file", game.file().getFileName(), game.startTime());
   }
@@ -119,10 +118,10 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   @Override
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
-    String fact = words.length < 2 ? "" : words[1];
+    String argument = words.length < 2 ? "" : words[1];
     return switch (words[0]) {
-      case "show" -> show(fact, page);
-      case "delete" -> delete(fact, page);
+      case "show" -> show(argument, page);
+      case "delete" -> delete(argument, page);
       default ->
           PageTransition.stay(
               page.withMessage(menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
@@ -131,8 +130,8 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
 
   private static PageTransition<MenuEffect, MenuState> show(String text, MenuPage page) {
     Optional<String> game = Titles.byName(text).map(title -> title.id());
-    boolean known = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
-    return known
+    boolean isValid = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
+    return isValid
         ? PageTransition.stay(
             page.replaceWith(new SavedGamesMenu(game.orElse(text), Optional.empty())))
         : PageTransition.stay(
@@ -142,12 +141,12 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   /** Deletes a match after the request has been repeated, because it cannot be restored. */
   private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
     List<SavedGame> games = filteredGames(page.state());
-    int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
-    if (at < 1 || at > games.size()) {
+    int index = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
+    if (index < 1 || index > games.size()) {
       return PageTransition.stay(
           page.withMessage(MenuPage.MESSAGES.format("menu.matches.which", games.size())));
     }
-    SavedGame game = games.get(at - 1);
+    SavedGame game = games.get(index - 1);
     if (pendingDeletion.filter(game.file()::equals).isPresent()) {
       return PageTransition.stay(
           page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
@@ -157,6 +156,6 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))
             .withMessage(
                 MenuPage.MESSAGES.format(
-                    "menu.matches.delete", at, game.title().name(), game.startTime())));
+                    "menu.matches.delete", index, game.title().name(), game.startTime())));
   }
 }

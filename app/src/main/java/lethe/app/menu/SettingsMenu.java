@@ -36,7 +36,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     UserSetting setting = UserSetting.byName(word).orElseThrow();
-    String next = setting.next(page.state().settings().value(setting));
+    String next = setting.valueAfter(page.state().settings().value(setting));
     return PageTransition.stay(
         page, new MenuEffect.SaveSettings(page.state().settings().with(setting, next)));
   }

@@ -43,9 +43,9 @@ public enum UserSetting {
   }
 
   /** Returns the value after the given one, or the first after the last. */
-  public String next(String value) {
-    List<String> all = choices();
-    return all.get((all.indexOf(value) + 1) % all.size());
+  public String valueAfter(String value) {
+    List<String> choices = choices();
+    return choices.get((choices.indexOf(value) + 1) % choices.size());
   }
 
   public static Optional<UserSetting> byName(String word) {

@@ -101,7 +101,7 @@ final class AdminCommands {
    */
   private boolean run(List<String> typed, Consumer<AdminReply> out) {
     if (!typed.isEmpty()
-        && TABLE.find(typed) instanceof Lookup.Found<Handler>(Handler handler, Call call)) {
+        && TABLE.find(typed) instanceof Lookup.FoundCommand<Handler>(Handler handler, Call call)) {
       return handler.execute(this, call, out);
     }
     return reply(out, false, "unknown");
@@ -179,8 +179,8 @@ final class AdminCommands {
       return reply(out, false, "nobody", query);
     }
     bans.forEach(ban -> out.accept(row(ban)));
-    boolean areGuests = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
-    return !areGuests || reply(out, true, "guest");
+    boolean allGuests = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
+    return !allGuests || reply(out, true, "guest");
   }
 
   private boolean unban(Call call, Consumer<AdminReply> out) {

@@ -25,7 +25,9 @@ enum Health {
     if (draining) {
       return DRAINING;
     }
-    return load.pending() + load.authenticated() >= load.maxConnections() ? FULL : READY;
+    return load.pendingConnections() + load.authenticatedConnections() >= load.maxConnections()
+        ? FULL
+        : READY;
   }
 
   String id() {

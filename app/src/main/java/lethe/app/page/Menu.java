@@ -45,9 +45,11 @@ public record Menu(
 
     /**
      * Returns as much of the name as fits, cut after a phrase if possible, otherwise after a word.
+     *
+     * @param width the maximum length, in columns
      */
-    String name(int room) {
-      if (name.length() <= room) {
+    String shortenedName(int width) {
+      if (name.length() <= width) {
         return name;
       }
       int phrase =
@@ -55,11 +57,11 @@ public record Menu(
               .matcher(name)
               .results()
               .mapToInt(MatchResult::start)
-              .filter(end -> end <= room)
+              .filter(end -> end <= width)
               .max()
               .orElse(0);
-      int word = name.lastIndexOf(' ', Math.max(0, room));
-      return name.substring(0, Math.max(0, 2 * phrase >= room ? phrase : word > 0 ? word : room));
+      int word = name.lastIndexOf(' ', Math.max(0, width));
+      return name.substring(0, Math.max(0, 2 * phrase >= width ? phrase : word > 0 ? word : width));
     }
   }
 
@@ -90,7 +92,7 @@ public record Menu(
   /**
    * Returns the message about a line that chooses no item.
    *
-   * @param otherInput the possible input other than the words of the items
+   * @param otherInput further possible input, which the message also lists
    */
   public String invalidChoiceMessage(String line, String... otherInput) {
     List<String> suggestions = itemsStartingWith(normalize(line)).stream().map(Item::word).toList();
@@ -100,7 +102,7 @@ public record Menu(
     }
     List<String> choices =
         Stream.concat(items.stream().map(Item::word), Stream.of(otherInput)).toList();
-    return MESSAGES.format("menu.unclear", line.strip(), choices);
+    return MESSAGES.format("menu.unknown-choice", line.strip(), choices);
   }
 
   private List<Item> itemsStartingWith(String text) {
@@ -116,7 +118,7 @@ public record Menu(
     return new Menu(header, items, newFooter, prompt, scrollPosition);
   }
 
-  /** Returns this menu scrolled to an item. */
+  /** Returns this menu with the item at an index as its first visible item. */
   public Menu scrolledTo(int index) {
     return new Menu(header, items, footer, prompt, index);
   }
@@ -177,7 +179,8 @@ public record Menu(
     if (visibleItems.size() < items.size()) {
       footerLines.add(
           Text.faint(
-              MESSAGES.format("menu.part", first + 1, first + visibleItems.size(), items.size())));
+              MESSAGES.format(
+                  "menu.visible-range", first + 1, first + visibleItems.size(), items.size())));
     }
     footerLines.addAll(visibleFooter(size));
     int wordWidth =
@@ -188,7 +191,8 @@ public record Menu(
     for (int row = 0; row < visibleItems.size(); row++) {
       Item item = visibleItems.get(row);
       sketch.text(2, row, item.word(), Style.BRIGHT);
-      sketch.text(2 + wordWidth + 2, row, item.name(size.columns() - wordWidth - 4), Style.PLAIN);
+      sketch.text(
+          2 + wordWidth + 2, row, item.shortenedName(size.columns() - wordWidth - 4), Style.PLAIN);
       hotSpots.add(
           new Screen.HotSpot(
               Area.of(1, headerLines.size() + row, Math.max(1, size.columns() - 2), 1),

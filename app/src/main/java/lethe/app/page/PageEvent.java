@@ -5,7 +5,11 @@ import lethe.app.frame.Size;
 
 /** An event on the visible page. */
 public sealed interface PageEvent {
-  /** A line was entered; empty if only Enter was pressed. */
+  /**
+   * A line was entered.
+   *
+   * @param text the line; empty if only Enter was pressed
+   */
   record LineEntered(String text) implements PageEvent {}
 
   /**

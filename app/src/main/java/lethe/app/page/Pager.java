@@ -31,9 +31,9 @@ public record Pager(List<Text> lines, int firstLine) {
     return new Pager(lines, 0);
   }
 
-  /** Returns this pager with another text appended. */
-  Pager plus(Pager more) {
-    return new Pager(Stream.concat(lines.stream(), more.lines.stream()).toList(), firstLine);
+  /** Returns this pager with the text of another one appended. */
+  Pager plus(Pager other) {
+    return new Pager(Stream.concat(lines.stream(), other.lines.stream()).toList(), firstLine);
   }
 
   /** Returns the next page; empty if this is the last one. */
@@ -52,8 +52,8 @@ public record Pager(List<Text> lines, int firstLine) {
   }
 
   /**
-   * Draws the page above an input line. If a short text leaves at least half of the window free,
-   * the upper part of {@code behind} is drawn above the text.
+   * Draws the page above an input line. If the whole text leaves at least half of the window free,
+   * the upper part of {@code background} is drawn above it.
    */
   Frame frame(Size size, Frame background) {
     List<Text> page = Text.wrapped(lines.subList(firstLine, pageEnd(size)), lineWidth(size));

@@ -51,7 +51,7 @@ public record TextPage<E, A>(
     return new TextPage<>(Pager.of(lines), Optional.of(EMPTY_SCENE), false, size, Optional.empty());
   }
 
-  /** Creates a text above a scene, with a page below that is hidden. */
+  /** Creates a text below a scene. Both cover the page below. */
   public static <E, A> TextPage<E, A> belowScene(
       Scene scene, List<Text> lines, Size size, Page<E, A> pageBelow) {
     return new TextPage<>(Pager.of(lines), Optional.of(scene), false, size, Optional.of(pageBelow));

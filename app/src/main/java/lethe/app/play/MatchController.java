@@ -75,7 +75,7 @@ public final class MatchController<C, O, V>
     this.tableListener =
         () -> {
           if (!Thread.currentThread().equals(pageThread)) {
-            runner.postChanged();
+            runner.postTableChanged();
           }
         };
     this.participants = participants;
@@ -246,7 +246,7 @@ public final class MatchController<C, O, V>
                   ? MESSAGES.format("kept-nowhere")
                   : MESSAGES.format(
                       "kept",
-                      Launcher.quoted(table.store().displayName()),
+                      Launcher.quoteForShell(table.store().displayName()),
                       table.store().displayName()));
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
@@ -276,7 +276,7 @@ public final class MatchController<C, O, V>
 
   private void leave(ExitReason reason) {
     exitReason = reason;
-    leave();
+    closePage();
   }
 
   /** Reports the refusal of an entry to the page, if it was refused. */

@@ -19,9 +19,9 @@ public final class AccessPolicy {
     return new JournalCopies(SaveFolder.of(System.getenv()))
         .running(saved)
         .map(
-            running ->
-                running.equals(file)
+            runningCopy ->
+                runningCopy.equals(file)
                     ? SavedGame.MESSAGES.format("closed", file)
-                    : SavedGame.MESSAGES.format("closed.copy", file, running));
+                    : SavedGame.MESSAGES.format("closed.copy", file, runningCopy));
   }
 }

@@ -25,17 +25,18 @@ public record BranchHistory(Header header, List<String> lines, int forkPosition)
 
   static <C, O, V> BranchHistory of(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
-    List<Entry<C>> all = match.journal().entries();
-    List<String> lines = all.stream().map(entry -> entry.line(table.game().notation())).toList();
-    int branched =
-        IntStream.range(0, all.size())
+    List<Entry<C>> entries = match.journal().entries();
+    List<String> lines =
+        entries.stream().map(entry -> entry.line(table.game().notation())).toList();
+    int forkPosition =
+        IntStream.range(0, entries.size())
             .filter(
                 i ->
-                    all.get(i) instanceof Entry.Control<C>(ControlEntry.DealKnown(Cause how))
-                        && how == Cause.FORK)
+                    entries.get(i) instanceof Entry.Control<C>(ControlEntry.DealKnown(Cause cause))
+                        && cause == Cause.FORK)
             .max()
             .orElse(-1);
-    return new BranchHistory(match.header().withSavedSince(""), lines, branched);
+    return new BranchHistory(match.header().withSavedSince(""), lines, forkPosition);
   }
 
   boolean isBranch() {

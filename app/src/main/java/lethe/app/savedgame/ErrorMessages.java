@@ -13,7 +13,8 @@ public final class ErrorMessages {
 
   /** Returns the message of an exception. */
   public static String ioMessage(IOException e) {
-    return Escapes.inLine(Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+    return Escapes.forSingleLine(
+        Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
   /**
@@ -29,9 +30,9 @@ public final class ErrorMessages {
 
   /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}. */
   public static String format(String file, InputError error) {
-    String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
+    String location = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
-    return Escapes.inLine(place + ": " + message);
+    return Escapes.forSingleLine(location + ": " + message);
   }
 
   /** Returns an error and the message that its file is therefore ignored. */

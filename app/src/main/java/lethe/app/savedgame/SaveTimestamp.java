@@ -17,7 +17,7 @@ public record SaveTimestamp(LocalDateTime time) {
     return new SaveTimestamp(LocalDateTime.ofEpochSecond(time.getEpochSecond(), 0, ZoneOffset.UTC));
   }
 
-  SaveTimestamp next() {
+  SaveTimestamp plusOneSecond() {
     return new SaveTimestamp(time.plusSeconds(1));
   }
 

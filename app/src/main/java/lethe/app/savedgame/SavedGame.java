@@ -28,11 +28,11 @@ public record SavedGame(
     Optional<BranchOrigin> origin) {
   static final Messages MESSAGES = Messages.of(SavedGame.class);
 
-  static <C, O, V> SavedGame of(Path file, Table<C, O, V> table, Instant played) {
+  static <C, O, V> SavedGame of(Path file, Table<C, O, V> table, Instant lastPlayed) {
     return new SavedGame(
         file,
         MatchRecord.of(table),
-        played,
+        lastPlayed,
         table.title().stage(table.match().view(Spectator.SPECTATOR)),
         BranchHistory.of(table),
         Optional.empty());

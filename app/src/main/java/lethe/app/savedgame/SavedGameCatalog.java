@@ -76,18 +76,19 @@ public final class SavedGameCatalog implements MatchHistory {
             .flatMap(file -> loadIfValid(file).stream())
             .filter(game -> !game.isOver())
             .findFirst(),
-        Lazy.of(() -> matches(files)),
+        Lazy.of(() -> games(files)),
         Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
   }
 
   /** Returns the matches in those files that can be read. Branches have their origins. */
-  private List<SavedGame> matches(List<Path> files) {
-    return BranchOrigin.addTo(files.stream().flatMap(file -> loadIfValid(file).stream()).toList());
+  private List<SavedGame> games(List<Path> files) {
+    return BranchOrigin.withOrigins(
+        files.stream().flatMap(file -> loadIfValid(file).stream()).toList());
   }
 
   /** Returns all matches that can be read, most recently played last. */
   public List<SavedGame> all() {
-    return matches(folder.filesByPlayTime());
+    return games(folder.filesByPlayTime());
   }
 
   /**
@@ -129,22 +130,22 @@ public final class SavedGameCatalog implements MatchHistory {
 
   private Validated<SavedGame> loadCached(Path file) {
     try {
-      FileTime changed = Files.getLastModifiedTime(file);
+      FileTime modified = Files.getLastModifiedTime(file);
       long size = Files.size(file);
-      ReadResult known = cache.get(file);
-      if (known == null || known.size() != size || !known.modified().equals(changed)) {
-        known = new ReadResult(changed, size, load(file, changed.toInstant()));
-        cache.put(file, known);
+      ReadResult cached = cache.get(file);
+      if (cached == null || cached.size() != size || !cached.modified().equals(modified)) {
+        cached = new ReadResult(modified, size, load(file, modified.toInstant()));
+        cache.put(file, cached);
       }
-      return known.game();
+      return cached.game();
     } catch (IOException e) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE));
     }
   }
 
-  private static Validated<SavedGame> load(Path file, Instant played) {
+  private static Validated<SavedGame> load(Path file, Instant lastPlayed) {
     return LoadedMatch.loadRegular(file)
-        .flatMap(saved -> new Valid<>(SavedGame.of(file, saved.table(), played)));
+        .flatMap(saved -> new Valid<>(SavedGame.of(file, saved.table(), lastPlayed)));
   }
 
   /**
@@ -164,15 +165,15 @@ public final class SavedGameCatalog implements MatchHistory {
   /**
    * Returns all other matches of the same game. Reads only the beginning of files of other games.
    */
-  private List<MatchRecord> otherRecords(MatchRecord own, Path its) {
+  private List<MatchRecord> otherRecords(MatchRecord own, Path ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))
+        .filter(file -> isOfGame(file, own.title().id()) && !isSame(file, ownFile))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();
   }
 
-  private static boolean isOf(Path file, String game) {
+  private static boolean isOfGame(Path file, String game) {
     return lines(file).limit(HEADER_LINES).anyMatch(("game " + game)::equals);
   }
 
@@ -181,7 +182,7 @@ public final class SavedGameCatalog implements MatchHistory {
     return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }
 
-  private static boolean isSame(Path one, Path other) {
-    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  private static boolean isSame(Path first, Path second) {
+    return first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize());
   }
 }

@@ -226,9 +226,9 @@ public record MatchPage<C, O, V>(
       case Intent.Empty<C>() when context.preferences().spoken() -> PageTransition.stay(calm);
       case Intent.Empty<C>() -> PageTransition.stay(withUnconfirmed(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when InputParser.lookedAtPart(text).isPresent()
+          when InputParser.lookTarget(text).isPresent()
               && !snapshot.legal().contains(commands.getFirst().command()) ->
-          calm.look(InputParser.lookedAtPart(text).get());
+          calm.look(InputParser.lookTarget(text).get());
       case Intent.Look<C>(String part) -> calm.look(part);
       case Intent.Play<C> _ when mode instanceof Timed -> withoutReply().endViewing(text);
       case Intent.Play<C>(List<ParsedCommand<C>> commands)

@@ -129,7 +129,7 @@ final class ReplyTexts {
    * @param online whether the user is on a server, so that commands of the shell are not mentioned
    */
   static List<Text> rules(Title<?, ?, ?> title, boolean online) {
-    String help = online ? title.help() : title.help(Launcher.NAME);
+    String help = online ? title.help() : title.help(Launcher.COMMAND);
     return help.lines().map(Text::plain).toList();
   }
 
@@ -223,7 +223,7 @@ final class ReplyTexts {
     boolean shared = hosted && !page.context().canFork() && !page.ownSeats().isEmpty();
     String file = page.context().file();
     return MESSAGES.format("after", commands)
-        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoted(file)))
+        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoteForShell(file)))
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 

@@ -104,15 +104,15 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return moveBy(1);
     }
     return switch (table().find(words)) {
-      case Lookup.Found<Handler>(Handler handler, Call call) -> handler.execute(this, call);
-      case Lookup.Unknown<Handler>(String word, List<String> similar)
-          when table().matching(word).isEmpty() ->
+      case Lookup.FoundCommand<Handler>(Handler handler, Call call) -> handler.execute(this, call);
+      case Lookup.UnknownCommand<Handler>(String word, List<String> similar)
+          when table().formsMatching(word).isEmpty() ->
           goToPlace(words, similar);
-      case Lookup.Unknown<Handler>(String word, List<String> candidates) ->
+      case Lookup.UnknownCommand<Handler>(String word, List<String> candidates) ->
           answer(Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
-      case Lookup.Unexpected<Handler>(String word, String usage) ->
+      case Lookup.UnexpectedWord<Handler>(String word, String usage) ->
           answer(MESSAGES.format("review.unexpected", word, usage));
-      case Lookup.Missing<Handler>(_, _, String usage) ->
+      case Lookup.MissingArgument<Handler>(_, _, String usage) ->
           answer(MESSAGES.format("review.missing", usage));
     };
   }
@@ -187,7 +187,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   /** Returns the first words of all lines except numbers, in the order of the help. */
   List<String> vocabulary() {
-    return table().words().stream()
+    return table().firstWords().stream()
         .flatMap(
             word ->
                 word.equals(AS)

@@ -114,7 +114,8 @@ public final class StartCheck {
     }
     return Files.isExecutable(program)
         ? Optional.empty()
-        : Optional.of(MESSAGES.format("hook.not-executable", program, Launcher.quoted(program)));
+        : Optional.of(
+            MESSAGES.format("hook.not-executable", program, Launcher.quoteForShell(program)));
   }
 
   /**

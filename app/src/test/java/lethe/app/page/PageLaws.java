@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** Laws that hold for every page, whatever it shows. */
+/** Laws that hold for every page. */
 public final class PageLaws {
   /** Window sizes from the smallest supported to a wide one. */
   public static final List<Size> SIZES = List.of(new Size(40, 10), Size.DEFAULT, new Size(200, 60));
@@ -18,7 +18,7 @@ public final class PageLaws {
   private PageLaws() {}
 
   /**
-   * First law: a line that can be executed is executed, even while a text is open above the page.
+   * Checks that a line that can be executed is executed, even while a text is open above the page.
    */
   public static <E, A> void checkLineIsExecuted(Page<E, A> page, String line, E expected) {
     for (Page<E, A> current : List.of(page, TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page))) {
@@ -29,7 +29,7 @@ public final class PageLaws {
     }
   }
 
-  /** First law: a line has the same result whether or not a text is open above the page. */
+  /** Checks that a line has the same result whether or not a text is open above the page. */
   public static <E, A> void checkLineWorksAboveAText(Page<E, A> page, String line) {
     PageEvent lineEntered = new PageEvent.LineEntered(line);
     assertThat(page.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
@@ -38,7 +38,7 @@ public final class PageLaws {
         .isEqualTo(page.onEvent(lineEntered));
   }
 
-  /** Second law: closing a text above a page only closes it. */
+  /** Checks that closing a text above a page has no other effect. */
   public static <E, A> void checkClosingHasNoOtherEffect(Page<E, A> page) {
     for (PageEvent closing :
         List.of(
@@ -52,7 +52,7 @@ public final class PageLaws {
   }
 
   /**
-   * Third law: scrolling, resizing and waiting request only effects that change nothing.
+   * Checks that scrolling, resizing and waiting request only effects that change nothing.
    *
    * @param isHarmless accepts the effects that change nothing
    */
@@ -75,7 +75,8 @@ public final class PageLaws {
   }
 
   /**
-   * Fourth law: in a window of any size, every line is shown in full, on as many pages as needed.
+   * Checks that every line is shown in full, on as many pages as needed, in windows of all {@link
+   * #SIZES}.
    */
   public static <E, A> void checkTextIsShownInFull(Page<E, A> page, List<String> lines) {
     for (Size size : SIZES) {
@@ -99,7 +100,7 @@ public final class PageLaws {
     return collapseBlanks(screen.frame().toString());
   }
 
-  /** Sixth law: every line is part of the spoken text. */
+  /** Checks that every line is part of the spoken text. */
   public static void checkTextIsSpokenInFull(Page<?, ?> page, List<String> lines) {
     String spoken =
         String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::words).toList());

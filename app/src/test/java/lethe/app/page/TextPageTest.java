@@ -50,7 +50,7 @@ class TextPageTest {
   }
 
   @Test
-  void aTextStaysOpenIfThereIsNothingNew() {
+  void aTextStaysOpenIfThePageBelowIsUnchanged() {
     Page<Void, Void> page = pageAfterMessage(new MessagePage(), "a text");
     assertThat(pageAfter(page, new PageEvent.TableChanged())).isEqualTo(page);
   }
@@ -81,7 +81,7 @@ class TextPageTest {
     }
   }
 
-  /** Appended messages are closed together; a text that arrives meanwhile opens afterwards. */
+  /** Appended messages are closed together. A text that arrives meanwhile opens after them. */
   @Test
   void newMessagesAreAppendedToAnOpenReport() {
     Page<Void, Void> page = new ReportingPage(1);
@@ -101,7 +101,7 @@ class TextPageTest {
 
   /** A long report is read page by page, and pages that were read do not return. */
   @Test
-  void appendedMessagesDoNotTurnThePage() {
+  void appendingMessagesDoesNotTurnThePage() {
     Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 10; i++) {
       page = pageAfter(page, new PageEvent.SecondPassed());

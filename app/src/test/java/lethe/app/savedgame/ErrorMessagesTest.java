@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class ErrorMessagesTest {
   @Test
-  void anErrorMessageIsAPositionAndASentence() {
+  void anErrorMessageStatesPositionAndReason() {
     assertThat(ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.BAD_SEED, "x")))
         .isEqualTo("x.lethe:3:7: \"x\" is no seed; expected a whole number of 64 bits");
   }

@@ -92,8 +92,8 @@ class AdminServiceTest {
       lobby.type("watch 1");
       lobby.until("watching");
       AdminService.ServerLoad load = admin.load();
-      assertThat(load.authenticated()).isEqualTo(2);
-      assertThat(load.pending()).isZero();
+      assertThat(load.authenticatedConnections()).isEqualTo(2);
+      assertThat(load.pendingConnections()).isZero();
       assertThat(load.accounts()).isEqualTo(2);
       assertThat(load.freeDiskSpace()).isPositive();
     }

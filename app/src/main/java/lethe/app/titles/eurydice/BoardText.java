@@ -94,7 +94,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                     lane(space),
                     space.name(),
                     symbols(space),
-                    Lists.or(space.next().stream().map(this::lane).toList())));
+                    Lists.joinWithOr(space.next().stream().map(this::lane).toList())));
       }
     }
     return lines;
@@ -203,7 +203,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         parts.add(messages.format("count." + ItemNames.lower(suit), counts.count(suit)));
       }
     }
-    return parts.isEmpty() ? messages.format("draw.none") : Lists.and(parts);
+    return parts.isEmpty() ? messages.format("draw.none") : Lists.joinWithAnd(parts);
   }
 
   private String card() {
@@ -222,7 +222,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> lines = new ArrayList<>();
     if (!view.held().isEmpty()) {
       lines.add(
-          messages.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
+          messages.format(
+              "said.held", Lists.joinWithAnd(view.held().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);
@@ -238,7 +239,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       picks.add(messages.format("said.pick.discards", ItemNames.numbers(discards)));
     }
     if (!picks.isEmpty()) {
-      lines.add(messages.format("said.chosen", Lists.and(picks)));
+      lines.add(messages.format("said.chosen", Lists.joinWithAnd(picks)));
     }
     return lines;
   }

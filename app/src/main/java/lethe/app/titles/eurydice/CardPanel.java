@@ -273,7 +273,7 @@ final class CardPanel {
     addPick("draw.pick.removed", -1, picks);
     return picks.isEmpty()
         ? TextBlock.NONE
-        : text(Text.bright(MESSAGES.format("draw.chosen", Lists.and(picks))));
+        : text(Text.bright(MESSAGES.format("draw.chosen", Lists.joinWithAnd(picks))));
   }
 
   private void addPick(String key, int pick, List<String> picks) {

@@ -113,7 +113,7 @@ record ObservationText(Messages messages) {
   private String addedCards(int clubs, int jokers, int further) {
     String cards = ItemNames.clubs(clubs, jokers);
     return further > 0
-        ? Lists.and(List.of(cards, messages.format("count.further", further)))
+        ? Lists.joinWithAnd(List.of(cards, messages.format("count.further", further)))
         : cards;
   }
 
@@ -131,7 +131,8 @@ record ObservationText(Messages messages) {
     }
     boolean areVisible =
         looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
-    return messages.format(areVisible ? "told.looked" : "told.looked-hidden", Lists.and(glimpses));
+    return messages.format(
+        areVisible ? "told.looked" : "told.looked-hidden", Lists.joinWithAnd(glimpses));
   }
 
   private String removedCards(int deck, List<Integer> positions) {
@@ -140,6 +141,6 @@ record ObservationText(Messages messages) {
       parts.add(messages.format("of-deck", deck));
     }
     positions.forEach(position -> parts.add(messages.format("glimpse.discard", position)));
-    return Lists.and(parts);
+    return Lists.joinWithAnd(parts);
   }
 }

@@ -132,7 +132,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private void addSpots(List<String> groups, String key, List<String> spots) {
     if (!spots.isEmpty()) {
-      groups.add(messages.format(key, Lists.and(spots)));
+      groups.add(messages.format(key, Lists.joinWithAnd(spots)));
     }
   }
 
@@ -160,12 +160,12 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();
     return places.isEmpty()
         ? messages.format("about.line.none")
-        : messages.format("said.fits", Lists.or(places));
+        : messages.format("said.fits", Lists.joinWithOr(places));
   }
 
   /** Returns a phrase such as {@code upper left and lower right}. */
   private String faded(Pattern pattern) {
-    return Lists.and(
+    return Lists.joinWithAnd(
         IntStream.range(0, Pattern.QUADRANTS)
             .filter(pattern::isFaded)
             .mapToObj(quadrant -> messages.format("said.quadrant." + quadrant))
@@ -185,7 +185,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         .forEach(text -> lines.add(text.words()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
-      lines.add(messages.format("said.poem", Lists.and(poem), row.poemTotal()));
+      lines.add(messages.format("said.poem", Lists.joinWithAnd(poem), row.poemTotal()));
     }
     return lines;
   }
@@ -201,7 +201,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             colors ->
                 messages.format(
                     "said.refuted",
-                    Lists.and(colors.toList().stream().map(ItemNames::of).toList())))
+                    Lists.joinWithAnd(colors.toList().stream().map(ItemNames::of).toList())))
         .toList();
   }
 
@@ -214,7 +214,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
               .map(raven -> raven(raven, status))
               .toList();
       if (!matching.isEmpty()) {
-        lines.add(messages.format("said.ravens." + status, Lists.and(matching)));
+        lines.add(messages.format("said.ravens." + status, Lists.joinWithAnd(matching)));
       }
     }
     for (RavenView raven : view.ravens()) {
@@ -244,7 +244,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         : List.of(
             messages.format(
                 "said.powers",
-                Lists.and(
+                Lists.joinWithAnd(
                     powers.stream()
                         .map(
                             card ->

@@ -124,7 +124,7 @@ record ItemHelp(View view, Viewer viewer) {
             .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
             .toList();
     if (!fittingCards.isEmpty()) {
-      lines.add(MESSAGES.format("about.fits", Lists.or(fittingCards)));
+      lines.add(MESSAGES.format("about.fits", Lists.joinWithOr(fittingCards)));
       lines.add(
           relives(commands.getFirst())
               ? MESSAGES.format("about.relives")
@@ -194,7 +194,7 @@ record ItemHelp(View view, Viewer viewer) {
       List<String> excluded =
           row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
       if (!excluded.isEmpty()) {
-        lines.add(MESSAGES.format("about.heart.not", Lists.or(excluded)));
+        lines.add(MESSAGES.format("about.heart.not", Lists.joinWithOr(excluded)));
       }
     }
     if (row.complete()) {

@@ -128,7 +128,7 @@ record ObservationText(Messages messages) {
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
               ? message("returned.1", ItemNames.of(ravens.getFirst()))
-              : message("returned", Lists.and(ravens.stream().map(ItemNames::of).toList()));
+              : message("returned", Lists.joinWithAnd(ravens.stream().map(ItemNames::of).toList()));
       case Observation.Lost(var reason) -> message("lost." + reason);
       case Observation.Won(var ending, int score) -> message("won." + ending, score);
     };
@@ -164,7 +164,7 @@ record ObservationText(Messages messages) {
   }
 
   private String powers(List<Card> cards) {
-    return Lists.and(cards.stream().map(this::power).toList());
+    return Lists.joinWithAnd(cards.stream().map(this::power).toList());
   }
 
   private String power(Card card) {

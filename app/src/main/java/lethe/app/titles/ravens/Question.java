@@ -38,8 +38,8 @@ record Question(Messages messages, View view, List<Command> legal) {
       case ARRANGE -> messages.format("ask.ARRANGE");
       case DRAW -> drawQuestion();
       case BUILD -> buildQuestion();
-      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.or(revealTexts()));
-      case KEEP -> messages.format("ask.KEEP", Lists.or(keepTexts()));
+      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.joinWithOr(revealTexts()));
+      case KEEP -> messages.format("ask.KEEP", Lists.joinWithOr(keepTexts()));
       case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
       case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
       case TAKE -> takeQuestion();
@@ -173,7 +173,7 @@ record Question(Messages messages, View view, List<Command> legal) {
   private String powers() {
     Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
     legalCommands(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
-    return Lists.or(examples.values().stream().map(this::example).toList());
+    return Lists.joinWithOr(examples.values().stream().map(this::example).toList());
   }
 
   private String example(Command.Use use) {

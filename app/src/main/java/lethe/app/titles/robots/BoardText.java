@@ -26,7 +26,7 @@ final class BoardText {
     List<String> round = new ArrayList<>();
     round.add(
         MESSAGES.format(
-            "said.round", view.round(), RuleNumbers.ROUNDS, Lists.and(sideTexts(view))));
+            "said.round", view.round(), RuleNumbers.ROUNDS, Lists.joinWithAnd(sideTexts(view))));
     view.active()
         .ifPresent(
             active ->
@@ -78,7 +78,7 @@ final class BoardText {
   }
 
   private static String featureNames(Feature.Kind kind) {
-    return Lists.or(kind.features().stream().map(Feature::word).toList());
+    return Lists.joinWithOr(kind.features().stream().map(Feature::word).toList());
   }
 
   private static List<String> sideTexts(View view) {
@@ -109,7 +109,7 @@ final class BoardText {
     }
     return faceDown.isEmpty()
         ? MESSAGES.format("said.row", row, faceUp)
-        : MESSAGES.format("said.row.some", row, faceUp, Lists.and(faceDown));
+        : MESSAGES.format("said.row.some", row, faceUp, Lists.joinWithAnd(faceDown));
   }
 
   /** Describes one card of the grid; empty if there is no such place. */

@@ -149,7 +149,7 @@ record ObservationText(Messages messages) {
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */
   static String names(List<Seat> seats) {
-    return Lists.and(seats.stream().map(Seat::name).toList());
+    return Lists.joinWithAnd(seats.stream().map(Seat::name).toList());
   }
 
   private List<Text> line(String key, Object... arguments) {

@@ -52,7 +52,7 @@ final class BoardText {
     List<String> placements = ObservationText.latestPlacements(view);
     return placements.isEmpty()
         ? MESSAGES.format("said.latest.none")
-        : MESSAGES.format("said.latest", Lists.and(placements));
+        : MESSAGES.format("said.latest", Lists.joinWithAnd(placements));
   }
 
   private static BoardPart sidePart(View view, Seat seat, Viewer viewer) {
@@ -88,6 +88,6 @@ final class BoardText {
   private static String chipText(Chips chips) {
     return chips.isEmpty()
         ? MESSAGES.format("told.none")
-        : Lists.and(chips.values().stream().map(String::valueOf).toList());
+        : Lists.joinWithAnd(chips.values().stream().map(String::valueOf).toList());
   }
 }

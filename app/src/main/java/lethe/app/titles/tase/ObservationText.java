@@ -68,7 +68,7 @@ record ObservationText(Messages messages) {
 
   /** Returns a list such as {@code 4s and 5s}. */
   private static String canceledText(Chips duplicates) {
-    return Lists.and(duplicates.values().stream().map(value -> value + "s").toList());
+    return Lists.joinWithAnd(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
   private String total(Chips chips, int total) {
@@ -86,7 +86,7 @@ record ObservationText(Messages messages) {
             .distinct()
             .sorted()
             .toList();
-    return messages.format("ask." + view.phase(), Lists.or(chips));
+    return messages.format("ask." + view.phase(), Lists.joinWithOr(chips));
   }
 
   /** Returns the winner of an opened cup and the rule that applied. */
