@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * why there is none. Usages, completion and suggestions come from the same entries.
  *
  * @param entries the commands, in the order of the help
- * @param abbreviates whether an unambiguous beginning of the first word is sufficient
+ * @param abbreviates whether an unambiguous prefix of the first word is accepted
  * @param <H> the handler of a command
  */
 public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
@@ -33,11 +33,11 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
      */
     record UnknownCommand<H>(String word, List<String> suggestions) implements Lookup<H> {}
 
-    /** A command with a word that it does not take. */
+    /** A command with a word that it does not accept. */
     record UnexpectedWord<H>(String word, String usage) implements Lookup<H> {}
 
     /**
-     * A command without an argument that it needs.
+     * A command without a required argument.
      *
      * @param word the first word of the command
      * @param argument the name of the argument
@@ -92,8 +92,8 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
   }
 
   /**
-   * Returns the commands that begin with a word or an abbreviation: forms of one command, or of
-   * several commands if an abbreviation is ambiguous.
+   * Returns the forms of the command with a first word, an alias or an abbreviation; the forms of
+   * several commands if the abbreviation is ambiguous.
    */
   public List<CommandForm> formsMatching(String typed) {
     return matchingEntries(typed).stream().map(Entry::form).toList();

@@ -18,7 +18,7 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /** Determines what a player's input line means. */
 public final class InputParser {
-  /** Errors after a known verb, which must be continued differently. */
+  /** Errors that mean that a known verb must be continued differently. */
   private static final Set<ErrorCode> CONTINUATION_ERRORS =
       Set.of(ParseErrorCode.EXPECTED, ParseErrorCode.EXPECTED_MORE, ParseErrorCode.AMBIGUOUS_WORD);
 
@@ -73,7 +73,7 @@ public final class InputParser {
                 });
   }
 
-  /** Returns the part of the table named by a {@code look} line; empty for any other line. */
+  /** Returns the part of the table that a {@code look} line names; empty for any other line. */
   public static Optional<String> lookTarget(String line) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     return words.length == 2 && words[0].equals(CommonCommand.LOOK.word())
@@ -123,7 +123,7 @@ public final class InputParser {
               .verb(text)
               .filter(_ -> CONTINUATION_ERRORS.contains(failure.code()))
               .flatMap(verb -> available.alternatives(verb, column))
-              .orElseGet(() -> notUnderstood.suggestions(available.suggestions(text)));
+              .orElseGet(() -> notUnderstood.withSuggestions(available.suggestions(text)));
     }
     Object word = arguments.getFirst();
     if (word.equals("?") || CommonCommand.WORDS.contains(word)) {

@@ -14,7 +14,7 @@ public final class Suggestions {
   /**
    * Returns up to three texts that differ from the input by only a few keystrokes, nearest first.
    * Texts that begin with the input and a blank come first. Other texts are compared with the input
-   * as a whole and without their first word.
+   * both with and without their first word.
    */
   public static List<String> similarTo(String input, List<String> candidates) {
     int maxDistance = Math.max(1, input.length() / 3);

@@ -28,7 +28,7 @@ import lethe.engine.core.Validated.Valid;
  * The menu of a custom game, with a row for each seat and each option.
  *
  * @param seed the chosen seed; empty for a random one
- * @param messages the answer to the last change
+ * @param messages the messages about the last change, shown in place of the footer; may be empty
  */
 record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     implements MenuPage.MenuContent {
@@ -38,7 +38,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
-  /** Returns the default table of a game. */
+  /** Returns the menu with the default players and options of a game. */
   static CustomGameMenu defaults(Title<?, ?, ?> title) {
     return new CustomGameMenu(TableSetup.defaults(title), OptionalLong.empty(), List.of());
   }
@@ -71,7 +71,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
           new Item(
               seated.seat().name(),
               playerDescription(seated.player()),
-              MenuPage.MESSAGES.format("menu.set.seat")));
+              MenuPage.MESSAGES.format("menu.custom.seat")));
     }
     if (setup.table().size() < title().seats().max()) {
       items.add(MenuPage.item(MORE));
@@ -87,22 +87,22 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
             SEED,
             seed.isPresent()
                 ? String.valueOf(seed.getAsLong())
-                : MenuPage.MESSAGES.format("menu.set.seed.usual"),
-            MenuPage.MESSAGES.format("menu.set.seed")));
+                : MenuPage.MESSAGES.format("menu.custom.seed.random"),
+            MenuPage.MESSAGES.format("menu.custom.seed")));
     items.add(MenuPage.item(PLAY));
     items.add(MenuPage.item(MenuPage.BACK));
     List<Text> header =
-        List.of(Text.bright(MenuPage.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
+        List.of(Text.bright(MenuPage.MESSAGES.format("menu.custom", title().name())), Text.EMPTY);
     List<Text> footer =
         messages.isEmpty()
-            ? List.of(Text.faint(MenuPage.MESSAGES.format("menu.set.how")))
+            ? List.of(Text.faint(MenuPage.MESSAGES.format("menu.custom.help")))
             : messages;
     return new Menu(header, items, footer, MenuPage.MESSAGES.format("menu.prompt"));
   }
 
   private String playerDescription(Player player) {
     return player instanceof Player.Machine(String level)
-        ? MenuPage.MESSAGES.format("menu.bot.about", level, title().botDescription(level))
+        ? MenuPage.MESSAGES.format("menu.bot.description", level, title().botDescription(level))
         : MenuPage.MESSAGES.format("menu.human");
   }
 
@@ -111,7 +111,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
         .options()
         .get(option.name())
         .map(CustomGameMenu::firstLine)
-        .orElseGet(() -> MenuPage.MESSAGES.format("menu.set.usual"));
+        .orElseGet(() -> MenuPage.MESSAGES.format("menu.custom.default"));
   }
 
   /** Returns the first line of a value, which may be a long text. */
@@ -123,10 +123,11 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     String meaning = title().optionDescription(option);
     return option.values().isEmpty()
         ? meaning
-        : MenuPage.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
+        : MenuPage.MESSAGES.format(
+            "menu.custom.values", meaning, String.join(", ", option.values()));
   }
 
-  /** Applies a line of input. Naming a seat selects the next possible player for it. */
+  /** Applies a line of input. The name of a seat selects the next possible player for it. */
   private CustomGameMenu withLine(String line) {
     String[] words = line.strip().split("[=\\s]+", 2);
     if (words.length == 2 && words[0].equals(OPTION)) {
@@ -143,7 +144,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     if (item.isEmpty()) {
       return line.isBlank()
           ? this
-          : withMessage(menu.invalidChoiceMessage(line, MenuPage.MESSAGES.format("menu.set.also")));
+          : withMessage(
+              menu.invalidChoiceMessage(line, MenuPage.MESSAGES.format("menu.custom.other-input")));
     }
     return switch (item.get().word()) {
       case MORE -> withSetup(setup.withSize(setup.table().size() + 1));
@@ -151,7 +153,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
       case SEED ->
           seed.isPresent()
               ? new CustomGameMenu(setup, OptionalLong.empty(), List.of())
-              : withMessage(MenuPage.MESSAGES.format("menu.set.seed.how"));
+              : withMessage(MenuPage.MESSAGES.format("menu.custom.seed.help"));
       case String word -> option(word).map(this::next).orElseGet(() -> changeSeat(word));
     };
   }
@@ -178,11 +180,14 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     try {
       return new CustomGameMenu(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
     } catch (NumberFormatException e) {
-      return withMessage(MenuPage.MESSAGES.format("menu.set.seed.wrong", text.strip()));
+      return withMessage(MenuPage.MESSAGES.format("menu.custom.seed.invalid", text.strip()));
     }
   }
 
-  /** Selects the next value of an option; after the last value, the default. */
+  /**
+   * Selects the next value of an option, or the default after the last value. For an option without
+   * fixed values, restores the default or shows its description.
+   */
   private CustomGameMenu next(Option option) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()
@@ -206,7 +211,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     if (keyAndValue.length < 2) {
       return withMessage(
           MenuPage.MESSAGES.format(
-              "menu.set.option", title().allOptions().stream().map(Option::name).toList()));
+              "menu.custom.option", title().allOptions().stream().map(Option::name).toList()));
     }
     Map<String, String> values = new TreeMap<>(setup.options().values());
     values.put(keyAndValue[0].strip(), keyAndValue[1].strip());

@@ -32,8 +32,8 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
             MenuPage.item("learn"),
             new Item(
                 PLAY,
-                MenuPage.MESSAGES.format("menu.title.play", defaultSeats()),
-                MenuPage.MESSAGES.format("menu.title.play.about")),
+                MenuPage.MESSAGES.format("menu.game.play", defaultSeats()),
+                MenuPage.MESSAGES.format("menu.game.play.description")),
             MenuPage.item("table"),
             MenuPage.item("rules"),
             MenuPage.item("results"),
@@ -56,7 +56,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
     return new MenuEffect.StartMatch(TableSetup.defaults(title), OptionalLong.empty(), tutorial);
   }
 
-  /** Returns the default seat of the user and the default players of the other seats. */
+  /** Returns the names of the default seats and, except for the user's own, their players. */
   private String defaultSeats() {
     List<SeatedPlayer> seats = TableSetup.defaults(title).table();
     return Stream.concat(

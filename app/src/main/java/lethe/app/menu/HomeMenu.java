@@ -28,18 +28,19 @@ public record HomeMenu() implements MenuPage.MenuContent {
                     new Item(
                         "go-on",
                         message("menu.home.go-on", game.title().name(), game.startTime()),
-                        message("menu.home.go-on.about"))));
+                        message("menu.home.go-on.description"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(
               title.id(),
-              message("menu.home.title", title.name(), seatCounts(title)),
+              message("menu.home.game", title.name(), seatCounts(title)),
               title.summary()));
     }
     items.add(MenuPage.item("puzzles"));
     items.add(MenuPage.item("matches", state.savedGames().files()));
     items.add(
-        new Item("results", message("menu.home.results"), message("menu.home.results.about")));
+        new Item(
+            "results", message("menu.home.results"), message("menu.home.results.description")));
     items.add(MenuPage.item("settings"));
     items.add(MenuPage.item("server"));
     items.add(MenuPage.item("help"));
@@ -50,7 +51,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
                 Stream.of(Text.EMPTY))
             .toList();
     return new Menu(
-        header, items, List.of(Text.faint(message("menu.home.how"))), message("menu.prompt"));
+        header, items, List.of(Text.faint(message("menu.home.help"))), message("menu.prompt"));
   }
 
   @Override
@@ -103,7 +104,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
     int min = title.seats().min();
     int max = title.seats().max();
     return min == max
-        ? message(max == 1 ? "menu.home.alone" : "menu.home.seats", max)
+        ? message(max == 1 ? "menu.home.solo" : "menu.home.seats", max)
         : message("menu.home.seats", min + "-" + max);
   }
 

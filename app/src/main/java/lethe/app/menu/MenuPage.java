@@ -18,9 +18,9 @@ import lethe.app.words.Messages;
  *
  * @param content the menu
  * @param state the data that the menu shows
- * @param parent the menu that {@code back} returns to; empty for the main menu
+ * @param parent the menu to which {@code back} returns; empty for the main menu
  * @param scrollPosition the index of the first visible item
- * @param messages the answer to the last choice
+ * @param messages the messages about the last choice, shown in place of the footer; may be empty
  */
 public record MenuPage(
     MenuContent content,
@@ -51,7 +51,7 @@ public record MenuPage(
   /** The messages of all menus. */
   static final Messages MESSAGES = Messages.of(MenuPage.class);
 
-  /** The word that returns to the menu below. */
+  /** The word of the item that returns to the parent menu. */
   static final String BACK = "back";
 
   /** Creates the first menu. */
@@ -64,15 +64,15 @@ public record MenuPage(
     return new Item(
         word,
         MESSAGES.format("menu.item." + word, arguments),
-        MESSAGES.format("menu.about." + word));
+        MESSAGES.format("menu.description." + word));
   }
 
-  /** Opens a menu above this one. */
+  /** Opens a submenu. */
   MenuPage openMenu(MenuContent content) {
     return new MenuPage(content, state, Optional.of(withoutMessage()), 0, List.of(), size);
   }
 
-  /** Replaces this menu by another one. */
+  /** Replaces this menu with another one that has the same parent. */
   MenuPage replaceWith(MenuContent content) {
     return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
   }
@@ -126,7 +126,7 @@ public record MenuPage(
     };
   }
 
-  /** Replaces the data of this page and those below, because matches may have been played. */
+  /** Replaces the data of this page and its parents, because matches may have been played. */
   @Override
   public PageTransition<MenuEffect, MenuState> onAnswer(MenuState newState) {
     return PageTransition.stay(

@@ -19,7 +19,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
           new Item(
               setting.word(),
               MenuPage.MESSAGES.format(
-                  "setting",
+                  "setting.row",
                   value,
                   MenuPage.MESSAGES.format("setting." + setting.word() + "." + value)),
               MenuPage.MESSAGES.format(
@@ -29,7 +29,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
     return new Menu(
         List.of(Text.bright(MenuPage.MESSAGES.format("menu.settings")), Text.EMPTY),
         items,
-        List.of(Text.faint(MenuPage.MESSAGES.format("menu.settings.how"))),
+        List.of(Text.faint(MenuPage.MESSAGES.format("menu.settings.help"))),
         MenuPage.MESSAGES.format("menu.prompt"));
   }
 
@@ -56,6 +56,8 @@ record SettingsMenu() implements MenuPage.MenuContent {
         : PageTransition.stay(
             page.withMessage(
                 MenuPage.MESSAGES.format(
-                    "setting.unknown", words[0], String.join(", ", setting.get().choices()))));
+                    "setting.invalid-value",
+                    words[0],
+                    String.join(", ", setting.get().choices()))));
   }
 }

@@ -22,7 +22,11 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The user's settings, saved in a file next to the folder of saved matches. */
+/**
+ * The user's settings, saved in a file next to the folder of saved games.
+ *
+ * @param values the values that have been set; other settings have their default values
+ */
 public record UserSettings(Map<UserSetting, String> values) {
   private static final String FILE = "settings";
 
@@ -36,10 +40,10 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   /**
-   * Reads the settings next to a folder of matches. Unknown values are ignored, because a later
-   * version may have written them.
+   * Reads the settings next to a folder of saved games. Unknown settings and values are ignored,
+   * because a later version may have written them.
    *
-   * @param errorOutput receives the reason if the file cannot be read, which is then ignored
+   * @param errorOutput receives a message if the file cannot be read and is therefore ignored
    */
   public static UserSettings load(Path saveFolder, Consumer<String> errorOutput) {
     Path file = file(saveFolder);
@@ -68,7 +72,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     return new UserSettings(values);
   }
 
-  /** Saves the settings next to a folder of matches. */
+  /** Saves the settings next to a folder of saved games. */
   public void save(Path saveFolder) throws IOException {
     Path file = file(saveFolder);
     Files.createDirectories(

@@ -60,7 +60,7 @@ public final class AdminService {
   public record TableInfo(int number, String game, String status, String seats, String dealtAt) {}
 
   /**
-   * The current load.
+   * The current load of a server.
    *
    * @param pendingConnections number of connections that have not logged in
    * @param authenticatedConnections number of connections that have logged in

@@ -2,9 +2,7 @@ package lethe.app.operate;
 
 import java.util.Locale;
 
-/**
- * Whether a server can accept more users. Every value except {@link #READY} is a reason why not.
- */
+/** Whether a server accepts more users. Every value except {@link #READY} is a reason not to. */
 enum Health {
   READY,
   DRAINING,

@@ -10,13 +10,12 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 
 /**
- * The beginning of a match, which identifies the match that it branched from: a branch begins with
- * the same header and the same entries.
+ * The header and entries of a match, for finding the match that it branched from: a branch begins
+ * with the header and the first entries of that match.
  *
  * @param header the header of the match without its date
  * @param lines the entries of the match
- * @param forkPosition the number of entries before the match branched off; negative if it is not a
- *     branch
+ * @param forkPosition the number of entries before it branched off; negative if it is not a branch
  */
 public record BranchHistory(Header header, List<String> lines, int forkPosition) {
   public BranchHistory {
@@ -44,8 +43,8 @@ public record BranchHistory(Header header, List<String> lines, int forkPosition)
   }
 
   /**
-   * Returns whether this match may have branched from the other match itself, rather than from an
-   * ancestor of it.
+   * Returns whether this match may have branched from another match itself and not from an ancestor
+   * of that match.
    */
   boolean isBranchOf(BranchHistory other) {
     return header.equals(other.header)

@@ -13,7 +13,7 @@ import lethe.engine.core.Validated.Valid;
 /**
  * The moment at which a branch leaves another match.
  *
- * @param sharedEntries the number of entries that both matches have in common
+ * @param sharedEntries the number of entries that the two matches share
  * @param parentFile the file of the other match, if it is saved
  * @param name the name of the branch; empty if it has none
  */
@@ -24,22 +24,22 @@ public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String 
         .map(
             file ->
                 name.isEmpty()
-                    ? SavedGame.MESSAGES.format("kept.branch", file.getFileName(), sharedEntries)
+                    ? SavedGame.MESSAGES.format("origin", file.getFileName(), sharedEntries)
                     : SavedGame.MESSAGES.format(
-                        "kept.branch.named", name, file.getFileName(), sharedEntries))
-        .orElseGet(() -> SavedGame.MESSAGES.format("kept.branch.alone", sharedEntries));
+                        "origin.named", name, file.getFileName(), sharedEntries))
+        .orElseGet(() -> SavedGame.MESSAGES.format("origin.unknown-file", sharedEntries));
   }
 
   /** Returns {@code branch "bold"}, or {@code branch from moment 12} if it has no name. */
   public String shortDescription() {
     return name.isEmpty()
-        ? SavedGame.MESSAGES.format("kept.branch.brief", sharedEntries)
-        : SavedGame.MESSAGES.format("kept.branch.brief.named", name);
+        ? SavedGame.MESSAGES.format("origin.brief", sharedEntries)
+        : SavedGame.MESSAGES.format("origin.brief.named", name);
   }
 
   /**
-   * Returns saved games, each branch with its origin. The origin is taken from the list of branches
-   * next to another saved game or, failing that, found by comparing the beginnings of the games.
+   * Returns saved games, each branch with its origin. The origin is read from the list of branches
+   * next to another saved game; otherwise it is found by comparing the entries of the games.
    */
   static List<SavedGame> withOrigins(List<SavedGame> games) {
     if (games.stream().noneMatch(game -> game.branchHistory().isBranch())) {

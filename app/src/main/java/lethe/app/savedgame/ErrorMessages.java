@@ -18,14 +18,14 @@ public final class ErrorMessages {
   }
 
   /**
-   * Returns the message for a failure: the system's reason if a file could not be used, otherwise a
-   * request to report a bug.
+   * Returns the message for a failure: the system's reason if a file could not be used, otherwise
+   * the exception itself as an unexpected error.
    */
   public static String failure(Exception e) {
     Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
     return reason instanceof FileSystemException file
-        ? SavedGame.MESSAGES.format("file-failed", ioMessage(file))
-        : SavedGame.MESSAGES.format("failed", reason);
+        ? SavedGame.MESSAGES.format("file-failure", ioMessage(file))
+        : SavedGame.MESSAGES.format("unexpected-failure", reason);
   }
 
   /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}. */
@@ -37,11 +37,11 @@ public final class ErrorMessages {
 
   /** Returns an error and the message that its file is therefore ignored. */
   public static String ignored(String file, InputError error) {
-    return SavedGame.MESSAGES.format("ignored", format(file, error));
+    return SavedGame.MESSAGES.format("file-ignored", format(file, error));
   }
 
   /** Returns the message that the incomplete last line of a file is ignored. */
   public static String incompleteLastLine(Object file) {
-    return SavedGame.MESSAGES.format("torn", file);
+    return SavedGame.MESSAGES.format("incomplete-last-line", file);
   }
 }

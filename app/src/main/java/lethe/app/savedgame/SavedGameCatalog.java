@@ -28,12 +28,12 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The saved matches. Replays each file only when it has changed. */
+/** The saved games. Replays each file only when it has changed. Not thread-safe. */
 public final class SavedGameCatalog implements MatchHistory {
-  /** Number of lines at the beginning of a file that may contain the name of the game. */
+  /** The number of lines at the beginning of a file that may contain the name of the game. */
   private static final int HEADER_LINES = 3;
 
-  /** Prefix of the last line of a finished match. */
+  /** The prefix of the last line of a finished match. */
   private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
   private final SaveFolder folder;
@@ -44,8 +44,8 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * The saved games at one time, as shown in menus. Reading all of them requires replaying each, so
-   * it is deferred until they are shown, and does not delay the first screen.
+   * The saved games at one time, for menus. Reading a game means replaying it, so the complete
+   * lists are computed on demand and do not delay the first screen.
    *
    * @param files the number of files, including those that cannot be read
    * @param latest the most recently played game that is not over
@@ -66,7 +66,7 @@ public final class SavedGameCatalog implements MatchHistory {
    */
   private record ReadResult(FileTime modified, long size, Validated<SavedGame> game) {}
 
-  /** Returns the current state of the saved matches. */
+  /** Returns the current saved games. */
   public Snapshot current() {
     List<Path> files = folder.filesByPlayTime();
     return new Snapshot(
@@ -80,13 +80,13 @@ public final class SavedGameCatalog implements MatchHistory {
         Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
   }
 
-  /** Returns the matches in those files that can be read. Branches have their origins. */
+  /** Returns the games in the files that can be read, each branch with its origin. */
   private List<SavedGame> games(List<Path> files) {
     return BranchOrigin.withOrigins(
         files.stream().flatMap(file -> loadIfValid(file).stream()).toList());
   }
 
-  /** Returns all matches that can be read, most recently played last. */
+  /** Returns all games that can be read, most recently played last. */
   public List<SavedGame> all() {
     return games(folder.filesByPlayTime());
   }
@@ -100,7 +100,7 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * Deletes a match with its notes and its list of branches, unless it is being played.
+   * Deletes a saved game with its notes and its list of branches, unless it is being played.
    *
    * @return the reason why it was not deleted; empty if it was
    */
@@ -162,9 +162,7 @@ public final class SavedGameCatalog implements MatchHistory {
         : Optional.empty();
   }
 
-  /**
-   * Returns all other matches of the same game. Reads only the beginning of files of other games.
-   */
+  /** Returns all other saved matches of the same game. */
   private List<MatchRecord> otherRecords(MatchRecord own, Path ownFile) {
     return folder.filesByPlayTime().stream()
         .filter(file -> isOfGame(file, own.title().id()) && !isSame(file, ownFile))
@@ -177,7 +175,7 @@ public final class SavedGameCatalog implements MatchHistory {
     return lines(file).limit(HEADER_LINES).anyMatch(("game " + game)::equals);
   }
 
-  /** Returns the lines of a file; none if it is not text, or too large. */
+  /** Returns the lines of a file; none if the file cannot be read as text. */
   private static Stream<String> lines(Path file) {
     return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }

@@ -55,7 +55,8 @@ public final class SavedGameWriter {
   }
 
   /**
-   * Returns the current second, or the next one in which no other match with the same header began.
+   * Returns the current time, or the next second at which no other match with the same header
+   * began.
    */
   private String unusedTimestamp(Header header) {
     JournalCopies copies = new JournalCopies(folder);
@@ -90,9 +91,9 @@ public final class SavedGameWriter {
                 : LoadedMatch.of(file, text).flatMap(loaded -> attachStore(loaded.table(), store)));
   }
 
-  /** Returns a match that cannot be saved, and warns the user before it begins. */
+  /** Returns a match that cannot be saved, and adds a notice that warns the user. */
   private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path file) {
-    notices.add(SavedGame.MESSAGES.format("not-kept", file));
+    notices.add(SavedGame.MESSAGES.format("not-saved", file));
     return new Valid<>(table);
   }
 
@@ -101,7 +102,11 @@ public final class SavedGameWriter {
     return new Valid<>(table);
   }
 
-  /** Resumes a saved match in its own file, or in a copy. A script gets its own file. */
+  /**
+   * Resumes a saved game. A match loaded from a script is saved to a new file.
+   *
+   * @param save the file of a copy in which to continue; empty to continue in the same file
+   */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isSavedGame()) {

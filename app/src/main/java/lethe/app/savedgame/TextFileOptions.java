@@ -16,14 +16,14 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Resolves options whose values are texts in files.
+ * Replaces the file names in options with the contents of the files.
  *
- * @param textOptions the names of these options
- * @param typedValues all options as typed
+ * @param textOptions the names of the options whose values are texts
+ * @param typedValues the typed values of all options, by name
  */
 public record TextFileOptions(Set<String> textOptions, Map<String, String> typedValues) {
   /**
-   * Pattern of values that may be names defined by the game. They are read as files only if such
+   * A pattern for values that may be names defined by the game. They are read as files only if such
    * files exist.
    */
   private static final String GAME_DEFINED_NAME = "[a-z][a-z-]*";

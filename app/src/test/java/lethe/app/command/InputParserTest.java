@@ -206,7 +206,7 @@ class InputParserTest {
     assertThat(error.suggestions()).isEmpty();
   }
 
-  /** There is an example of each form, unless there are too many forms. */
+  /** The message contains an example for each second word, unless there are too many. */
   @Test
   void examplesAreGivenIfManyFormsAreLegal() {
     List<Command> sevenCommands =

@@ -119,7 +119,7 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
   }
 
-  /** Saved games of the same game with the same seats have rows that differ. */
+  /** Saved games of the same game with the same seats have different rows. */
   @Test
   void similarSavedGamesAreDistinguishable() {
     SavedGame branch =
@@ -202,22 +202,20 @@ class MenuPageTest {
   }
 
   /**
-   * By default a server accepts local connections only. The page names the option that accepts
+   * By default, a server accepts only local connections. The page names the option that allows
    * others.
    */
   @Test
-  void theServerPageSaysHowToAcceptRemoteConnections() {
+  void theServerPageExplainsHowToAcceptRemoteConnections() {
     open(new HomeMenu());
     type("server");
     assertThat(screen().frame().toString())
         .contains("local connections only", Launcher.COMMAND + " serve --bind 0.0.0.0");
   }
 
-  /**
-   * A command of a game's page can be typed on the start page with the name of the game after it.
-   */
+  /** A command of a game's menu can be typed in the main menu, followed by the name of the game. */
   @Test
-  void theStartPageAcceptsCommandsWithTheNameOfAGame() {
+  void theMainMenuAcceptsCommandsOfAGameMenu() {
     open(new HomeMenu());
     assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.StartMatch.class).hasSize(1);
     open(new HomeMenu());
@@ -257,8 +255,8 @@ class MenuPageTest {
   }
 
   /**
-   * Comparison is with matches of the same game, players and options, except those whose deal could
-   * be known.
+   * A match is compared with matches of the same game with the same players and options, except
+   * those with a chosen seed.
    */
   @Test
   void aMatchIsComparedWithSimilarMatches() {
@@ -318,7 +316,7 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
   }
 
-  /** The explanation of every bot and every option contains several words. */
+  /** The explanation of every bot and every option has several words. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyBotAndOptionIsExplained(Title<?, ?, ?> title) {

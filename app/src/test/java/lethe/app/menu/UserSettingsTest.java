@@ -23,7 +23,7 @@ class UserSettingsTest {
   private static final Appearance TERMINAL =
       Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
 
-  /** Reported file errors. */
+  /** The reported errors. */
   private final List<String> reports = new ArrayList<>();
 
   @Test
@@ -38,7 +38,7 @@ class UserSettingsTest {
     assertThat(loaded.value(UserSetting.BELL)).isEqualTo("on");
   }
 
-  /** A line written by another version or in an editor does no harm. */
+  /** The file may have been written by another version or edited by the user. */
   @Test
   void unknownSettingsAreIgnored(@TempDir Path folder) throws IOException {
     Path saveFolder = folder.resolve("saves");

@@ -56,8 +56,8 @@ class ForkedMatchTest {
   }
 
   /**
-   * The story depends on the time at which the match began, so it must be told now as it will be
-   * told after the match is loaded.
+   * The story depends on the time when the match began, so this time must not change when the match
+   * is loaded.
    */
   @Test
   void aForkHasTheSameHeaderAndJournalWhenLoadedAgain() throws IOException {
@@ -74,7 +74,7 @@ class ForkedMatchTest {
     assertThat(played.journal()).isEqualTo(loaded.journal());
   }
 
-  /** Two forks of one deal within one second are two matches. */
+  /** Forks of the same deal are different matches even if they begin in the same second. */
   @Test
   void forksCreatedInTheSameSecondHaveDifferentTimes() throws IOException {
     SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
@@ -88,7 +88,7 @@ class ForkedMatchTest {
     assertThat(startTimes).doesNotHaveDuplicates();
   }
 
-  /** A copy of a fork is recognized, even if it goes on in another file. */
+  /** The copy has the same header as the fork, although the match continues in another file. */
   @Test
   void aCopyOfAForkIsRecognized() throws IOException {
     SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
