@@ -20,7 +20,10 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
 public final class InputParser {
   /** Errors that mean that a known verb must be continued differently. */
   private static final Set<ErrorCode> CONTINUATION_ERRORS =
-      Set.of(ParseErrorCode.EXPECTED, ParseErrorCode.EXPECTED_MORE, ParseErrorCode.AMBIGUOUS_WORD);
+      Set.of(
+          ParseErrorCode.UNEXPECTED_WORD,
+          ParseErrorCode.UNEXPECTED_END,
+          ParseErrorCode.AMBIGUOUS_WORD);
 
   private InputParser() {}
 

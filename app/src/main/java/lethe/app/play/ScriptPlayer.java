@@ -107,9 +107,10 @@ public final class ScriptPlayer<C, O, V> {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isHuman) ->
           rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
-          line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(table.match().seats())));
+          line.errorAt(
+              1, ScriptErrorCode.SEAT_REQUIRED, List.of(MatchStatus.names(table.match().seats())));
       case Turn.Awaits(List<Seat> seats) ->
-          line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(seats)));
+          line.errorAt(1, ScriptErrorCode.SEAT_REQUIRED, List.of(MatchStatus.names(seats)));
     };
   }
 
@@ -154,7 +155,7 @@ public final class ScriptPlayer<C, O, V> {
 
   private static InputError rejectedError(
       ScriptLine line, int column, String text, Rejection rejection) {
-    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(text, rejection));
+    return line.errorAt(column, ScriptErrorCode.ENTRY_REJECTED, List.of(text, rejection));
   }
 
   /** Returns the only human player to move, after preceding bots have moved. */

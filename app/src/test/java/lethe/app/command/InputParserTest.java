@@ -218,7 +218,7 @@ class InputParserTest {
     List<Command> sevenForms =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
     assertThat(((NotUnderstood<Command>) InputParser.parse("put x", NOTATION, sevenForms)).code())
-        .isEqualTo(ParseErrorCode.EXPECTED);
+        .isEqualTo(ParseErrorCode.UNEXPECTED_WORD);
   }
 
   @Test
@@ -242,7 +242,7 @@ class InputParserTest {
     assertThat(parse("roll; put 5 in"))
         .isEqualTo(
             new NotUnderstood<>(
-                15, ParseErrorCode.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
+                15, ParseErrorCode.UNEXPECTED_END, List.of("CUP (1 2 3)"), 1, List.of()));
   }
 
   @Test
@@ -270,7 +270,8 @@ class InputParserTest {
                     .isEqualTo(line.length()));
     assertThat(parse("put 5 in 2 again"))
         .isEqualTo(
-            new NotUnderstood<>(12, ParseErrorCode.LEFT_OVER, List.of("again"), 0, List.of()));
+            new NotUnderstood<>(
+                12, ParseErrorCode.TEXT_AFTER_COMMAND, List.of("again"), 0, List.of()));
   }
 
   @Test

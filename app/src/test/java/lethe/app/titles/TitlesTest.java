@@ -132,7 +132,7 @@ class TitlesTest {
     for (Option option : title.allOptions()) {
       if (!option.values().isEmpty()) {
         String values = String.join(", ", option.values());
-        isRefused(title, option.name(), "x", ScriptErrorCode.BAD_OPTION, "x", values);
+        isRefused(title, option.name(), "x", ScriptErrorCode.INVALID_OPTION_VALUE, "x", values);
       }
       for (String value : option.values()) {
         assertThat(title.open(Options.of(Map.of(option.name(), value)))).isInstanceOf(Valid.class);

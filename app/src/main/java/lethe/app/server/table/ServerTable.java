@@ -317,8 +317,9 @@ public final class ServerTable {
           case NEWER -> ServerRejectionCode.NEWER_VERSION;
           case ELSEWHERE -> ServerRejectionCode.OTHER_VERSION;
           case CLOSED -> ServerRejectionCode.OTHER_RULES;
-          case BROKEN -> ServerRejectionCode.BROKEN;
-          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRejectionCode.UNREADABLE;
+          case BROKEN -> ServerRejectionCode.SEED_MISMATCH;
+          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED ->
+              ServerRejectionCode.JOURNAL_UNREADABLE;
         };
     return Rejection.of(reason, number());
   }

@@ -51,8 +51,8 @@ final class Lessons {
 
   private void addForFeth() {
     Phase phase = view.progress().phase();
-    addIf(phase == Phase.WINDOW, "window");
-    addIf(phase == Phase.PARTING, "parting");
+    addIf(phase == Phase.BEFORE_ANNOUNCEMENT, "window");
+    addIf(phase == Phase.BATCH_END, "parting");
     addIf(phase == Phase.ORDER, "order");
     addIf(phase == Phase.FREE, "free");
     if (phase != Phase.DRAW && phase != Phase.BUILD) {
@@ -87,7 +87,7 @@ final class Lessons {
     addIf(phase == Phase.ARRANGE && view.progress().batch() > 1, "batch");
     addIf(phase == Phase.REVEAL, "reveal");
     addIf(phase == Phase.KEEP, "keep");
-    addIf(phase == Phase.WITH, "with");
+    addIf(phase == Phase.ADD_SCORE_CARDS, "with");
     if (phase != Phase.TAKE) {
       return;
     }

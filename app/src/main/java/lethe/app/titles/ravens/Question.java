@@ -43,8 +43,9 @@ record Question(Messages messages, View view, List<Command> legal) {
       case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
       case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
       case TAKE -> takeQuestion();
-      case WITH -> scoreQuestion();
-      case WINDOW, PARTING -> messages.format("ask." + view.progress().phase(), powers());
+      case ADD_SCORE_CARDS -> scoreQuestion();
+      case BEFORE_ANNOUNCEMENT, BATCH_END ->
+          messages.format("ask." + view.progress().phase(), powers());
       case OVER -> messages.format("ask.nothing");
     };
   }

@@ -127,8 +127,8 @@ final class SidePanel {
     return switch (view.progress().phase()) {
       case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
       case BUILD -> Optional.of("end");
-      case WITH -> Optional.of("done");
-      case WINDOW, PARTING -> Optional.of("pass");
+      case ADD_SCORE_CARDS -> Optional.of("done");
+      case BEFORE_ANNOUNCEMENT, BATCH_END -> Optional.of("pass");
       case ARRANGE, REVEAL, KEEP, ORDER, FREE, TAKE, OVER -> Optional.empty();
     };
   }

@@ -100,8 +100,9 @@ public final class DecisionInsight {
         switch (decision.view().progress().phase()) {
           case TAKE -> evaluateTakes();
           case BUILD -> evaluateBuilding();
-          case WINDOW -> evaluateWindow();
-          case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, WITH, PARTING, OVER -> Stream.of();
+          case BEFORE_ANNOUNCEMENT -> evaluateWindow();
+          case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, ADD_SCORE_CARDS, BATCH_END, OVER ->
+              Stream.of();
         };
     return evaluations
         .sorted(

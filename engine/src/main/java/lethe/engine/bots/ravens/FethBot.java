@@ -65,9 +65,9 @@ final class FethBot implements Bot<Command, Observation, View> {
       case BUILD -> build(view, legal, progress);
       case ORDER -> best(legal, command -> PowerPolicy.orderValue(view, (Command.Order) command));
       case FREE -> legal.getLast();
-      case WINDOW -> useWindow(view, legal);
-      case PARTING -> best(legal, command -> PowerPolicy.savedCards(view, command));
-      case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> legal.getFirst();
+      case BEFORE_ANNOUNCEMENT -> useWindow(view, legal);
+      case BATCH_END -> best(legal, command -> PowerPolicy.savedCards(view, command));
+      case ARRANGE, REVEAL, KEEP, TAKE, ADD_SCORE_CARDS, OVER -> legal.getFirst();
     };
   }
 

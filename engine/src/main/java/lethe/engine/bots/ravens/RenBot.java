@@ -33,10 +33,10 @@ final class RenBot implements Bot<Command, Observation, View> {
     return switch (view.progress().phase()) {
       case ARRANGE -> arrange(view);
       case TAKE -> take(view);
-      case WITH -> chooseScoreCard(view, legal);
+      case ADD_SCORE_CARDS -> chooseScoreCard(view, legal);
       case REVEAL -> reveal(view, legal);
       case KEEP -> keep(view, legal);
-      case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING, OVER -> legal.getFirst();
+      case DRAW, BUILD, ORDER, FREE, BEFORE_ANNOUNCEMENT, BATCH_END, OVER -> legal.getFirst();
     };
   }
 

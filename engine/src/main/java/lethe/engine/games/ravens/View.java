@@ -10,7 +10,7 @@ import lethe.engine.core.Seat;
  *
  * @param progress the progress of the match as known to this viewer
  * @param ravens the ravens, in the order of the colors
- * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
+ * @param taking Ren's incomplete choice in {@link Phase#ADD_SCORE_CARDS}; visible only to her
  * @param outcome the outcome; empty while the match is running
  */
 public record View(

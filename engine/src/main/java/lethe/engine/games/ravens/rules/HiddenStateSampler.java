@@ -92,7 +92,7 @@ final class HiddenStateSampler {
     Transition transition = new Transition(state);
     List<LaidCard> visible = state.atman().visible();
     transition.pendingTake = new PendingTake(Optional.of(visible.get(nextInt(visible.size()))), 0);
-    transition.phase = Phase.WITH;
+    transition.phase = Phase.ADD_SCORE_CARDS;
     for (Piece piece : state.piles().score()) {
       if (piece instanceof Card card
           && nextInt(2) == 0

@@ -74,8 +74,8 @@ final class LegalCommands {
       case ORDER -> ORDERS.get(state.glimmerCount());
       case FREE -> freeCommands(state);
       case TAKE -> takeCommands(state);
-      case WITH -> withCommands(state);
-      case WINDOW, PARTING -> List.of(new Command.Pass());
+      case ADD_SCORE_CARDS -> withCommands(state);
+      case BEFORE_ANNOUNCEMENT, BATCH_END -> List.of(new Command.Pass());
       case OVER -> List.of();
     };
   }

@@ -52,12 +52,12 @@ final class Views {
 
   /** Returns the progress. Only Ren sees that she is choosing score cards. */
   private static MatchProgress progress(MatchProgress progress, boolean ren) {
-    Phase phase = progress.phase() == Phase.WITH && !ren ? Phase.TAKE : progress.phase();
+    Phase phase = progress.phase() == Phase.ADD_SCORE_CARDS && !ren ? Phase.TAKE : progress.phase();
     Phase nextPhase =
         switch (progress.phase()) {
           case REVEAL, KEEP, ORDER, FREE -> progress.nextPhase();
-          case WITH -> Phase.TAKE;
-          case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> progress.phase();
+          case ADD_SCORE_CARDS -> Phase.TAKE;
+          case ARRANGE, DRAW, BUILD, TAKE, BEFORE_ANNOUNCEMENT, BATCH_END, OVER -> progress.phase();
         };
     return new MatchProgress(
         progress.batch(),

@@ -140,8 +140,8 @@ class HymnTest {
                 discard  d h
                 """)
             .play("resolve hymn");
-    start.play("hymn deck").rejects("hymn discard 1", IllegalMove.ONE_ZONE);
-    start.play("hymn discard 1").rejects("hymn deck", IllegalMove.ONE_ZONE);
+    start.play("hymn deck").rejects("hymn discard 1", IllegalMove.BOTH_ZONES_CHOSEN);
+    start.play("hymn discard 1").rejects("hymn deck", IllegalMove.BOTH_ZONES_CHOSEN);
     start.play("hymn deck; hymn deck").rejects("hymn deck", IllegalMove.DECK_TOO_SMALL);
   }
 

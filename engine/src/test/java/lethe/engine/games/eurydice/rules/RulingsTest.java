@@ -108,7 +108,7 @@ class RulingsTest {
             card     Hermes' Sandals
             """)
         .play("resolve farewell; resolve return; return 1")
-        .rejects("return 2", IllegalMove.ENOUGH_CHOSEN);
+        .rejects("return 2", IllegalMove.ENOUGH_CARDS_CHOSEN);
   }
 
   @Test
@@ -221,9 +221,9 @@ class RulingsTest {
             discard  c
             """)
         .play("resolve obol; resolve survey")
-        .rejects("resolve peril", IllegalMove.SYMBOL_NOT_DONE)
+        .rejects("resolve peril", IllegalMove.SYMBOL_IN_PROGRESS)
         .play("skip")
-        .rejects("up", IllegalMove.SYMBOLS_LEFT)
+        .rejects("up", IllegalMove.UNRESOLVED_SYMBOLS)
         .rejects("resolve obol", IllegalMove.NO_SUCH_SYMBOL)
         .play("resolve peril; pay")
         .shows("phase move");

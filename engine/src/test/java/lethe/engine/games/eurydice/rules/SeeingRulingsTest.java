@@ -274,7 +274,7 @@ class SeeingRulingsTest {
                 """)
             .play("resolve glance; look deck; look deck; look deck; done")
             .tellsNo(PutBack.class)
-            .rejects("top", IllegalMove.NOT_ASKED)
+            .rejects("top", IllegalMove.OTHER_COMMAND_REQUIRED)
             .shows("phase space");
     assertThat(scene.legalCommands()).containsExactly("resolve survey");
   }

@@ -96,7 +96,7 @@ class SpecialCardsTest {
             symbols  peril 3
             card     The Lyre
             """)
-        .rejects("ignore", IllegalMove.CARD_DOES_NOT_IGNORE);
+        .rejects("ignore", IllegalMove.CARD_CANNOT_IGNORE);
     Scene.of(
             """
             symbols  survey, peril 3
@@ -151,7 +151,7 @@ class SpecialCardsTest {
             deck     h
             """)
         .play("resolve peril")
-        .rejects("pay bottom", IllegalMove.NOT_FROM_BOTTOM);
+        .rejects("pay bottom", IllegalMove.ONLY_FROM_TOP);
   }
 
   @Test
@@ -208,7 +208,7 @@ class SpecialCardsTest {
             card     Hermes' Sandals
             """)
         .play("resolve return; return 1 2")
-        .rejects("return 3", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("return 3", IllegalMove.ENOUGH_CARDS_CHOSEN)
         .play("done")
         .shows("discard H");
   }

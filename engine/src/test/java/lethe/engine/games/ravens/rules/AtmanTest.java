@@ -43,8 +43,8 @@ class AtmanTest {
   @Test
   void aFadedQuadrantMustCoverAFadedQuadrant() {
     assertFits("r3@m13", "g2b", "n13");
-    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NOTHING_FADED);
-    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NOTHING);
+    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NO_FADED_QUADRANT);
+    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NO_CARD);
   }
 
   @Test

@@ -38,9 +38,9 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethMustDrawAtLeastOneCard() {
-    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.NOT_SO_MANY);
-    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NOTHING_DRAWN);
-    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.NOT_NOW);
+    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.INVALID_DRAW_COUNT);
+    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NO_CARD_DRAWN);
+    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.WRONG_PHASE);
     assertThat(Scene.of(TABLE).legalCommands(SeatNames.FETH))
         .startsWith("draw", "draw 2")
         .contains("draw 30");

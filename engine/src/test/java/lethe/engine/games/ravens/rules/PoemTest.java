@@ -39,7 +39,7 @@ class PoemTest {
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
     assertThat(scene.legalCommands(SeatNames.REN)).containsExactly("take m13", "take o13");
-    scene.rejects("ren: take l13", IllegalMove.NO_CARD_THERE);
+    scene.rejects("ren: take l13", IllegalMove.NO_CARD_AT_SPOT);
   }
 
   @Test

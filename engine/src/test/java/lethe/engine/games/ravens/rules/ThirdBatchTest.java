@@ -68,13 +68,13 @@ class ThirdBatchTest {
         .rejects("ren: with 4", IllegalMove.ROW_COMPLETE);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .rejects("ren: with 3", IllegalMove.ROW_TOO_LONG);
+        .rejects("ren: with 3", IllegalMove.ROW_TOTAL_EXCEEDED);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .rejects("ren: with 2", IllegalMove.NO_SUCH_CARD_SCORED)
         .rejects("ren: with 5", IllegalMove.NO_SUCH_CARD_SCORED)
         .when("ren: with 1")
-        .rejects("ren: with 1", IllegalMove.CHOSEN_ALREADY);
+        .rejects("ren: with 1", IllegalMove.SCORE_CARD_ALREADY_CHOSEN);
   }
 
   /** Ruling 17. */
@@ -96,7 +96,7 @@ class ThirdBatchTest {
     Scene choosing = before.when("ren: take m13").tellsNothing().when("ren: with 1").tellsNothing();
     assertThat(choosing.view(SeatNames.FETH)).isEqualTo(before.view(SeatNames.FETH));
     assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
-    assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.WITH);
+    assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.ADD_SCORE_CARDS);
     assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().scored()).containsExactly(1);
     assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().lacks()).isEqualTo(2);
     assertThat(choosing.legalCommands(SeatNames.REN)).containsExactly("with 3", "with 4", "done");

@@ -142,10 +142,10 @@ class SetupTest {
   void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
       assertThat(rejection(MEMORIZING, "bolt: " + command))
-          .isEqualTo(Rejection.of(IllegalMove.CARDS_LIE_OPEN));
+          .isEqualTo(Rejection.of(IllegalMove.CARDS_STILL_FACE_UP));
     }
     assertThat(rejection(ALL_FACE_DOWN, "bolt: ready"))
-        .isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
+        .isEqualTo(Rejection.of(IllegalMove.CARDS_ALREADY_FACE_DOWN));
   }
 
   @Test
