@@ -14,16 +14,16 @@ import lethe.engine.core.Evaluation;
  * @param number the number of the seat's command, from 1
  * @param position the number of journal entries before it
  * @param stage the part of the match; empty if the game has no parts
- * @param chosen the command that was given
+ * @param chosenCommand the command that was given
  */
 public record MoveAnalysis<C>(
-    int number, int position, String stage, C chosen, Assessment<C> assessment) {
+    int number, int position, String stage, C chosenCommand, Assessment<C> assessment) {
   /** The number of decisions that are reported as turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
   /** Returns the value of the chosen command, if it is known. */
   public Optional<Evaluation> evaluation() {
-    return assessment.evaluationOf(chosen);
+    return assessment.evaluationOf(chosenCommand);
   }
 
   /** Returns the value of the position, if it is known; as a probability, if there is one. */

@@ -57,7 +57,7 @@ final class AnalysisPrinter<C, O, V> {
           move.number(),
           move.position(),
           move.stage(),
-          move.chosen(),
+          move.chosenCommand(),
           move.evaluation(),
           move.cost(),
           move.isLoss(),
@@ -133,7 +133,7 @@ final class AnalysisPrinter<C, O, V> {
       if (json) {
         Head head =
             new Head(analysis.title().id(), analysis.seat(), analysis.decisions().size(), open);
-        write("study", head, report().lines().getFirst().words());
+        write("study", head, report().lines().getFirst().text());
       }
     } finally {
       lock.unlock();
@@ -208,7 +208,7 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   private static String words(List<Text> lines) {
-    return lines.stream().map(Text::words).collect(Collectors.joining("\n"));
+    return lines.stream().map(Text::text).collect(Collectors.joining("\n"));
   }
 
   private void progress(int done, int all) {

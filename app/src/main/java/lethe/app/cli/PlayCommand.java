@@ -123,7 +123,7 @@ final class PlayCommand implements CliCommand {
         matchOptions
             .options(chosen)
             .flatMap(
-                options -> setup.withOptions(options).open(seed, SaveTimestamp.now().isoText()));
+                options -> setup.withOptions(options).deal(seed, SaveTimestamp.now().isoText()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (matchOptions.isSeedGiven()) {

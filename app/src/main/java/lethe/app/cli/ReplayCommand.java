@@ -155,15 +155,15 @@ final class ReplayCommand implements CliCommand {
   }
 
   private <C, O, V> ReviewPage<C, O, V> with(ReviewPage<C, O, V> review, String name) {
-    if (name.equals("referee") && !review.names().contains(name)) {
+    if (name.equals("referee") && !review.viewerNames().contains(name)) {
       throw syntax.usageError("no-referee", Launcher.quoteForShell(file.get()));
     }
-    if (!review.names().contains(name)) {
+    if (!review.viewerNames().contains(name)) {
       throw syntax.usageError(
           "unknown-viewer",
           name,
           String.join(", ", review.fullMatch().seats().stream().map(Object::toString).toList()));
     }
-    return review.viewedAs(name);
+    return review.withViewerNamed(name);
   }
 }

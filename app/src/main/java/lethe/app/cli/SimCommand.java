@@ -115,7 +115,7 @@ final class SimCommand implements CliCommand {
       Map<String, String> overrides,
       Map<String, String> seats,
       ProgramOutput output) {
-    List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
+    List<SeatedPlayer> table = matchOptions.botTable(played, seats).seatedPlayers();
     List<BotLevel<C, O, V>> levels = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       levels.add(level(played, seated));

@@ -14,7 +14,7 @@ import lethe.app.page.Screen;
  * @param history the entered lines, oldest first; empty if no history is kept
  * @param historyIndex the index of the recalled line; the size of the history if none is
  * @param keepsHistory whether a history is kept
- * @param dropped the text that was not inserted since a key other than a character was pressed
+ * @param droppedText the text that was not inserted since a key other than a character was pressed
  */
 public record InputLine(
     LineEditor editor,
@@ -22,9 +22,9 @@ public record InputLine(
     List<String> history,
     int historyIndex,
     boolean keepsHistory,
-    Dropped dropped) {
+    DroppedText droppedText) {
   /** Typed text that was not inserted. */
-  public enum Dropped {
+  public enum DroppedText {
     NOTHING,
     /** Characters that a line cannot contain. */
     CHARACTERS,
@@ -41,17 +41,17 @@ public record InputLine(
 
   /** Returns an empty line with an empty history. */
   public static InputLine empty(boolean keepsHistory) {
-    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, keepsHistory, Dropped.NOTHING);
+    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, keepsHistory, DroppedText.NOTHING);
   }
 
   private InputLine edited(LineEditor next) {
-    return new InputLine(next, cutText, history, historyIndex, keepsHistory, dropped);
+    return new InputLine(next, cutText, history, historyIndex, keepsHistory, droppedText);
   }
 
   /** Returns this line with text cut from it. */
   private InputLine cut(LineEditor rest, String text) {
     return new InputLine(
-        rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, dropped);
+        rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, droppedText);
   }
 
   /** Returns a line of the history, relative to the current one; this line if there is none. */
@@ -61,25 +61,26 @@ public record InputLine(
       return this;
     }
     LineEditor line = to == history.size() ? LineEditor.EMPTY : LineEditor.of(history.get(to));
-    return new InputLine(line, cutText, history, to, keepsHistory, dropped);
+    return new InputLine(line, cutText, history, to, keepsHistory, droppedText);
   }
 
-  private InputLine withDropped(Dropped dropped) {
+  private InputLine withDropped(DroppedText dropped) {
     return new InputLine(editor, cutText, history, historyIndex, keepsHistory, dropped);
   }
 
   /** Returns this line with history turned on or off; in either case the history starts empty. */
   public InputLine withHistory(boolean keepsHistory) {
-    return new InputLine(editor, "", List.of(), 0, keepsHistory, dropped);
+    return new InputLine(editor, "", List.of(), 0, keepsHistory, droppedText);
   }
 
   /**
-   * Returns this line before a key is handled: keys other than characters reset {@link #dropped}.
+   * Returns this line before a key is handled: keys other than characters reset {@link
+   * #droppedText}.
    */
   public InputLine beforeKey(Key key) {
     return switch (key) {
       case Key.Char _, Key.Paste _, Key.Unsupported _ -> this;
-      case Key.Ctrl _, Key.Click _, Key.SpecialKey _ -> withDropped(Dropped.NOTHING);
+      case Key.Ctrl _, Key.Click _, Key.SpecialKey _ -> withDropped(DroppedText.NOTHING);
     };
   }
 
@@ -146,7 +147,7 @@ public record InputLine(
     if (complete && fits) {
       return line;
     }
-    return line.withDropped(complete ? Dropped.REST : Dropped.CHARACTERS);
+    return line.withDropped(complete ? DroppedText.REST : DroppedText.CHARACTERS);
   }
 
   /** Returns an empty line after this one was entered. */
@@ -158,7 +159,7 @@ public record InputLine(
     }
     lines.subList(0, Math.max(0, lines.size() - MAX_HISTORY)).clear();
     return new InputLine(
-        LineEditor.EMPTY, cutText, lines, lines.size(), keepsHistory, Dropped.NOTHING);
+        LineEditor.EMPTY, cutText, lines, lines.size(), keepsHistory, DroppedText.NOTHING);
   }
 
   /** Returns the possible words at the cursor. */

@@ -110,7 +110,7 @@ final class KeyHints {
 
   private static String pointingHints(InputState state, Screen screen, HotSpot place) {
     if (screen.kind() == Kind.MENU) {
-      return place.description().getFirst().words();
+      return place.description().getFirst().text();
     }
     int lines = place.commands().size();
     String explain = place.description().isEmpty() ? "" : MESSAGES.format("hint.what");
@@ -130,7 +130,7 @@ final class KeyHints {
   private static String idleHints(Screen screen) {
     if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
       // If nothing can be selected, the first line of the help describes the possible actions.
-      return screen.help().getFirst().words() + MESSAGES.format("hint.help");
+      return screen.help().getFirst().text() + MESSAGES.format("hint.help");
     }
     List<String> hints = new ArrayList<>();
     hints.add(MESSAGES.format(screen.hotSpots().isEmpty() ? "hint.complete" : "hint.point"));

@@ -66,7 +66,7 @@ public record WindowLayout(Frame frame, int column, int row) {
 
   /** Returns the message about characters that could not be typed; empty if there were none. */
   public static String droppedNotice(InputLine inputLine) {
-    return switch (inputLine.dropped()) {
+    return switch (inputLine.droppedText()) {
       case NOTHING -> "";
       case CHARACTERS -> MESSAGES.format("lost.letters");
       case REST -> MESSAGES.format("lost.rest", LineEditor.MAX_LENGTH);

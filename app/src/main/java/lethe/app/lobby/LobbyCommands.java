@@ -130,14 +130,14 @@ final class LobbyCommands {
   /** Returns the possible values of a missing argument, if known. */
   private Optional<String> hint(Lookup.MissingArgument<?> missing) {
     return switch (missing.argument()) {
-      case "GAME" -> Optional.of(messages.format("which-game.none", Titles.names()));
+      case "GAME" -> Optional.of(messages.format("missing-game", Titles.names()));
       case "N" ->
           missing.word().equals("keys")
               ? Optional.empty()
-              : Optional.of(messages.format("which-table.none"));
+              : Optional.of(messages.format("missing-table-number"));
       case "NAME" ->
           missing.word().equals("event")
-              ? Optional.of(messages.format("event.which"))
+              ? Optional.of(messages.format("event.missing-name"))
               : Optional.empty();
       default -> Optional.empty();
     };
@@ -146,7 +146,9 @@ final class LobbyCommands {
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
     contentFiles.choices().stream()
-        .map(choice -> messages.format("own-files", choice.game(), choice.option(), choice.names()))
+        .map(
+            choice ->
+                messages.format("server-files", choice.game(), choice.option(), choice.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -189,8 +191,8 @@ final class LobbyCommands {
     }
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
-          ? Reply.empty(messages.format("none-such", filter))
-          : context.rejected("none-of-those", SafeText.sanitize(filter, 40));
+          ? Reply.empty(messages.format("no-matching-tables", filter))
+          : context.rejected("no-tables-of-player", SafeText.sanitize(filter, 40));
     }
     Optional<String> typedPage = arguments.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (typedPage.isEmpty()
@@ -214,7 +216,7 @@ final class LobbyCommands {
   Reply waiting() {
     List<String> lines =
         server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
-    return lines.isEmpty() ? Reply.empty(messages.format("nothing-waits")) : Reply.ok(lines);
+    return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
   }
 
   private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> action) {
@@ -222,7 +224,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.rejected("which-game", SafeText.sanitize(name, 40), Titles.names());
+    return context.rejected("unknown-game", SafeText.sanitize(name, 40), Titles.names());
   }
 
   /**
@@ -267,7 +269,7 @@ final class LobbyCommands {
   Reply rename(Call call) {
     String name = call.argument(0);
     if (!server.names().isValid(name)) {
-      return context.rejected("bad-name");
+      return context.rejected("invalid-name");
     }
     return context.answer(
         context
@@ -288,7 +290,7 @@ final class LobbyCommands {
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return context.rejected("no-such-code");
+      return context.rejected("unknown-return-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);

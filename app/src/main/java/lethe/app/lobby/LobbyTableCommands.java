@@ -38,7 +38,8 @@ final class LobbyTableCommands {
     return server
         .table(call.argument(0), server.botExecutorFor(context.session()))
         .map(table -> action.execute(this, table, call))
-        .orElseGet(() -> context.rejected("which-table", SafeText.sanitize(call.argument(0), 40)));
+        .orElseGet(
+            () -> context.rejected("unknown-table", SafeText.sanitize(call.argument(0), 40)));
   }
 
   /**
@@ -61,13 +62,15 @@ final class LobbyTableCommands {
 
   Reply watch(ServerTable table) {
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
-      return context.rejected("no-watching", table.number());
+      return context.rejected("cannot-watch-own-table", table.number());
     }
     if (!table.canBeWatchedBy(context.account())) {
       return context.rejected(
           Rejection.of(ServerRejectionCode.SPECTATORS_NOT_ALLOWED, table.number()));
     }
-    return table.isDealt() ? Reply.goTo(table) : context.rejected("not-begun", table.number());
+    return table.isDealt()
+        ? Reply.goTo(table)
+        : context.rejected("match-not-started", table.number());
   }
 
   /** Seats the user. The seat and the join word of a private table can be in any order. */
@@ -104,7 +107,7 @@ final class LobbyTableCommands {
   Reply kick(ServerTable table, String seat) {
     return context.answer(
         server.seatService().kick(context.account(), table, seat),
-        "seat-free",
+        "seat-freed",
         seat,
         table.number());
   }
@@ -112,7 +115,7 @@ final class LobbyTableCommands {
   Reply invite(ServerTable table, String name) {
     return context.answer(
         server.seatService().invite(context.account(), table, name),
-        "you-invite",
+        "invitation-sent",
         name,
         table.number());
   }
@@ -121,7 +124,9 @@ final class LobbyTableCommands {
     boolean seated = table.seatOf(context.account().id()).isPresent();
     Optional<Rejection> refusal = server.seatService().leave(context.account(), table);
     String key =
-        !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
+        !seated
+            ? "table-removed"
+            : server.containsTable(table) ? "seat-given-up" : "seat-given-up.ended";
     return context.answer(refusal, key, table.number());
   }
 
@@ -133,7 +138,7 @@ final class LobbyTableCommands {
     return table
         .finishedMatch()
         .map(match -> journal(table, match))
-        .orElseGet(() -> context.rejected("not-over", table.number()));
+        .orElseGet(() -> context.rejected("match-not-over", table.number()));
   }
 
   private <C, O, V> Reply journal(ServerTable table, Table<C, O, V> match) {
@@ -152,6 +157,6 @@ final class LobbyTableCommands {
   Reply review(ServerTable table) {
     return table.finishedMatch().isPresent()
         ? Reply.review(table)
-        : context.rejected("not-over", table.number());
+        : context.rejected("match-not-over", table.number());
   }
 }

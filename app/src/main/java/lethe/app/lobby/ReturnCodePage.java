@@ -22,7 +22,8 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
   @Override
   public Screen screen(Size bounds) {
     List<Text> lines = Text.bright(message).wrapped(bounds.columns());
-    return Screen.plain(Screen.Kind.CURTAIN, bounds, Frame.of(lines), MESSAGES.format("enter"));
+    return Screen.plain(
+        Screen.Kind.CURTAIN, bounds, Frame.of(lines), MESSAGES.format("prompt.enter"));
   }
 
   @Override

@@ -121,7 +121,7 @@ final class ServerCommands {
           List.of(
               slash("/say TEXT", SlashCommands::say),
               slash("/who", (table, _) -> table.who()),
-              slash("/talk", (table, _) -> table.history()),
+              slash("/talk", (table, _) -> table.chatHistory()),
               slash("/bot [SEAT]", SlashCommands::replaceByBot),
               slash("/adjourn", (table, _) -> table.adjourn()),
               slash("/help", (_, _) -> SlashCommands.help())),
@@ -192,7 +192,7 @@ final class ServerCommands {
           Text.wrapped(
                   description(command.form(), place).lines().map(Text::plain).toList(), HELP_WIDTH)
               .stream()
-              .map(Text::words)
+              .map(Text::text)
               .toList();
       boolean usageFits = usage.length() < HELP_COLUMN - 1;
       if (!usageFits) {
@@ -216,8 +216,9 @@ final class ServerCommands {
       case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);
       case Lookup.UnknownCommand<?>(String word, List<String> suggestions) ->
           suggestions.isEmpty()
-              ? messages.format("unknown", SafeText.sanitize(word, 40))
-              : messages.format("unknown.nearest", SafeText.sanitize(word, 40), suggestions);
+              ? messages.format("unknown-command", SafeText.sanitize(word, 40))
+              : messages.format(
+                  "unknown-command.suggestion", SafeText.sanitize(word, 40), suggestions);
       case Lookup.UnexpectedWord<?>(String word, String usage) ->
           messages.format("argument-unexpected", SafeText.sanitize(word, 40), usage);
       case Lookup.MissingArgument<?>(_, _, String usage) ->

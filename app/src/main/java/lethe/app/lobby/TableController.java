@@ -151,7 +151,7 @@ final class TableController implements TableParticipant, EventFilter {
         });
     runner
         .console()
-        .setWaitingTable(MESSAGES.format("at-table", table.title().name(), table.number()));
+        .setWaitingTable(MESSAGES.format("table-name", table.title().name(), table.number()));
   }
 
   /**
@@ -202,9 +202,9 @@ final class TableController implements TableParticipant, EventFilter {
 
   private static String exitMessageKey(ServerTable table, boolean holdsSeat) {
     if (table.isAdjourned()) {
-      return holdsSeat ? "left-adjourned" : "left-adjourned.watching";
+      return holdsSeat ? "table-left.adjourned" : "table-left.adjourned.watching";
     }
-    return holdsSeat ? "left-held" : "left-table";
+    return holdsSeat ? "table-left.seat-held" : "table-left";
   }
 
   /**
@@ -339,12 +339,13 @@ final class TableController implements TableParticipant, EventFilter {
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
         && !screen.preview().isAllowed(text)) {
-      return new PageEvent.MessageReceived(List.of(MESSAGES.format("slash-first", text.strip())));
+      return new PageEvent.MessageReceived(
+          List.of(MESSAGES.format("slash-required", text.strip())));
     }
     if (screen.kind() == Screen.Kind.TABLE
-        && SlashCommands.isLeaving(text)
+        && SlashCommands.startsWithExitWord(text)
         && !screen.preview().isAllowed(text)) {
-      return new PageEvent.MessageReceived(List.of(SlashCommands.howToLeave(this, table)));
+      return new PageEvent.MessageReceived(List.of(SlashCommands.exitInstructions(this, table)));
     }
     return new PageEvent.LineEntered(text);
   }

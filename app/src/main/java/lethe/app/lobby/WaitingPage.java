@@ -85,7 +85,7 @@ record WaitingPage(
       case Lookup.FoundCommand<WaitingCommand>(WaitingCommand command, Call call) ->
           command.execute(this, call);
       case Lookup.UnknownCommand<WaitingCommand> _ ->
-          answer(MESSAGES.format("waiting-unclear", line));
+          answer(MESSAGES.format("waiting.unknown-command", line));
       case Lookup<WaitingCommand> unusable -> answer(ServerCommands.refusal(unusable, MESSAGES));
     };
   }
@@ -155,7 +155,10 @@ record WaitingPage(
     lines.addAll(newest);
     Screen plainScreen =
         Screen.plain(
-            Screen.Kind.TABLE, bounds, Frame.of(lines), MESSAGES.format("waiting", view.number()));
+            Screen.Kind.TABLE,
+            bounds,
+            Frame.of(lines),
+            MESSAGES.format("prompt.waiting", view.number()));
     Screen waitingScreen = plainScreen.withLines(completions(), false);
     return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
         .withExtraInput(List.of(), WaitingPage::isWaitingCommand)
@@ -185,8 +188,9 @@ record WaitingPage(
   private List<Text> visibleMessages(List<String> recentMessages, int columns, int rows) {
     Stream<String> inviteeHints =
         view.unknownInvitees().entrySet().stream()
-            .map(entry -> MESSAGES.format("nobody-yet", entry.getValue(), entry.getKey()));
-    String reason = MESSAGES.format(view.isFull() ? "no-room-deal" : "not-complete", view.number());
+            .map(entry -> MESSAGES.format("invitee-unknown", entry.getValue(), entry.getKey()));
+    String reason =
+        MESSAGES.format(view.isFull() ? "deal-not-saved" : "table-incomplete", view.number());
     List<Text> reasonLines = wrapped(Stream.concat(Stream.of(reason), inviteeHints), columns);
     List<Text> lines = wrapped(recentMessages.stream(), columns);
     for (int skippedCount = 1;
@@ -213,7 +217,7 @@ record WaitingPage(
     if (lines.size() <= rows) {
       return lines;
     }
-    String seatList = seats.stream().map(Text::words).collect(Collectors.joining(", "));
+    String seatList = seats.stream().map(Text::text).collect(Collectors.joining(", "));
     List<Text> compactLines = Text.plain(seatList).wrapped(columns);
     return compactLines.subList(0, Math.clamp(rows, 0, compactLines.size()));
   }

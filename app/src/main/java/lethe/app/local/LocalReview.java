@@ -63,7 +63,7 @@ public final class LocalReview extends FileReviewController {
         if (denialReason.isEmpty()) {
           ReviewPage<?, ?, ?> page = withNotes(pageOf(saved.table()), file, local::printLine);
           ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
-          new LocalReview(local, saved.table(), viewedPage.at(position), file).open(onLeft);
+          new LocalReview(local, saved.table(), viewedPage.atPosition(position), file).open(onLeft);
         }
         yield denialReason;
       }
@@ -72,7 +72,7 @@ public final class LocalReview extends FileReviewController {
   }
 
   private static ReviewPage<?, ?, ?> viewedAs(ReviewPage<?, ?, ?> page, Viewer viewer) {
-    return page.viewedAs(viewer.toString().toLowerCase(Locale.ROOT));
+    return page.withViewerNamed(viewer.toString().toLowerCase(Locale.ROOT));
   }
 
   private static String errorLine(Path file, List<InputError> errors) {
@@ -96,7 +96,7 @@ public final class LocalReview extends FileReviewController {
     ReviewPage<C, O, V> review =
         ReviewPage.of(table.title(), table.game().notation(), table.match());
     List<Seat> seats = table.match().seats();
-    return seats.size() == 1 ? review.with(seats.getFirst()) : review;
+    return seats.size() == 1 ? review.withViewer(seats.getFirst()) : review;
   }
 
   /**

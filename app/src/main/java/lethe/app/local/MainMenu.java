@@ -76,7 +76,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
 
   private Validated<Table<?, ?, ?>> newTable(MenuEffect.StartMatch start) {
     long seed = start.seed().orElseGet(Seeds::random);
-    Validated<Table<?, ?, ?>> newTable = start.setup().open(seed, SaveTimestamp.now().isoText());
+    Validated<Table<?, ?, ?>> newTable = start.setup().deal(seed, SaveTimestamp.now().isoText());
     if (newTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (start.seed().isPresent()) {
         table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));

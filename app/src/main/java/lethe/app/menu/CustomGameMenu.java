@@ -66,17 +66,17 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
 
   private Menu menu() {
     List<Item> items = new ArrayList<>();
-    for (SeatedPlayer seated : setup.table()) {
+    for (SeatedPlayer seated : setup.seatedPlayers()) {
       items.add(
           new Item(
               seated.seat().name(),
               playerDescription(seated.player()),
               MenuPage.MESSAGES.format("menu.custom.seat")));
     }
-    if (setup.table().size() < title().seats().max()) {
+    if (setup.seatedPlayers().size() < title().seats().max()) {
       items.add(MenuPage.item(MORE));
     }
-    if (setup.table().size() > title().seats().min()) {
+    if (setup.seatedPlayers().size() > title().seats().min()) {
       items.add(MenuPage.item(FEWER));
     }
     for (Option option : title().allOptions()) {
@@ -148,8 +148,8 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
               menu.invalidChoiceMessage(line, MenuPage.MESSAGES.format("menu.custom.other-input")));
     }
     return switch (item.get().word()) {
-      case MORE -> withSetup(setup.withSize(setup.table().size() + 1));
-      case FEWER -> withSetup(setup.withSize(setup.table().size() - 1));
+      case MORE -> withSetup(setup.withSize(setup.seatedPlayers().size() + 1));
+      case FEWER -> withSetup(setup.withSize(setup.seatedPlayers().size() - 1));
       case SEED ->
           seed.isPresent()
               ? new CustomGameMenu(setup, OptionalLong.empty(), List.of())
@@ -165,7 +165,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private CustomGameMenu changeSeat(String name) {
-    return setup.table().stream()
+    return setup.seatedPlayers().stream()
         .filter(seated -> seated.seat().name().equals(name))
         .findFirst()
         .map(seated -> withSetup(setup.withPlayer(next(seated))))
@@ -237,7 +237,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),
-                title().bots().all().stream()
+                title().bots().levels().stream()
                     .sorted(
                         Comparator.comparing(
                             level -> !level.name().equals(title().bots().defaultLevel())))

@@ -58,7 +58,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
 
   /** Returns the names of the default seats and, except for the user's own, their players. */
   private String defaultSeats() {
-    List<SeatedPlayer> seats = TableSetup.defaults(title).table();
+    List<SeatedPlayer> seats = TableSetup.defaults(title).seatedPlayers();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()

@@ -121,8 +121,8 @@ public final class AdminService {
         spectatorCount,
         bans().size(),
         server.freeDiskSpace(),
-        botLoad.queued(),
-        botLoad.running());
+        botLoad.queuedTasks(),
+        botLoad.runningTasks());
   }
 
   /** Sends a notice to every user at a terminal. */

@@ -141,14 +141,14 @@ public record Menu(
   /** Returns the wrapped header, shortened or omitted in a small window. */
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =
-        header.stream().allMatch(line -> line.words().length() <= size.columns());
+        header.stream().allMatch(line -> line.text().length() <= size.columns());
     List<Text> wrapped = Text.wrapped(header, size.columns());
     boolean fits = size.rows() - wrapped.size() - 3 >= Math.min(items.size(), MIN_VISIBLE_ITEMS);
     if (fits && (fitsUnwrapped || size.columns() >= Size.DEFAULT.columns())) {
       return wrapped;
     }
     return fits
-        ? wrapped.stream().filter(line -> !line.words().isBlank()).limit(2).toList()
+        ? wrapped.stream().filter(line -> !line.text().isBlank()).limit(2).toList()
         : List.of();
   }
 

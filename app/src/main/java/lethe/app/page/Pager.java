@@ -104,7 +104,7 @@ public record Pager(List<Text> lines, int firstLine) {
   }
 
   private static boolean isHeading(Text line) {
-    return line.words().isBlank() || line.style().equals(Style.BRIGHT);
+    return line.text().isBlank() || line.style().equals(Style.BRIGHT);
   }
 
   private static int lineWidth(Size size) {

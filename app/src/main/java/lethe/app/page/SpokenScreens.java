@@ -17,7 +17,7 @@ public final class SpokenScreens {
   public Frame newLines(Screen screen) {
     List<String> lines =
         Text.wrapped(screen.spokenText(), screen.size().columns()).stream()
-            .map(text -> text.words().stripTrailing())
+            .map(text -> text.text().stripTrailing())
             .filter(line -> !line.isEmpty())
             .toList();
     List<String> newLines = addedLines(previousLines, lines);

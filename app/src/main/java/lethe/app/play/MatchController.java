@@ -235,17 +235,17 @@ public final class MatchController<C, O, V>
                       reply(
                           analysis
                               .map(AnalysisTask::noForkReason)
-                              .orElseGet(() -> MESSAGES.format("again.none"))));
+                              .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
-          reply(MESSAGES.format("kept-here"));
+          reply(MESSAGES.format("saved.server"));
       case MatchEffect.ShowSaveFile<C>() ->
           reply(
               table.store().displayName().isEmpty()
-                  ? MESSAGES.format("kept-nowhere")
+                  ? MESSAGES.format("saved.nowhere")
                   : MESSAGES.format(
-                      "kept",
+                      "saved.file",
                       Launcher.quoteForShell(table.store().displayName()),
                       table.store().displayName()));
       case MatchEffect.RecordViewing<C>() ->
@@ -297,7 +297,7 @@ public final class MatchController<C, O, V>
     Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
-      reply(MESSAGES.format("thinking"));
+      reply(MESSAGES.format("hint.started"));
     }
   }
 
@@ -311,7 +311,7 @@ public final class MatchController<C, O, V>
     analysis = Optional.of(requested);
     requested.ask(seat, this::replyLines);
     if (requested.isThinking()) {
-      reply(MESSAGES.format("studying"));
+      reply(MESSAGES.format("analysis.started"));
     }
   }
 
@@ -449,7 +449,7 @@ public final class MatchController<C, O, V>
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     bots.progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
-      table.failure().ifPresent(reason -> reply(MESSAGES.format("stands-still", reason)));
+      table.failure().ifPresent(reason -> reply(MESSAGES.format("match-blocked", reason)));
     }
   }
 }

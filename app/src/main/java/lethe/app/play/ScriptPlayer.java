@@ -96,7 +96,7 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private InputError unknownSeatError(Token seat) {
-    String names = MatchStatus.names(table.match().seats());
+    String names = MatchStatus.seatNames(table.match().seats());
     return InputError.at(
         seat.line(), seat.column(), ScriptErrorCode.UNKNOWN_SEAT, seat.text(), names);
   }
@@ -108,9 +108,11 @@ public final class ScriptPlayer<C, O, V> {
           rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
           line.errorAt(
-              1, ScriptErrorCode.SEAT_REQUIRED, List.of(MatchStatus.names(table.match().seats())));
+              1,
+              ScriptErrorCode.SEAT_REQUIRED,
+              List.of(MatchStatus.seatNames(table.match().seats())));
       case Turn.Awaits(List<Seat> seats) ->
-          line.errorAt(1, ScriptErrorCode.SEAT_REQUIRED, List.of(MatchStatus.names(seats)));
+          line.errorAt(1, ScriptErrorCode.SEAT_REQUIRED, List.of(MatchStatus.seatNames(seats)));
     };
   }
 

@@ -162,7 +162,7 @@ public final class TableFactory {
   /** Returns the names of the levels, as part of a message. */
   public static String levels(Title<?, ?, ?> title) {
     return String.join(
-        ", ", title.bots().all().stream().map(level -> "bot:" + level.name()).toList());
+        ", ", title.bots().levels().stream().map(level -> "bot:" + level.name()).toList());
   }
 
   /** Returns the player with the name of the level filled in. */

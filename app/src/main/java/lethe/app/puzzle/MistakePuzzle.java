@@ -57,7 +57,7 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
                 number,
                 total,
                 move.number(),
-                finished.game().notation().format(move.chosen())),
+                finished.game().notation().format(move.chosenCommand())),
             MESSAGES.format("own.better")));
   }
 }

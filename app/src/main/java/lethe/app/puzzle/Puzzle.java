@@ -143,7 +143,7 @@ public record Puzzle(
   /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
   public int rating() {
     return PuzzleRating.of(
-        solveRates, table.title().bots().all().stream().map(BotLevel::name).toList());
+        solveRates, table.title().bots().levels().stream().map(BotLevel::name).toList());
   }
 
   /** Returns the question, as lines of text; empty if the game has no puzzles. */

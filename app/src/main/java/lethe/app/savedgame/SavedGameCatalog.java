@@ -61,10 +61,10 @@ public final class SavedGameCatalog implements MatchHistory {
   /**
    * The cached result of reading a file.
    *
-   * @param modified the time when the file was last modified
+   * @param modifiedTime the time when the file was last modified
    * @param size the size of the file at that time, in bytes
    */
-  private record ReadResult(FileTime modified, long size, Validated<SavedGame> game) {}
+  private record ReadResult(FileTime modifiedTime, long size, Validated<SavedGame> game) {}
 
   /** Returns the current saved games. */
   public Snapshot current() {
@@ -133,7 +133,7 @@ public final class SavedGameCatalog implements MatchHistory {
       FileTime modified = Files.getLastModifiedTime(file);
       long size = Files.size(file);
       ReadResult cached = cache.get(file);
-      if (cached == null || cached.size() != size || !cached.modified().equals(modified)) {
+      if (cached == null || cached.size() != size || !cached.modifiedTime().equals(modified)) {
         cached = new ReadResult(modified, size, load(file, modified.toInstant()));
         cache.put(file, cached);
       }

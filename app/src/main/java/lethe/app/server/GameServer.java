@@ -96,10 +96,10 @@ public final class GameServer {
   /**
    * The load of the bots.
    *
-   * @param queued the number of tasks in the queue
-   * @param running the number of accounts for which a task is running
+   * @param queuedTasks the number of tasks in the queue
+   * @param runningTasks the number of accounts for which a task is running
    */
-  public record BotLoad(int queued, int running) {}
+  public record BotLoad(int queuedTasks, int runningTasks) {}
 
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
       throws IOException {

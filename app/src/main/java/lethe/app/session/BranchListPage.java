@@ -51,15 +51,16 @@ record BranchListPage(
       items.add(
           new Item(
               String.valueOf(i + 1),
-              MESSAGES.format("branches.one", branch.name(), branch.entry(), branch.progress()),
+              MESSAGES.format("branches.row", branch.name(), branch.entry(), branch.progress()),
               MESSAGES.format("branches." + branch.state())));
     }
     items.add(
-        new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
+        new Item(
+            BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.description")));
     List<Text> head =
         List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
     List<Text> foot =
-        messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : messages;
+        messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.help"))) : messages;
     return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(firstVisible);
   }
 

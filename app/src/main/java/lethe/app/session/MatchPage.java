@@ -254,7 +254,7 @@ public record MatchPage<C, O, V>(
     if (!(mode instanceof Timed)) {
       return answer;
     }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
+    List<Text> least = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
     return Stream.of(answer, answer.subList(0, 1), least)
         .filter(lines -> MatchScreens.fitsBelow(this, lines))
         .findFirst()
@@ -301,7 +301,7 @@ public record MatchPage<C, O, V>(
           : PageTransition.stay(this, new MatchEffect.ForPuzzle<>(command));
     }
     return switch (command) {
-      case TASK, SOLUTION, NEXT -> answer("no-puzzle");
+      case TASK, SOLUTION, NEXT -> answer("not-a-puzzle");
       case HELP -> answer(ReplyTexts.help(this));
       case MOVES -> answer(ReplyTexts.moves(this));
       case LOOK -> look("");
@@ -366,7 +366,7 @@ public record MatchPage<C, O, V>(
     }
     return confirmed
         ? PageTransition.stay(this, new MatchEffect.Concede<>(seat))
-        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("concede?");
+        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("confirm.concede");
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {

@@ -176,7 +176,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
     for (String line : lines) {
       Text said = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
       List<Text> broken = interactive ? said.wrapped(Math.max(20, size.columns())) : List.of(said);
-      broken.forEach(part -> text.append(part.words()).append('\n'));
+      broken.forEach(part -> text.append(part.text()).append('\n'));
     }
     if (!text.isEmpty()) {
       send(text.toString());

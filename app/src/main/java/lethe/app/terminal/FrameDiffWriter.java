@@ -30,14 +30,14 @@ final class FrameDiffWriter {
    * shorter; terminals can move it themselves.
    *
    * @param column the column at which cells are inserted or deleted
-   * @param by the number of cells to insert, or to delete if negative
+   * @param distance the number of cells to insert, or to delete if negative
    */
-  private record RowShift(int column, int row, int by) {
+  private record RowShift(int column, int row, int distance) {
     /** Draws the row as it is on the terminal afterwards. */
     void draw(Sketch sketch, Frame before) {
-      int gap = Math.max(by, 0);
+      int gap = Math.max(distance, 0);
       for (int x = column; x < before.size().columns(); x++) {
-        sketch.put(x, row, x < column + gap ? Cell.BLANK : before.at(x - by, row));
+        sketch.put(x, row, x < column + gap ? Cell.BLANK : before.at(x - distance, row));
       }
     }
   }
@@ -98,7 +98,10 @@ final class FrameDiffWriter {
     Sketch sketch = Sketch.of(before);
     for (RowShift shift : shifts) {
       positionCursor(shift.column(), shift.row());
-      output.append("\u001b[").append(Math.abs(shift.by())).append(shift.by() < 0 ? 'P' : '@');
+      output
+          .append("\u001b[")
+          .append(Math.abs(shift.distance()))
+          .append(shift.distance() < 0 ? 'P' : '@');
       shift.draw(sketch, before);
     }
     return sketch.frame();

@@ -280,7 +280,7 @@ public final class LineConsole implements Console {
   private void edit(Screen screen, Key key) {
     InputLine before = inputLine.beforeKey(key);
     InputLine next = before.press(screen, key).orElse(before);
-    if (next.dropped() != before.dropped()) {
+    if (next.droppedText() != before.droppedText()) {
       display.print(WindowLayout.droppedNotice(next));
     }
     if (key == SpecialKey.TAB && next.equals(before)) {

@@ -336,7 +336,7 @@ class InputStateTest {
 
   private static HotSpot named(HotSpot place, Area area) {
     return new HotSpot(
-        area, place.description(), place.commands(), place.description().getFirst().words());
+        area, place.description(), place.commands(), place.description().getFirst().text());
   }
 
   private static Screen menu(HotSpot... places) {

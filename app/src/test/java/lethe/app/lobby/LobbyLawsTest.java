@@ -151,7 +151,7 @@ class LobbyLawsTest {
     }
     Screen screen = room.screen(Size.DEFAULT);
     assertThat(screen.log())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .startsWith("Welcome.")
         .endsWith(said.toArray(String[]::new));
     assertThat(screen.frame().toString()).contains("Line 5.", "Line 8.").doesNotContain("Line 4.");

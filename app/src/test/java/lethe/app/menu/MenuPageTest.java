@@ -139,8 +139,7 @@ class MenuPageTest {
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
         .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
-    assertThat(
-            screen().hotSpots().stream().map(hotSpot -> hotSpot.description().getFirst().words()))
+    assertThat(screen().hotSpots().stream().map(hotSpot -> hotSpot.description().getFirst().text()))
         .anyMatch(
             description ->
                 description.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")
@@ -322,7 +321,7 @@ class MenuPageTest {
   void everyBotAndOptionIsExplained(Title<?, ?, ?> title) {
     title
         .bots()
-        .all()
+        .levels()
         .forEach(level -> assertThat(title.botDescription(level.name())).contains(" "));
     title.allOptions().forEach(option -> assertThat(title.optionDescription(option)).contains(" "));
   }

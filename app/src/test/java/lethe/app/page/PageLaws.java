@@ -103,7 +103,7 @@ public final class PageLaws {
   /** Checks that every line is part of the spoken text. */
   public static void checkTextIsSpokenInFull(Page<?, ?> page, List<String> lines) {
     String spoken =
-        String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::words).toList());
+        String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::text).toList());
     assertThat(lines)
         .allSatisfy(line -> assertThat(collapseBlanks(spoken)).contains(collapseBlanks(line)));
   }

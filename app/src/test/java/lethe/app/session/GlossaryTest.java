@@ -33,7 +33,15 @@ class GlossaryTest {
           "ravens",
           List.of("batch", "round", "atman", "heart", "poem card", "returns", "fresh", "safe"),
           "robots",
-          List.of("battery", "gear", "tool", "bulb", "active", "captain", "minute", "cyborg"),
+          List.of(
+              "battery",
+              "gear",
+              "tool",
+              "bulb",
+              "active",
+              "captain",
+              "viewing.countdown",
+              "cyborg"),
           "ta-se",
           List.of("opener", "cancel", "over", "draw", "thrown", "unguarded"));
 
@@ -50,7 +58,7 @@ class GlossaryTest {
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
-    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::words).toList();
+    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::text).toList();
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> pageTester(Title<C, O, V> title) {
@@ -77,7 +85,7 @@ class GlossaryTest {
                     .contains("is an option"));
     title
         .bots()
-        .all()
+        .levels()
         .forEach(
             level ->
                 assertThat(about(level.name(), title)).anyMatch(line -> line.contains("is a bot")));

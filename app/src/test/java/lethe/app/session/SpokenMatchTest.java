@@ -246,7 +246,7 @@ class SpokenMatchTest {
         boolean timed = told.ephemeral() && title.memory().timedView().isPresent();
         if (!timed) {
           title.narrate(told.observation(), seat).stream()
-              .map(text -> plain(text.words()))
+              .map(text -> plain(text.text()))
               .filter(sentence -> !sentence.isEmpty())
               .forEach(sentences::add);
         }
@@ -275,7 +275,7 @@ class SpokenMatchTest {
     }
 
     private static String words(List<Text> lines) {
-      return joined(lines.stream().map(Text::words).toList());
+      return joined(lines.stream().map(Text::text).toList());
     }
 
     private static String joined(List<String> lines) {

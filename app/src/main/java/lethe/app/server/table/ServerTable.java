@@ -276,7 +276,7 @@ public final class ServerTable {
 
   /** Returns whether the match is adjourned and has not been resumed. */
   public boolean isAdjourned() {
-    return !isFinished() && summary().filter(MatchSummary::adjourned).isPresent();
+    return !isFinished() && summary().filter(MatchSummary::isAdjourned).isPresent();
   }
 
   /** Returns whether a bot is about to move. */
@@ -340,7 +340,9 @@ public final class ServerTable {
     if (finishedMatch().isPresent()) {
       return TableStatus.FINISHED;
     }
-    return !hasPlayers() && summary.get().adjourned() ? TableStatus.ADJOURNED : TableStatus.RUNNING;
+    return !hasPlayers() && summary.get().isAdjourned()
+        ? TableStatus.ADJOURNED
+        : TableStatus.RUNNING;
   }
 
   // Changes.

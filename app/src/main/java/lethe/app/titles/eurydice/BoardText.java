@@ -64,8 +64,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             lane(space),
             space.row(),
             view.board().rowCount() - 1));
-    if (!view.pending().isEmpty()) {
-      lines.add(messages.format("said.pending", effects(view.pending())));
+    if (!view.pendingSymbols().isEmpty()) {
+      lines.add(messages.format("said.pending", effects(view.pendingSymbols())));
     }
     return lines;
   }
@@ -183,7 +183,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   private List<String> knownCards() {
     List<String> lines = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
-      SuitCounts deck = view.counted();
+      SuitCounts deck = view.deckCounts();
       lines.add(
           messages.format(
               "said.counted",
@@ -192,7 +192,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     } else if (viewer instanceof Seat) {
       lines.add(messages.format("said.sure", counted(view.certainCounts())));
     }
-    lines.add(messages.format("said.hidden", counted(view.hidden())));
+    lines.add(messages.format("said.hidden", counted(view.faceDownCounts())));
     return lines;
   }
 
@@ -211,8 +211,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         .map(
             card ->
                 messages.format("said.card", card.name(), card.text())
-                    + (view.uses() > 0 && card.value() > 1
-                        ? messages.format("said.uses", view.uses())
+                    + (view.usesLeft() > 0 && card.value() > 1
+                        ? messages.format("said.uses", view.usesLeft())
                         : ""))
         .orElseGet(() -> messages.format("draw.no-card"));
   }
@@ -220,10 +220,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   /** Returns the cards being looked at or chosen so far. */
   private List<String> chosenCards() {
     List<String> lines = new ArrayList<>();
-    if (!view.held().isEmpty()) {
+    if (!view.heldCards().isEmpty()) {
       lines.add(
           messages.format(
-              "said.held", Lists.joinWithAnd(view.held().stream().map(this::card).toList())));
+              "said.held", Lists.joinWithAnd(view.heldCards().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);

@@ -10,9 +10,9 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
@@ -26,7 +26,7 @@ record ObservationText(Messages messages) {
   List<Text> of(Observation observation) {
     boolean isEmphasized =
         observation instanceof SpadePunished
-            || observation instanceof Observation.Gone
+            || observation instanceof Observation.ThirdSpadeMarked
             || observation instanceof Observation.Counted;
     String message = text(observation);
     return List.of(isEmphasized ? Text.bright(message) : Text.plain(message));
@@ -59,7 +59,7 @@ record ObservationText(Messages messages) {
       case Observation.CardReturned(SpecialCard card) ->
           messages.format("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> messages.format("told.nothing", kind.label());
-      case Looked looked -> lookedAt(looked);
+      case CardsSeen looked -> lookedAt(looked);
       case Observation.PutBack(boolean top) -> messages.format(top ? "told.top" : "told.bottom");
       case SpadePunished(int marks, int further, int bottom, int clubs, int jokers) ->
           messages.format(
@@ -88,7 +88,7 @@ record ObservationText(Messages messages) {
           messages.format("told.returned", ItemNames.numbers(positions));
       case Observation.Removed(int deck, List<Integer> positions) ->
           messages.format("told.removed", removedCards(deck, positions));
-      case Observation.Sung(int diamonds) -> messages.format("told.sung", diamonds);
+      case Observation.DiamondsAdded(int diamonds) -> messages.format("told.sung", diamonds);
       case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
           messages.format("told.hymned", deck + lost + positions.size())
               + messages.format("told.hearts", hearts.size())
@@ -99,7 +99,7 @@ record ObservationText(Messages messages) {
       case Observation.HeartsAdded(int hearts) -> messages.format("told.hearts-added", hearts);
       case Observation.Counted(int hearts, int clubs, int jokers) ->
           messages.format("told.counted", ItemNames.hearts(hearts), ItemNames.clubs(clubs, jokers));
-      case Observation.Gone() -> messages.format("told.gone");
+      case Observation.ThirdSpadeMarked() -> messages.format("told.gone");
       case Observation.TurnedOver(var deck, var discard, var removed) ->
           messages.format(
               "told.turned-over",
@@ -117,7 +117,7 @@ record ObservationText(Messages messages) {
         : cards;
   }
 
-  private String lookedAt(Looked looked) {
+  private String lookedAt(CardsSeen looked) {
     List<String> glimpses = new ArrayList<>();
     for (Glimpse glimpse : looked.cards()) {
       String position =

@@ -45,7 +45,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     parts.add(new BoardPart("ravens", ravens()));
     addPart(parts, "powers", powers());
     addPart(parts, "taking", taking());
-    addPart(parts, "top", numbered("said.top", ItemNames.faceUp(view.piles().top())));
+    addPart(parts, "top", numbered("said.top", ItemNames.faceUp(view.piles().deckTop())));
     addPart(parts, "score", numbered("said.score", view.piles().score()));
     addPart(parts, "discards", numbered("said.discards", view.piles().discards()));
     parts.add(new BoardPart("deck", deck()));
@@ -61,7 +61,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                     name,
                     new ItemHelp(view, viewer)
                         .of(new TableItem.Quadrant(spot), placementsAt(spot)).stream()
-                            .map(Text::words)
+                            .map(Text::text)
                             .toList()));
   }
 
@@ -117,7 +117,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> clearSpots = new ArrayList<>();
     List<String> coveredSpots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laidCard.at().quadrant(quadrant);
+      Spot spot = laidCard.spot().quadrant(quadrant);
       boolean isOnTop = view.atman().topCard(spot).filter(laidCard::equals).isPresent();
       List<String> group =
           !isOnTop ? coveredSpots : view.atman().isFaded(spot) ? fadedSpots : clearSpots;
@@ -147,7 +147,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                     "said.line", number, card(card), faded(card.pattern()), places(card));
             case Piece raven ->
                 messages.format(
-                    number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
+                    number <= view.progress().safetyZone() ? "said.line.held" : "said.line.lands",
                     number,
                     ItemNames.of(raven));
           });
@@ -182,7 +182,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     }
     new ItemHelp(view, viewer)
         .of(new TableItem.PoemRowItem(row.number()), List.of())
-        .forEach(text -> lines.add(text.words()));
+        .forEach(text -> lines.add(text.text()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
       lines.add(messages.format("said.poem", Lists.joinWithAnd(poem), row.poemTotal()));
@@ -218,7 +218,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       }
     }
     for (RavenView raven : view.ravens()) {
-      List<Piece> pieces = ItemNames.faceUp(raven.beneath());
+      List<Piece> pieces = ItemNames.faceUp(raven.cardsBeneath());
       if (!pieces.isEmpty()) {
         lines.add(
             messages.format(
@@ -233,7 +233,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private String raven(RavenView raven, RavenStatus status) {
     return status == RavenStatus.STANDING
-        ? messages.format("said.raven", ItemNames.of(raven.color()), raven.beneath().size())
+        ? messages.format("said.raven", ItemNames.of(raven.color()), raven.cardsBeneath().size())
         : ItemNames.of(raven.color());
   }
 
@@ -255,14 +255,14 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private List<String> taking() {
     return view
-        .taking()
+        .pendingTake()
         .map(
             taking ->
                 messages.format(
-                    taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
-                    ItemNames.of(taking.laid().card()),
-                    taking.lacks(),
-                    taking.scored()))
+                    taking.chosenScoreCards().isEmpty() ? "said.taking" : "said.taking.with",
+                    ItemNames.of(taking.card().card()),
+                    taking.missingTotal(),
+                    taking.chosenScoreCards()))
         .stream()
         .toList();
   }
@@ -274,12 +274,12 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private List<String> deck() {
     List<String> lines = new ArrayList<>();
-    lines.add(messages.format("said.deck", view.piles().deck()));
-    if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
-      lines.add(messages.format("said.zone", view.progress().zone()));
+    lines.add(messages.format("said.deck", view.piles().deckSize()));
+    if (view.progress().phase() == Phase.DRAW && view.progress().safetyZone() > 0) {
+      lines.add(messages.format("said.zone", view.progress().safetyZone()));
     }
-    if (view.piles().destroyed() > 0) {
-      lines.add(messages.format("said.destroyed", view.piles().destroyed()));
+    if (view.piles().destroyedCount() > 0) {
+      lines.add(messages.format("said.destroyed", view.piles().destroyedCount()));
     }
     return lines;
   }

@@ -40,7 +40,7 @@ record Question(Messages messages, View view, List<Command> legal) {
       case BUILD -> buildQuestion();
       case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.joinWithOr(revealTexts()));
       case KEEP -> messages.format("ask.KEEP", Lists.joinWithOr(keepTexts()));
-      case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
+      case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().deckTop().size()));
       case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
       case TAKE -> takeQuestion();
       case ADD_SCORE_CARDS -> scoreQuestion();
@@ -57,7 +57,7 @@ record Question(Messages messages, View view, List<Command> legal) {
 
   private String drawQuestion() {
     if (!view.piles().line().isEmpty()) {
-      int safeCards = view.progress().zone() - view.piles().line().size();
+      int safeCards = view.progress().safetyZone() - view.piles().line().size();
       return messages.format(safeCards > 0 ? "ask.DRAW.safe" : "ask.DRAW", safeCards);
     }
     int maxCount = legalCommands(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
@@ -66,14 +66,14 @@ record Question(Messages messages, View view, List<Command> legal) {
             ? messages.format("ask.draw")
             : messages.format("ask.draws", Math.min(EXAMPLE_DRAWS, maxCount));
     return messages.format(
-        view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
+        view.progress().safetyZone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
         drawText,
-        view.progress().zone());
+        view.progress().safetyZone());
   }
 
   /** Returns the question while building, with one placement as an example. */
   private String buildQuestion() {
-    boolean isFirst = view.progress().placed() == 0;
+    boolean isFirst = view.progress().cardsPlaced() == 0;
     Optional<Command.Place> place = legalCommands(Command.Place.class).findFirst();
     return place
         .map(
@@ -145,17 +145,19 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private String scoreQuestion() {
-    int missing = view.taking().map(View.PendingTakeView::lacks).orElse(0);
+    int missing = view.pendingTake().map(View.PendingTakeView::missingTotal).orElse(0);
     if (missing == 0) {
       return messages.format("ask.WITH.done");
     }
-    return smallestSet(missing, view.taking().map(View.PendingTakeView::scored).orElse(List.of()))
+    return smallestSet(
+            missing,
+            view.pendingTake().map(View.PendingTakeView::chosenScoreCards).orElse(List.of()))
         .map(scored -> messages.format("ask.WITH", missing, numbers(scored)))
         .orElseGet(() -> messages.format("ask.WITH.none", missing));
   }
 
   private String askedColor() {
-    return view.progress().asked().map(ItemNames::of).orElse("");
+    return view.progress().requestedColor().map(ItemNames::of).orElse("");
   }
 
   private List<String> revealTexts() {

@@ -27,14 +27,14 @@ final class BoardText {
     round.add(
         MESSAGES.format(
             "said.round", view.round(), RuleNumbers.ROUNDS, Lists.joinWithAnd(sideTexts(view))));
-    view.active()
+    view.activeSeat()
         .ifPresent(
             active ->
-                view.pointed()
+                view.pointedPlace()
                     .ifPresentOrElse(
                         place -> round.add(MESSAGES.format("said.pointed", active, place)),
                         () -> round.add(waitingText(view, active))));
-    if (view.teams() && !view.captains().isEmpty()) {
+    if (view.hasTeams() && !view.captains().isEmpty()) {
       round.add(MESSAGES.format("said.captains", ObservationText.names(view.captains())));
     }
     parts.add(new BoardPart("round", round));
@@ -50,7 +50,7 @@ final class BoardText {
                 featureNames(Feature.Kind.NUMBER),
                 featureNames(Feature.Kind.COLOR),
                 featureNames(Feature.Kind.TYPE))));
-    view.latest()
+    view.latestCall()
         .ifPresent(
             call ->
                 parts.add(
@@ -66,11 +66,11 @@ final class BoardText {
    */
   private static String waitingText(View view, Seat active) {
     boolean isMemorizing = view.phase() == Phase.MEMORIZING;
-    Seat pointer = view.pointer().orElse(active);
+    Seat pointer = view.pointingSeat().orElse(active);
     if (isMemorizing) {
-      return view.done().isEmpty()
+      return view.doneSeats().isEmpty()
           ? MESSAGES.format("said.open", active)
-          : MESSAGES.format("said.open.done", active, view.done());
+          : MESSAGES.format("said.open.done", active, view.doneSeats());
     }
     return pointer.equals(active) || view.phase() == Phase.PICKING
         ? MESSAGES.format("said.picks", active)
@@ -124,7 +124,7 @@ final class BoardText {
                     view.cardAt(place) instanceof Face.Up up
                         ? MESSAGES.format("said.up", place, up)
                         : MESSAGES.format(
-                            view.pointed().filter(place::equals).isPresent()
+                            view.pointedPlace().filter(place::equals).isPresent()
                                 ? "said.down.pointed"
                                 : "said.down",
                             place)));

@@ -32,7 +32,7 @@ final class TurningPoints {
         call.points() > 0
             ? earned(after, call.seat(), tookLead)
             : MESSAGES.format("turning.missed", call.claim().points());
-    int weight = call.right() ? 2 * call.points() : call.claim().points();
+    int weight = call.correct() ? 2 * call.points() : call.claim().points();
     return new TurningPoint(
         weight + (tookLead ? LEAD_WEIGHT : 0), ObservationText.FULL.callText(call) + " " + effect);
   }

@@ -98,7 +98,7 @@ record ObservationText(Messages messages) {
 
   /** Returns the last announcements, oldest first. */
   static List<String> latestPlacements(View view) {
-    return view.latest().stream()
+    return view.latestChips().stream()
         .map(placed -> MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))
         .toList();
   }

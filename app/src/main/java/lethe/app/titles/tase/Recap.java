@@ -25,7 +25,7 @@ final class Recap {
   static List<Text> of(View view, Outcome outcome) {
     return Stream.of(
             cupTexts(view).stream(),
-            view.scored().stream().map(Recap::roundText),
+            view.scoredRounds().stream().map(Recap::roundText),
             nextResult(outcome).stream())
         .flatMap(lines -> lines)
         .toList();
@@ -43,7 +43,8 @@ final class Recap {
 
   /** Returns the contents of the cups of a round that was not finished. */
   private static List<Text> cupTexts(View view) {
-    boolean isScored = view.scored().stream().anyMatch(round -> round.round() == view.round());
+    boolean isScored =
+        view.scoredRounds().stream().anyMatch(round -> round.round() == view.round());
     List<Text> lines = new ArrayList<>();
     for (int cup = 1; cup <= view.cups().size() && !isScored; cup++) {
       if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {

@@ -25,11 +25,11 @@ import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Arranged;
+import lethe.engine.games.eurydice.Observation.DiamondsAdded;
 import lethe.engine.games.eurydice.Observation.PutBack;
 import lethe.engine.games.eurydice.Observation.Removed;
 import lethe.engine.games.eurydice.Observation.Returned;
 import lethe.engine.games.eurydice.Observation.SpaceIgnored;
-import lethe.engine.games.eurydice.Observation.Sung;
 import lethe.engine.games.eurydice.Observation.TurnedOver;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
@@ -98,7 +98,7 @@ final class CommandExecutor {
       case Pay(boolean bottom) -> discardRules.pay(bottom);
       case Roll() -> discardRules.roll();
       case Sing(int diamonds) -> {
-        cards.tell(new Sung(cards.addToDeck(Suit.DIAMOND, diamonds)));
+        cards.tell(new DiamondsAdded(cards.addToDeck(Suit.DIAMOND, diamonds)));
         cards.shuffle();
         symbolResolver.finish();
       }

@@ -45,7 +45,7 @@ final class CardBits {
 
   /** Returns the cards that the viewer does not see anywhere. */
   static long unseen(MemoryDeck memories, View view) {
-    long seen = of(view.piles().top());
+    long seen = of(view.piles().deckTop());
     for (LaidCard laid : view.atman().stack()) {
       seen |= laid.card().bit();
     }
@@ -56,7 +56,7 @@ final class CardBits {
       }
     }
     for (RavenView raven : view.ravens()) {
-      seen |= of(raven.beneath());
+      seen |= of(raven.cardsBeneath());
     }
     PilesView piles = view.piles();
     for (List<Piece> pile : List.of(piles.line(), piles.score(), piles.discards())) {

@@ -60,8 +60,8 @@ final class HeartSampling {
   }
 
   private static boolean fits(HeartView heart, Card card) {
-    return card.number() >= heart.least()
-        && card.number() <= heart.most()
+    return card.number() >= heart.minNumber()
+        && card.number() <= heart.maxNumber()
         && !heart.excludedColors().has(card.color());
   }
 
@@ -114,7 +114,7 @@ final class HeartSampling {
     boolean hasAskedColor =
         hearts.isEmpty()
             || view.progress().phase() != Phase.REVEAL
-            || drawn.has(view.progress().asked().orElseThrow());
+            || drawn.has(view.progress().requestedColor().orElseThrow());
     return hasAskedColor
         && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | faceUpColors.mask()));
   }

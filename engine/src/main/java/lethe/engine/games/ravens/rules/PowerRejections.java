@@ -76,7 +76,7 @@ final class PowerRejections {
   }
 
   private static Rejection rejectDrift(Atman atman, LaidCard laid, Spot to) {
-    return laid.at().equals(to)
+    return laid.spot().equals(to)
         ? Rejection.of(IllegalMove.CARD_NOT_MOVED, laid.card())
         : AtmanRejections.rejectPlacement(atman.without(laid), laid.card(), to);
   }

@@ -93,7 +93,7 @@ final class Rejections {
     }
     return state.poem().rows().get(row - 1).isHeartDown()
         ? Rejection.of(
-            IllegalMove.HEART_OF_OTHER_COLOR, row, state.progress().asked().orElseThrow())
+            IllegalMove.HEART_OF_OTHER_COLOR, row, state.progress().requestedColor().orElseThrow())
         : Rejection.of(IllegalMove.HEART_ALREADY_FACE_UP, row);
   }
 }

@@ -64,9 +64,9 @@ final class Views {
         progress.round(),
         phase,
         nextPhase,
-        progress.asked(),
-        progress.zone(),
-        progress.placed());
+        progress.requestedColor(),
+        progress.safetyZone(),
+        progress.cardsPlaced());
   }
 
   private static List<Face> top(Piles piles, boolean feth, boolean referee) {
@@ -82,7 +82,7 @@ final class Views {
       boolean isWhispered =
           feth
               && state.phase() == Phase.FREE
-              && state.progress().asked().equals(Optional.of(color));
+              && state.progress().requestedColor().equals(Optional.of(color));
       List<Face> beneath =
           isWhispered || referee
               ? Face.up(memories.cardsIn(raven.beneath()))

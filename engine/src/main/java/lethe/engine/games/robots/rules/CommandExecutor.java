@@ -53,7 +53,7 @@ final class CommandExecutor {
     return ready.awaited().isEmpty()
         ? new Accepted<>(
             ready.withPhase(Phase.POINTING),
-            List.of(event, GameEvent.toAll(new Observation.Covered(state.round()))))
+            List.of(event, GameEvent.toAll(new Observation.CardsCovered(state.round()))))
         : new Accepted<>(ready, List.of(event));
   }
 

@@ -6,8 +6,8 @@ import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.NothingDone;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Suit;
@@ -31,7 +31,7 @@ class ChoosingSymbolsTest {
             """)
         .play("resolve glance; look deck; look discard 2; look removed; done")
         .tells(
-            new Looked(
+            new CardsSeen(
                 Kind.GLANCE,
                 List.of(
                     new Glimpse(Zone.DECK, 1, new Up(Suit.HEART)),

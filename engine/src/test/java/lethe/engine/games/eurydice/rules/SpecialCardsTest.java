@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
-import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
@@ -134,8 +134,8 @@ class SpecialCardsTest {
     assertThat(start.play("resolve steep").legalCommands())
         .containsExactly("pay", "pay bottom", "roll");
     Scene rolled = start.play("resolve steep; roll");
-    assertThat(rolled.view(SeatNames.ORPHEUS).due()).isEqualTo(3);
-    assertThat(rolled.spectatorView().due()).isEqualTo(3);
+    assertThat(rolled.view(SeatNames.ORPHEUS).cardsToDiscard()).isEqualTo(3);
+    assertThat(rolled.spectatorView().cardsToDiscard()).isEqualTo(3);
     Scene.of(
             """
             symbols  steep peril 6
@@ -282,7 +282,7 @@ class SpecialCardsTest {
             die      2
             """)
         .play("resolve peril; roll")
-        .tellsNo(Looked.class)
+        .tellsNo(CardsSeen.class)
         .shows("marks 0");
   }
 

@@ -152,7 +152,7 @@ class SymbolsTest {
         .play("resolve song")
         .rejects("sing 4", IllegalMove.TOO_MANY_DIAMONDS)
         .play("sing 2")
-        .tells(new Observation.Sung(2), new Shuffled(0))
+        .tells(new Observation.DiamondsAdded(2), new Shuffled(0))
         .shows(
             """
             deck     ~ h d d

@@ -90,7 +90,7 @@ class PowersTest {
           .isEqualTo(scene.when("feth: sever n14").state());
       scene.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
-    Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
+    Scene parting = Scene.of("phase batch_end\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
     assertThat(parting.legalCommands(SeatNames.FETH)).contains("requiem red", "dawn red");
   }
 
@@ -228,7 +228,7 @@ class PowersTest {
     sceneWhileDrawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
         .rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
     Scene window =
-        Scene.of("phase window\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
+        Scene.of("phase before_announcement\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
     window.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
   }
 
@@ -255,9 +255,9 @@ class PowersTest {
     assertThat(whileLooking.tells(SeatNames.FETH))
         .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
     assertThat(whileLooking.tells(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(whileLooking.view(SeatNames.FETH).piles().top())
+    assertThat(whileLooking.view(SeatNames.FETH).piles().deckTop())
         .isEqualTo(topFaces("r1a", "R", "g1a"));
-    assertThat(whileLooking.view(SeatNames.REN).piles().top()).isEqualTo(Face.down(3));
+    assertThat(whileLooking.view(SeatNames.REN).piles().deckTop()).isEqualTo(Face.down(3));
   }
 
   @Test
@@ -277,7 +277,7 @@ class PowersTest {
         .isEqualTo(whileLooking.when("feth: order 1 2 3").tells(SeatNames.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     afterOrdering.when("feth: draw 2").then("line g1a r1a");
-    assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().top())
+    assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().deckTop())
         .isEqualTo(topFaces("R"));
   }
 
@@ -318,9 +318,10 @@ class PowersTest {
         .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
     assertThat(whispering.tells(SeatNames.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).beneath())
+    assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).cardsBeneath())
         .isEqualTo(topFaces("r1a", "r2a"));
-    assertThat(whispering.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
+    assertThat(whispering.view(SeatNames.REN).raven(Color.RED).cardsBeneath())
+        .isEqualTo(Face.down(2));
   }
 
   @Test

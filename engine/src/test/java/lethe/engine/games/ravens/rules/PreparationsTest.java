@@ -21,7 +21,7 @@ class PreparationsTest {
   void theFirstCardOfTheAtmanLiesInTheMiddle() {
     State start = rules.initialState(2, new Rng(1));
     assertThat(start.atman().stack()).hasSize(1);
-    assertThat(start.atman().stack().getFirst().at()).hasToString("m13");
+    assertThat(start.atman().stack().getFirst().spot()).hasToString("m13");
   }
 
   @Test

@@ -102,13 +102,13 @@ class PreviewTest {
               .flatMap(
                   observation ->
                       observation instanceof Observation.PutBack back
-                          ? Stream.<Object>of(back.top())
+                          ? Stream.<Object>of(back.deckTop())
                           : Stream.of())
               .toList();
       assertPreview(
           PreviewPart.TOP,
           command,
-          List.of(preview.viewAfter().piles().top().subList(0, state.glimmerCount())),
+          List.of(preview.viewAfter().piles().deckTop().subList(0, state.glimmerCount())),
           top);
     }
   }

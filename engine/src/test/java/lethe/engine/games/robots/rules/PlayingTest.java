@@ -31,10 +31,10 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.CardsShown;
 import lethe.engine.games.robots.Observation.Pointed;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Observation.RoundEnded;
-import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
@@ -160,7 +160,7 @@ class PlayingTest {
                     new Side(List.of(seat("bolt")), 3),
                     new Side(List.of(seat("cog")), 4))));
     assertThat(observations.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
-    assertThat(observations.get(3)).isEqualTo(new Showed(2, state.grid().laidCards()));
+    assertThat(observations.get(3)).isEqualTo(new CardsShown(2, state.grid().laidCards()));
   }
 
   @Test
