@@ -107,7 +107,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
           overlay
               .scrolled(screen, named)
               .map(scrolled -> silent(with(scrolled)))
-              .orElseGet(() -> named(screen, named));
+              .orElseGet(() -> pressNamedKey(screen, named));
     };
   }
 
@@ -124,7 +124,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     };
   }
 
-  private KeyResult named(Screen screen, SpecialKey key) {
+  private KeyResult pressNamedKey(Screen screen, SpecialKey key) {
     if (screen.kind().isReview() && isLineEmpty() && !overlay.isOpen()) {
       Optional<PageTurn> step = step(key);
       if (step.isPresent()) {
@@ -213,7 +213,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   private KeyResult enter(Screen screen) {
     String line = line(screen);
-    InputState next = new InputState(inputLine.entered(line), pointer, Overlay.NONE);
+    InputState next = new InputState(inputLine.afterEntering(line), pointer, Overlay.NONE);
     return new KeyResult(next, Optional.of(new PageEvent.LineEntered(line)));
   }
 

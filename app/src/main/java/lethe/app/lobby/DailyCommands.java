@@ -28,7 +28,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDay(String text) {
-    return context.rejected("daily.invalid-day", text);
+    return context.reject("daily.invalid-day", text);
   }
 
   /**
@@ -56,7 +56,7 @@ final class DailyCommands {
             .format("daily.header", today, remaining.toHours(), remaining.toMinutesPart()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
-      String description = context.messages().format("daily.about." + daily.name());
+      String description = context.messages().format("daily.description." + daily.name());
       String result =
           event.isPresent()
               ? ownResult(event.get())
@@ -82,7 +82,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDeal(String name) {
-    return context.rejected("daily.unknown-deal", name);
+    return context.reject("daily.unknown-deal", name);
   }
 
   Reply play(Call call) throws IOException {
@@ -93,13 +93,13 @@ final class DailyCommands {
   private Reply play(DailyDeal daily, String partner) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, events.today());
     if (event.isEmpty()) {
-      return context.rejected("daily.unavailable");
+      return context.reject("daily.unavailable");
     }
     if (!event.get().isForPairs() && !partner.isEmpty()) {
-      return context.rejected("daily.not-for-pairs", daily.name(), partner);
+      return context.reject("daily.not-for-pairs", daily.name(), partner);
     }
     if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
-      return context.rejected("invalid-name");
+      return context.reject("invalid-name");
     }
     return context.answer(
         context.server().eventTables().playDaily(context.session(), event.get(), partner));
@@ -126,7 +126,7 @@ final class DailyCommands {
     boolean isRevealed = events.isRevealed(event.get());
     Ranking ranking = events.results(event.get(), context.account());
     if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
-      return context.rejected("daily.results-hidden", daily.name());
+      return context.reject("daily.results-hidden", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
@@ -178,7 +178,7 @@ final class DailyCommands {
       }
     }
     if (lines.isEmpty()) {
-      return context.rejected("daily.nothing-to-share");
+      return context.reject("daily.nothing-to-share");
     }
     int streak = events.calendar(context.account()).streak(today);
     lines.add(context.messages().format("daily.share.streak", streak));

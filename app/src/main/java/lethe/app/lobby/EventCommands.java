@@ -69,7 +69,7 @@ final class EventCommands {
     Optional<DealEvent> event = events.find(name).filter(found -> !found.host().isEmpty());
     return event.isPresent()
         ? action.execute(this, event.get(), call)
-        : context.rejected("server.UNKNOWN_EVENT", name);
+        : context.reject("server.UNKNOWN_EVENT", name);
   }
 
   private String message(String key, Object... arguments) {
@@ -108,7 +108,7 @@ final class EventCommands {
   Reply enter(DealEvent event, String partnerName) throws IOException {
     Optional<Account> partner = events.findAccount(partnerName);
     if (!partnerName.isEmpty() && partner.isEmpty()) {
-      return context.rejected("event.unknown-player", partnerName);
+      return context.reject("event.unknown-player", partnerName);
     }
     Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
     boolean isWaiting =
@@ -192,10 +192,10 @@ final class EventCommands {
   Reply deal(DealEvent event, String text) throws IOException {
     int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
     if (number < 1 || number > event.dealCount()) {
-      return context.rejected("event.invalid-deal-number", event.dealCount());
+      return context.reject("event.invalid-deal-number", event.dealCount());
     }
     if (!canSee(event, events.attempts(event), number)) {
-      return context.rejected("event.deal-results-hidden", number, event.id());
+      return context.reject("event.deal-results-hidden", number, event.id());
     }
     List<String> lines =
         new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
@@ -221,7 +221,7 @@ final class EventCommands {
 
   Reply results(DealEvent event) throws IOException {
     if (!canSeeAll(event)) {
-      return context.rejected("event.totals-hidden", event.id());
+      return context.reject("event.totals-hidden", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
     lines.addAll(ownResultsNote(event, "event.other-totals-later"));
@@ -236,7 +236,7 @@ final class EventCommands {
   Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
         ? Reply.ok(formatter.csv(event, events.results(event, account())))
-        : context.rejected("event.totals-hidden", event.id());
+        : context.reject("event.totals-hidden", event.id());
   }
 
   private boolean canSeeAll(DealEvent event) throws IOException {

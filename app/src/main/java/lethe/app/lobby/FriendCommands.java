@@ -70,13 +70,13 @@ record FriendCommands(LobbyContext context) {
   }
 
   /** Changes a setting. */
-  Reply set(Call call) {
+  Reply changeSetting(Call call) {
     String name = call.argument(0);
     Optional<AccountSetting> setting = AccountSetting.find(name.toLowerCase(Locale.ROOT));
     if (setting.isEmpty()) {
       List<String> settingNames =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return context.rejected("settings.unknown", SafeText.sanitize(name, 40), settingNames);
+      return context.reject("settings.unknown", SafeText.sanitize(name, 40), settingNames);
     }
     AccountSetting chosenSetting = setting.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);
@@ -86,6 +86,6 @@ record FriendCommands(LobbyContext context) {
             "settings.set",
             chosenSetting.id(),
             value)
-        : context.rejected("settings.invalid-value", chosenSetting.id(), chosenSetting.choices());
+        : context.reject("settings.invalid-value", chosenSetting.id(), chosenSetting.choices());
   }
 }

@@ -75,7 +75,7 @@ record KeyCommands(LobbyContext context) {
     return switch (result) {
       case LoginService.SecretResult.Issued(String secret) ->
           Reply.ok(messages().format(key, secret));
-      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.rejected(rejection);
+      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.reject(rejection);
     };
   }
 
@@ -84,7 +84,7 @@ record KeyCommands(LobbyContext context) {
     Optional<Rejection> rejection =
         loginService().redeemPairingCode(context.session(), call.argument(0));
     if (rejection.isPresent()) {
-      return context.rejected(rejection.get());
+      return context.reject(rejection.get());
     }
     context.kickIfBanned();
     return Reply.ok(messages().format("keys.joined", context.account().name()));
@@ -95,7 +95,7 @@ record KeyCommands(LobbyContext context) {
     List<Login> logins = logins();
     int position = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
     if (position < 1 || position > logins.size()) {
-      return context.rejected("keys.unknown-number");
+      return context.reject("keys.unknown-number");
     }
     return context.answer(
         loginService().removeLogin(context.account(), logins.get(position - 1).id()),

@@ -106,7 +106,7 @@ final class LobbyCommands {
       return command.execute(this, call);
     } catch (IOException e) {
       server.log().error(call.form().word(), e);
-      return context.rejected(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
+      return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 
@@ -192,7 +192,7 @@ final class LobbyCommands {
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
           ? Reply.empty(messages.format("no-matching-tables", filter))
-          : context.rejected("no-tables-of-player", SafeText.sanitize(filter, 40));
+          : context.reject("no-tables-of-player", SafeText.sanitize(filter, 40));
     }
     Optional<String> typedPage = arguments.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (typedPage.isEmpty()
@@ -213,7 +213,7 @@ final class LobbyCommands {
     return Reply.ok(pageRows);
   }
 
-  Reply waiting() {
+  Reply listWaitingTables() {
     List<String> lines =
         server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
     return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
@@ -224,7 +224,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.rejected("unknown-game", SafeText.sanitize(name, 40), Titles.names());
+    return context.reject("unknown-game", SafeText.sanitize(name, 40), Titles.names());
   }
 
   /**
@@ -269,7 +269,7 @@ final class LobbyCommands {
   Reply rename(Call call) {
     String name = call.argument(0);
     if (!server.names().isValid(name)) {
-      return context.rejected("invalid-name");
+      return context.reject("invalid-name");
     }
     return context.answer(
         context
@@ -286,11 +286,11 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
     if (rejection.isPresent()) {
-      return context.rejected(rejection.get());
+      return context.reject(rejection.get());
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return context.rejected("unknown-return-code");
+      return context.reject("unknown-return-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);

@@ -68,14 +68,14 @@ final class LobbyContext {
   }
 
   /** Returns the answer that a request was refused. */
-  Reply rejected(Rejection rejection) {
+  Reply reject(Rejection rejection) {
     return Reply.rejected(RejectionMessages.text(rejection, messages()));
   }
 
   /**
    * Returns the answer that a request was refused, with the reason in the message with this key.
    */
-  Reply rejected(String key, Object... arguments) {
+  Reply reject(String key, Object... arguments) {
     return Reply.rejected(messages().format(key, arguments));
   }
 
@@ -86,14 +86,14 @@ final class LobbyContext {
    * @param key the key of the message that reports the success
    */
   Reply answer(Optional<Rejection> refusal, String key, Object... arguments) {
-    return refusal.map(this::rejected).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
+    return refusal.map(this::reject).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
   }
 
   /** Returns the answer to a request to go to a table. */
   Reply answer(TableResult result) {
     return switch (result) {
       case TableResult.Admitted(ServerTable table) -> Reply.goTo(table);
-      case TableResult.Rejected(Rejection rejection) -> rejected(rejection);
+      case TableResult.Rejected(Rejection rejection) -> reject(rejection);
     };
   }
 

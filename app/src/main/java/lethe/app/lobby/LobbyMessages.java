@@ -128,12 +128,12 @@ public final class LobbyMessages {
           MESSAGES.format("idle-timeout", time.toMinutes());
       case DisconnectReason.LoginChanged() -> MESSAGES.format("login-removed");
       case DisconnectReason.Kicked() -> MESSAGES.format("disconnected-by-operator");
-      case DisconnectReason.Banned(Ban ban) -> banned(ban);
+      case DisconnectReason.Banned(Ban ban) -> banMessage(ban);
     };
   }
 
   /** Returns the message for a banned user who tries to connect. */
-  public static String banned(Ban ban) {
+  public static String banMessage(Ban ban) {
     return ban.until()
         .map(end -> MESSAGES.format("banned.until", formatTime(end)))
         .orElseGet(() -> MESSAGES.format("banned"));
@@ -145,7 +145,7 @@ public final class LobbyMessages {
   }
 
   /** Returns the message that no new matches begin because the server is draining. */
-  public static String draining() {
+  public static String drainingMessage() {
     return MESSAGES.format(Rejection.of(ServerRejectionCode.DRAINING));
   }
 

@@ -217,7 +217,7 @@ final class LobbyRenderer {
 
   /** Returns the row of a command that opens a page. */
   private static Row commandRow(String command) {
-    String description = LobbyMessages.MESSAGES.format("lobby.about." + command);
+    String description = LobbyMessages.MESSAGES.format("lobby.description." + command);
     return new Row(
         command,
         Text.plain(LobbyMessages.MESSAGES.format("lobby." + command)),

@@ -30,7 +30,7 @@ record RatingCommands(LobbyContext context) {
   Reply show(String name) throws IOException {
     Optional<Account> account = context.server().events().findAccount(name);
     if (account.isEmpty()) {
-      return context.rejected("event.unknown-player", name);
+      return context.reject("event.unknown-player", name);
     }
     List<RatingStore.RatingEntry> entries = ratings().ratingsOf(account.get());
     if (entries.isEmpty()) {

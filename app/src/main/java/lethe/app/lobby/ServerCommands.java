@@ -48,7 +48,7 @@ final class ServerCommands {
               lobby("play GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, true)),
               lobby("make GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, false)),
               lobby("tables [WHICH] [PAGE]", LobbyCommands::tables),
-              lobby("waiting", (lobby, _) -> lobby.waiting()),
+              lobby("waiting", (lobby, _) -> lobby.listWaitingTables()),
               lobby("sit N [SEAT] [word=WORD]", (lobby, call) -> lobby.tableCommands().sit(call)),
               match("watch N", (commands, table, _) -> commands.watch(table)),
               table("leave N", (commands, table, _) -> commands.leave(table)),
@@ -88,7 +88,8 @@ final class ServerCommands {
               lobby("friends add NAME", (lobby, call) -> lobby.friends().add(call)),
               lobby("friends drop NAME", (lobby, call) -> lobby.friends().remove(call)),
               lobby("settings", (lobby, _) -> lobby.friends().settings()),
-              lobby("settings SETTING [VALUE]", (lobby, call) -> lobby.friends().set(call)),
+              lobby(
+                  "settings SETTING [VALUE]", (lobby, call) -> lobby.friends().changeSetting(call)),
               lobby("say TEXT", (lobby, call) -> lobby.chat().say(call)),
               lobby("talk", (lobby, _) -> lobby.chat().history()),
               lobby("name NAME", LobbyCommands::rename),

@@ -49,12 +49,12 @@ record TableRequest(
       String key = keyAndValue[0];
       if (keyAndValue.length < 2
           || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
-        return invalid("unknown-table-option", quoted(argument));
+        return invalid("unknown-table-option", quote(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
       if ((isSeat ? seats : isSetting ? settings : options).put(key, keyAndValue[1]) != null) {
-        return invalid("duplicate-option", quoted(key));
+        return invalid("duplicate-option", quote(key));
       }
     }
     return parseSettings(settings)
@@ -73,7 +73,7 @@ record TableRequest(
   }
 
   /** Returns the beginning of a text that the user typed, for use in a message. */
-  private static String quoted(String text) {
+  private static String quote(String text) {
     return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
   }
 
@@ -88,7 +88,7 @@ record TableRequest(
               case "watch" -> "invalid-spectator-policy";
               default -> "invalid-join-word";
             };
-        return invalid(key, quoted(setting.getValue()));
+        return invalid(key, quote(setting.getValue()));
       }
       settings = changed.get();
     }
@@ -109,7 +109,7 @@ record TableRequest(
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
               ? invalid("no-server-files", option)
-              : invalid("unknown-server-file", option, quoted(name), fileNames);
+              : invalid("unknown-server-file", option, quote(name), fileNames);
     };
   }
 
@@ -122,7 +122,7 @@ record TableRequest(
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
-        return invalid("invalid-player", quoted(value), TableFactory.levels(title));
+        return invalid("invalid-player", quote(value), TableFactory.levels(title));
       }
       owners.put(seat, owner.get());
     }

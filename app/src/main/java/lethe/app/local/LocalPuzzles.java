@@ -29,7 +29,7 @@ public final class LocalPuzzles {
     this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
         .failure()
-        .map(error -> ErrorMessages.ignored(progressFile.path().toString(), error))
+        .map(error -> ErrorMessages.fileIgnored(progressFile.path().toString(), error))
         .ifPresent(localPlay::printLine);
   }
 

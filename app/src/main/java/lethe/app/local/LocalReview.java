@@ -110,7 +110,7 @@ public final class LocalReview extends FileReviewController {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.withNotes(new Notes(lines));
       case Invalid<SortedMap<Integer, String>>(List<InputError> errors) -> {
-        errorOutput.accept(ErrorMessages.ignored(notes.path().toString(), errors.getFirst()));
+        errorOutput.accept(ErrorMessages.fileIgnored(notes.path().toString(), errors.getFirst()));
         yield review;
       }
     };

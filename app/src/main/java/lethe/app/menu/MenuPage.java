@@ -112,10 +112,12 @@ public record MenuPage(
           menu()
               .choose(line)
               .map(Item::word)
-              .map(word -> word.equals(BACK) ? back() : content.choose(word, withoutMessage()))
+              .map(
+                  word ->
+                      word.equals(BACK) ? returnToParent() : content.choose(word, withoutMessage()))
               .orElseGet(() -> content.onLine(line, withoutMessage()));
       case PageEvent.CloseRequested _ ->
-          parent.isPresent() ? back() : PageTransition.stay(withoutMessage());
+          parent.isPresent() ? returnToParent() : PageTransition.stay(withoutMessage());
       case PageEvent.PageTurn(int pages) -> PageTransition.stay(turnPages(pages));
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(
@@ -149,7 +151,7 @@ public record MenuPage(
         size);
   }
 
-  private PageTransition<MenuEffect, MenuState> back() {
+  private PageTransition<MenuEffect, MenuState> returnToParent() {
     return parent
         .<PageTransition<MenuEffect, MenuState>>map(
             page ->

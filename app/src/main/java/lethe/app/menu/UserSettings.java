@@ -53,7 +53,7 @@ public record UserSettings(Map<UserSetting, String> values) {
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(text);
       case Invalid<String>(List<InputError> errors) -> {
-        errorOutput.accept(ErrorMessages.ignored(file.toString(), errors.getFirst()));
+        errorOutput.accept(ErrorMessages.fileIgnored(file.toString(), errors.getFirst()));
         yield defaults();
       }
     };

@@ -144,7 +144,7 @@ final class AdminCommands {
   }
 
   private boolean notice(Call call) {
-    admin.notice(call.argument(0));
+    admin.sendNotice(call.argument(0));
     return true;
   }
 

@@ -126,7 +126,7 @@ public final class AdminService {
   }
 
   /** Sends a notice to every user at a terminal. */
-  public void notice(String text) {
+  public void sendNotice(String text) {
     String line = SafeText.sanitize(text, 500);
     server.log().warn("notice", "text", line);
     server
@@ -303,7 +303,7 @@ public final class AdminService {
   public void drain() {
     server.log().warn("drain");
     server.drain();
-    notice(LobbyMessages.draining());
+    sendNotice(LobbyMessages.drainingMessage());
   }
 
   public boolean isDraining() {

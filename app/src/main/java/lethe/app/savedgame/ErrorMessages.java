@@ -36,7 +36,7 @@ public final class ErrorMessages {
   }
 
   /** Returns an error and the message that its file is therefore ignored. */
-  public static String ignored(String file, InputError error) {
+  public static String fileIgnored(String file, InputError error) {
     return SavedGame.MESSAGES.format("file-ignored", format(file, error));
   }
 

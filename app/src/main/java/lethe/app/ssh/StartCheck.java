@@ -43,7 +43,7 @@ public final class StartCheck {
         && control
             .map(StartCheck::normalize)
             .equals(config.joinSocket().map(StartCheck::normalize))) {
-      check.problems.add(MESSAGES.format("socket.same", control.get()));
+      check.problems.add(MESSAGES.format("socket.same-path", control.get()));
     }
     return check.problems;
   }

@@ -231,7 +231,7 @@ public final class LineConsole implements Console {
   private PageEvent enterLine(Screen screen) {
     String line = inputLine.editor().text();
     showInput(screen, LineEditor.of(line));
-    inputLine = inputLine.entered(line);
+    inputLine = inputLine.afterEntering(line);
     startReply();
     return new PageEvent.LineEntered(line);
   }
@@ -284,7 +284,7 @@ public final class LineConsole implements Console {
       display.print(WindowLayout.droppedNotice(next));
     }
     if (key == SpecialKey.TAB && next.equals(before)) {
-      List<String> words = inputLine.next(screen);
+      List<String> words = inputLine.wordCompletions(screen);
       if (words.size() > 1 && words.size() <= MAX_LISTED_WORDS) {
         list(String.join("  ", words));
       }

@@ -72,7 +72,7 @@ class InputStateTest {
     assertThat(state.editor().text()).isEqualTo("put ");
     press(SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
-    assertThat(state.inputLine().next(screen)).containsExactly("5", "7");
+    assertThat(state.inputLine().wordCompletions(screen)).containsExactly("5", "7");
     type("7");
     press(SpecialKey.TAB, SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put 7 in ");

@@ -116,7 +116,7 @@ class AdminServiceTest {
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
       whole.until("dora> ");
-      new AdminService(server).notice("the server\u001b[2J closes\nat ten");
+      new AdminService(server).sendNotice("the server\u001b[2J closes\nat ten");
       String read = "To everybody: the server [2J closes at ten";
       for (ClientTerminal line : List.of(red, waiting, lobby, whole)) {
         line.redraw();

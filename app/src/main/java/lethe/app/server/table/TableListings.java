@@ -80,7 +80,7 @@ public final class TableListings {
                     table.number(),
                     table.title().id(),
                     moveClock.turnStart(table),
-                    moveClock.remaining(table)))
+                    moveClock.remainingTime(table)))
         .toList();
   }
 

@@ -190,13 +190,13 @@ record BoardText(Messages messages, View view, Viewer viewer) {
               ItemNames.hearts(deck.hearts()),
               ItemNames.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      lines.add(messages.format("said.sure", counted(view.certainCounts())));
+      lines.add(messages.format("said.sure", countsText(view.certainCounts())));
     }
-    lines.add(messages.format("said.hidden", counted(view.faceDownCounts())));
+    lines.add(messages.format("said.hidden", countsText(view.faceDownCounts())));
     return lines;
   }
 
-  private String counted(SuitCounts counts) {
+  private String countsText(SuitCounts counts) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (counts.count(suit) > 0) {

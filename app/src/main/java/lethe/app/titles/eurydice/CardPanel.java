@@ -107,7 +107,7 @@ final class CardPanel {
               ? TextBlock.NONE
               : countLine("draw.hidden", view.faceDownCounts());
       case DISCARD -> discard();
-      case REMOVED -> removed();
+      case REMOVED -> removedCards();
       case CARD -> card(detail);
       case CHOICE -> choice();
     };
@@ -221,7 +221,7 @@ final class CardPanel {
   }
 
   /** Returns the removed cards once they are face up. */
-  private TextBlock removed() {
+  private TextBlock removedCards() {
     List<Text> cards =
         view.removed().stream().filter(Face.Up.class::isInstance).map(CardPanel::card).toList();
     return cards.isEmpty()

@@ -44,10 +44,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     addPart(parts, "colors", refutedColors());
     parts.add(new BoardPart("ravens", ravens()));
     addPart(parts, "powers", powers());
-    addPart(parts, "taking", taking());
-    addPart(parts, "top", numbered("said.top", ItemNames.faceUp(view.piles().deckTop())));
-    addPart(parts, "score", numbered("said.score", view.piles().score()));
-    addPart(parts, "discards", numbered("said.discards", view.piles().discards()));
+    addPart(parts, "taking", pendingTake());
+    addPart(parts, "top", numberedPieces("said.top", ItemNames.faceUp(view.piles().deckTop())));
+    addPart(parts, "score", numberedPieces("said.score", view.piles().score()));
+    addPart(parts, "discards", numberedPieces("said.discards", view.piles().discards()));
     parts.add(new BoardPart("deck", deck()));
     return parts;
   }
@@ -144,7 +144,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
           switch (line.get(number - 1)) {
             case Card card ->
                 messages.format(
-                    "said.line", number, card(card), faded(card.pattern()), places(card));
+                    "said.line", number, card(card), fadedQuadrants(card.pattern()), places(card));
             case Piece raven ->
                 messages.format(
                     number <= view.progress().safetyZone() ? "said.line.held" : "said.line.lands",
@@ -164,7 +164,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Returns a phrase such as {@code upper left and lower right}. */
-  private String faded(Pattern pattern) {
+  private String fadedQuadrants(Pattern pattern) {
     return Lists.joinWithAnd(
         IntStream.range(0, Pattern.QUADRANTS)
             .filter(pattern::isFaded)
@@ -222,7 +222,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       if (!pieces.isEmpty()) {
         lines.add(
             messages.format(
-                "said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
+                "said.beneath", ItemNames.of(raven.color()), ItemNames.numberedPieces(pieces)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
@@ -253,7 +253,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                         .toList())));
   }
 
-  private List<String> taking() {
+  private List<String> pendingTake() {
     return view
         .pendingTake()
         .map(
@@ -268,8 +268,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   }
 
   /** Describes a pile whose memories are chosen by number. */
-  private List<String> numbered(String key, List<Piece> pile) {
-    return pile.isEmpty() ? List.of() : List.of(messages.format(key, ItemNames.numbered(pile)));
+  private List<String> numberedPieces(String key, List<Piece> pile) {
+    return pile.isEmpty()
+        ? List.of()
+        : List.of(messages.format(key, ItemNames.numberedPieces(pile)));
   }
 
   private List<String> deck() {

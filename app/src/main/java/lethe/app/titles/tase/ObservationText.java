@@ -42,14 +42,14 @@ record ObservationText(Messages messages) {
         List<Text> lines = new ArrayList<>();
         lines.add(Text.bright(messages.format("told.scored", round)));
         for (int cup = 1; cup <= cups.size(); cup++) {
-          lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
+          lines.add(Text.plain("  " + cupScoreText(cup, cups.get(cup - 1))));
         }
         yield lines;
       }
     };
   }
 
-  private String scored(int number, CupScore cup) {
+  private String cupScoreText(int number, CupScore cup) {
     int total = cup.redTotal() + cup.blueTotal();
     String reason =
         cup.winner()
@@ -104,7 +104,7 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns the number of cups that a seat won in a round. */
-  static long won(Observation.Scored scored, Seat seat) {
+  static long cupsWon(Observation.Scored scored, Seat seat) {
     return scored.cups().stream()
         .filter(cup -> cup.winner().filter(seat::equals).isPresent())
         .count();

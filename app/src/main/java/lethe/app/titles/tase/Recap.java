@@ -1,7 +1,7 @@
 package lethe.app.titles.tase;
 
 import static lethe.app.titles.tase.ObservationText.capitalizedName;
-import static lethe.app.titles.tase.ObservationText.won;
+import static lethe.app.titles.tase.ObservationText.cupsWon;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
@@ -37,8 +37,8 @@ final class Recap {
         MESSAGES.format(
             "recap.round",
             scored.round(),
-            won(scored, SeatNames.RED),
-            won(scored, SeatNames.BLUE)));
+            cupsWon(scored, SeatNames.RED),
+            cupsWon(scored, SeatNames.BLUE)));
   }
 
   /** Returns the contents of the cups of a round that was not finished. */

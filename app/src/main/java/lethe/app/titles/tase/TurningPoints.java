@@ -38,8 +38,8 @@ final class TurningPoints {
         MESSAGES.format(
             "turning",
             ObservationText.capitalizedName(seat),
-            ObservationText.won(scored, seat),
-            ObservationText.won(scored, otherSeat),
+            ObservationText.cupsWon(scored, seat),
+            ObservationText.cupsWon(scored, otherSeat),
             MESSAGES.format(
                 "turning." + leadKey(oldLead, newLead),
                 after.side(seat).cupsWon(),

@@ -44,9 +44,9 @@ final class HiddenStateSampler implements StateSampler<State> {
     state.discard = toPile(view.discard(), replay.cards.discard, replay.cards);
     byte[] removed = toPile(view.removed(), replay.cards.removed, replay.cards);
     state.removed = view.ending().isPresent() ? removed : Pile.shuffled(removed, rng).value();
-    state.held = toPile(view.heldCards(), replay.held, replay.cards);
-    for (int i = 0; i < state.held.length; i++) {
-      state.held[i] = Pile.known(Pile.suit(state.held[i]));
+    state.heldCards = toPile(view.heldCards(), replay.held, replay.cards);
+    for (int i = 0; i < state.heldCards.length; i++) {
+      state.heldCards[i] = Pile.known(Pile.suit(state.heldCards[i]));
     }
     return state;
   }
@@ -82,7 +82,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     state.deck = piles.get(0);
     state.discard = piles.get(1);
     state.removed = piles.get(2);
-    state.held = piles.get(3);
+    state.heldCards = piles.get(3);
     return state;
   }
 
@@ -91,17 +91,17 @@ final class HiddenStateSampler implements StateSampler<State> {
     State state = new State(rng, view.board());
     state.space = view.space();
     state.path = view.path();
-    state.pending = view.pendingSymbols();
-    state.begun = view.symbolBegun();
+    state.pendingSymbols = view.pendingSymbols();
+    state.symbolBegun = view.symbolBegun();
     state.phase = view.phase();
-    state.symbol = view.currentSymbol();
+    state.currentSymbol = view.currentSymbol();
     state.picks = view.picks();
-    state.due = view.cardsToDiscard();
-    state.owed = view.cardsToReturn();
+    state.cardsToDiscard = view.cardsToDiscard();
+    state.cardsToReturn = view.cardsToReturn();
     state.marks = view.marks();
     state.obols = view.obols();
     state.card = view.card();
-    state.uses = view.usesLeft();
+    state.usesLeft = view.usesLeft();
     state.memory = view.memory();
     for (Suit suit : Suit.ALL) {
       state.box[suit.index()] = view.boxCounts().count(suit);

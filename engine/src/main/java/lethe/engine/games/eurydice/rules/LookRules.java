@@ -43,7 +43,7 @@ final class LookRules {
       state.discard = Pile.withoutFaceUpSpades(state.discard);
       new SpadeRules(cards).apply(spades);
     } else if (deck > 0) {
-      state.held = held;
+      state.heldCards = held;
       state.phase = Phase.PLACE;
     }
   }

@@ -97,7 +97,7 @@ final class Rejections {
           Rejection.of(
               IllegalMove.NO_SUCH_SYMBOL,
               symbol.label(),
-              state.pending.stream().map(Symbol::label).toList());
+              state.pendingSymbols.stream().map(Symbol::label).toList());
       default -> Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
     };
   }
@@ -129,7 +129,7 @@ final class Rejections {
       return rejectPhase();
     }
     if (hasChosenEnough()) {
-      return Rejection.of(IllegalMove.ENOUGH_CARDS_CHOSEN, state.wanted());
+      return Rejection.of(IllegalMove.ENOUGH_CARDS_CHOSEN, state.cardsToChoose());
     }
     return switch (zone) {
       case DECK ->
@@ -163,13 +163,13 @@ final class Rejections {
   /** Returns whether the required number of cards has been chosen. */
   private boolean hasChosenEnough() {
     return switch (state.phase) {
-      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.wanted();
+      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.cardsToChoose();
       default -> false;
     };
   }
 
   private Rejection rejectNumber(Phase phase, IllegalMove code) {
-    return state.phase == phase ? Rejection.of(code, state.wanted()) : rejectPhase();
+    return state.phase == phase ? Rejection.of(code, state.cardsToChoose()) : rejectPhase();
   }
 
   private Rejection rejectSkip() {
@@ -182,7 +182,7 @@ final class Rejections {
   private Rejection rejectDone() {
     return switch (state.phase) {
       case GLANCE, REMOVE, GIVE_BACK ->
-          Rejection.of(IllegalMove.TOO_FEW_CARDS_CHOSEN, state.picks.size(), state.wanted());
+          Rejection.of(IllegalMove.TOO_FEW_CARDS_CHOSEN, state.picks.size(), state.cardsToChoose());
       case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
       case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> rejectPhase();
     };

@@ -41,7 +41,7 @@ final class Rejections {
 
   private static Rejection rejectPoint(State state, Place place) {
     if (state.phase() == Phase.ADVISING || state.phase() == Phase.CALLING) {
-      return Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, state.pointed().orElseThrow());
+      return Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, state.pointedPlace().orElseThrow());
     }
     Layout layout = state.grid().layout();
     return layout.contains(place)

@@ -91,7 +91,7 @@ record State(
     return score.opener();
   }
 
-  List<Scored> scored() {
+  List<Scored> scoredRounds() {
     return score.scored();
   }
 

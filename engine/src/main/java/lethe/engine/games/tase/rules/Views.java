@@ -31,7 +31,7 @@ final class Views {
         state.bound(),
         state.latest(),
         over || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
-        state.scored());
+        state.scoredRounds());
   }
 
   private static List<Cup> open(Cups cups) {

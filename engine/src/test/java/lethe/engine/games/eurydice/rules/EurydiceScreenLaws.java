@@ -129,7 +129,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     List<Integer> pieces = new ArrayList<>();
     for (Suit suit : Suit.ALL) {
       int count = state.box[suit.index()] + (suit == Suit.SPADE ? state.marks : 0);
-      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
+      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.heldCards)) {
         count += Pile.count(pile, suit);
       }
       pieces.add(count);
@@ -143,7 +143,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     places(locations, "deck", state.deck);
     places(locations, "discard", state.discard);
     places(locations, "removed", state.removed);
-    places(locations, "held", state.held);
+    places(locations, "held", state.heldCards);
     return locations;
   }
 

@@ -228,7 +228,8 @@ class PowersTest {
     sceneWhileDrawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
         .rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
     Scene window =
-        Scene.of("phase before_announcement\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
+        Scene.of(
+            "phase before_announcement\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
     window.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
   }
 
