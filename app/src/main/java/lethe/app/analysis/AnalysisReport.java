@@ -46,7 +46,7 @@ public record AnalysisReport<C, O, V>(
     lines.addAll(turningPoints());
     List<Text> chart =
         EvaluationChart.of(
-            findings.stream().flatMap(one -> one.positionEvaluation().stream()).toList());
+            findings.stream().flatMap(finding -> finding.positionEvaluation().stream()).toList());
     if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.add(Text.bright(MESSAGES.format("study.chart")));
@@ -55,8 +55,10 @@ public record AnalysisReport<C, O, V>(
     lines.add(Text.EMPTY);
     lines.add(Text.bright(MESSAGES.format("study.moves")));
     findings.stream()
-        .filter(one -> one.evaluation().isPresent() || !one.assessment().comments().isEmpty())
-        .forEach(one -> lines.addAll(move(one)));
+        .filter(
+            finding ->
+                finding.evaluation().isPresent() || !finding.assessment().comments().isEmpty())
+        .forEach(finding -> lines.addAll(move(finding)));
     return lines;
   }
 
@@ -153,7 +155,7 @@ public record AnalysisReport<C, O, V>(
   /** Returns the explanation of the numbers. */
   private Optional<String> unit() {
     return findings.stream()
-        .flatMap(one -> one.evaluation().stream())
+        .flatMap(finding -> finding.evaluation().stream())
         .findFirst()
         .map(
             evaluation ->

@@ -30,7 +30,7 @@ public record MoveAnalysis<C>(
   public Optional<Evaluation> positionEvaluation() {
     return assessment
         .positionEvaluation()
-        .or(() -> evaluation().filter(one -> !(one instanceof Evaluation.Heuristic)));
+        .or(() -> evaluation().filter(finding -> !(finding instanceof Evaluation.Heuristic)));
   }
 
   /** Returns the loss of value, if it is known. */
@@ -50,7 +50,7 @@ public record MoveAnalysis<C>(
   public static <C> List<MoveAnalysis<C>> turningPoints(List<MoveAnalysis<C>> all) {
     return all.stream()
         .filter(MoveAnalysis::isLoss)
-        .sorted(Comparator.comparingDouble(one -> -one.minimumLoss()))
+        .sorted(Comparator.comparingDouble(finding -> -finding.minimumLoss()))
         .limit(MAX_TURNING_POINTS)
         .toList();
   }

@@ -36,8 +36,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     if (screen.kind() == Kind.CURTAIN) {
       return empty(inputLine.keepsHistory());
     }
-    Overlay kept = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
-    return new InputState(inputLine, pointer.onScreen(screen), kept);
+    Overlay remainingOverlay = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
+    return new InputState(inputLine, pointer.onScreen(screen), remainingOverlay);
   }
 
   /** Returns whether the key would play the selected command, which may be irreversible. */
@@ -224,15 +224,15 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     return atEdge ? turn(down) : silent(with(moved));
   }
 
-  private KeyResult turn(int by) {
-    return report(new PageTurn(by));
+  private KeyResult turn(int offset) {
+    return report(new PageTurn(offset));
   }
 
   /** Passes a key to the input line; typing closes the overlay. */
   private KeyResult edit(Screen screen, Key key) {
     InputLine next = inputLine.press(screen, key).orElse(inputLine);
-    boolean same = next.editor().text().equals(editor().text());
-    return silent(same ? with(next) : with(next).with(Overlay.NONE));
+    boolean isUnchanged = next.editor().text().equals(editor().text());
+    return silent(isUnchanged ? with(next) : with(next).with(Overlay.NONE));
   }
 
   private KeyResult report(PageEvent event) {

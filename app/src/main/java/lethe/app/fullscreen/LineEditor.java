@@ -30,13 +30,13 @@ public record LineEditor(String text, int cursor) {
   }
 
   /** Inserts as many of the characters as fit at the cursor. */
-  LineEditor insert(String more) {
-    String fits = more.substring(0, Math.min(more.length(), MAX_LENGTH - text.length()));
+  LineEditor insert(String inserted) {
+    String fits = inserted.substring(0, Math.min(inserted.length(), MAX_LENGTH - text.length()));
     return new LineEditor(textBeforeCursor() + fits + textAfterCursor(), cursor + fits.length());
   }
 
-  LineEditor moveBy(int by) {
-    return new LineEditor(text, Math.clamp(cursor + by, 0, text.length()));
+  LineEditor moveBy(int offset) {
+    return new LineEditor(text, Math.clamp(cursor + offset, 0, text.length()));
   }
 
   LineEditor home() {

@@ -28,7 +28,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDay(String text) {
-    return context.reject("daily.invalid-day", text);
+    return context.reject("daily.unknown-day", text);
   }
 
   /**
@@ -99,7 +99,7 @@ final class DailyCommands {
       return context.reject("daily.not-for-pairs", daily.name(), partner);
     }
     if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
-      return context.reject("invalid-name");
+      return context.reject("malformed-name");
     }
     return context.answer(
         context.server().eventTables().playDaily(context.session(), event.get(), partner));

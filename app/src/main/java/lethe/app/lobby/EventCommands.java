@@ -192,7 +192,7 @@ final class EventCommands {
   Reply deal(DealEvent event, String text) throws IOException {
     int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
     if (number < 1 || number > event.dealCount()) {
-      return context.reject("event.invalid-deal-number", event.dealCount());
+      return context.reject("event.unknown-deal", event.dealCount());
     }
     if (!canSee(event, events.attempts(event), number)) {
       return context.reject("event.deal-results-hidden", number, event.id());

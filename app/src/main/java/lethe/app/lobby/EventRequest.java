@@ -41,7 +41,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   Parsed<DealEvent> parse(List<String> arguments) {
     String name = arguments.getFirst();
     if (!context.server().names().isValid(name)) {
-      return invalid("event.invalid-name", name);
+      return invalid("event.malformed-name", name);
     }
     String game = arguments.get(1);
     Optional<Title<?, ?, ?>> title = Titles.byName(game);
@@ -75,7 +75,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     Optional<Instant> opens = parseDay(values.getOrDefault(BEGINS, ""), now);
     return deals.isPresent() && days.isPresent() && opens.isPresent()
         ? new Parsed.Valid<>(new Extent(deals.get(), days.get(), opens.get()))
-        : invalid("event.invalid-extent", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
+        : invalid("event.extent-out-of-range", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
   }
 
   private static Optional<Integer> parseNumber(String text, int max) {
@@ -127,7 +127,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
 
   private Parsed<DealEvent> event(String name, TableSpec spec, Extent extent) {
     if (!spec.settings().equals(TableSettings.DEFAULTS)) {
-      return invalid("event.invalid-option", spec.settings());
+      return invalid("event.option-not-allowed", spec.settings());
     }
     Map<Seat, String> levels = new LinkedHashMap<>();
     spec.seatOwners()
@@ -148,7 +148,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     int playerCount = event.openSeats().size();
     return playerCount == 1 || (playerCount == 2 && isForPairs(spec.title()))
         ? new Parsed.Valid<>(event)
-        : invalid("event.invalid-seats", spec.title().name());
+        : invalid("event.seats-not-allowed", spec.title().name());
   }
 
   /** Returns the options with hints turned off, because events are ranked. */

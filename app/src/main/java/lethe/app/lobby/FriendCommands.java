@@ -86,6 +86,6 @@ record FriendCommands(LobbyContext context) {
             "settings.set",
             chosenSetting.id(),
             value)
-        : context.reject("settings.invalid-value", chosenSetting.id(), chosenSetting.choices());
+        : context.reject("settings.unknown-value", chosenSetting.id(), chosenSetting.choices());
   }
 }

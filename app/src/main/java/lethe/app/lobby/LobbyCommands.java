@@ -269,7 +269,7 @@ final class LobbyCommands {
   Reply rename(Call call) {
     String name = call.argument(0);
     if (!server.names().isValid(name)) {
-      return context.reject("invalid-name");
+      return context.reject("malformed-name");
     }
     return context.answer(
         context

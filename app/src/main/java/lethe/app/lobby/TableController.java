@@ -129,7 +129,7 @@ final class TableController implements TableParticipant, EventFilter {
         };
     server.tableService().stopWaiting(context.session(), table);
     MatchHistory history =
-        seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
+        seat.map(ownSeat -> new ResultsCommand(context).recordsFor(table, ownSeat))
             .orElse(MatchHistory.NONE);
     Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
@@ -194,8 +194,8 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.ToLobby(RejectionMessages.text(table.unavailableRejection()));
     }
     boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
-    boolean over = existed && !table.isFinished() && !server.containsTable(table);
-    String key = over ? "table-ended" : exitMessageKey(table, holdsSeat && !table.isFinished());
+    boolean hasEnded = existed && !table.isFinished() && !server.containsTable(table);
+    String key = hasEnded ? "table-ended" : exitMessageKey(table, holdsSeat && !table.isFinished());
     return new TableExit.ToLobby(
         MESSAGES.format(key, table.number(), context.returnHint(table.number())));
   }

@@ -84,9 +84,9 @@ record TableRequest(
       if (changed.isEmpty()) {
         String key =
             switch (setting.getKey()) {
-              case "pace" -> "invalid-pace";
-              case "watch" -> "invalid-spectator-policy";
-              default -> "invalid-join-word";
+              case "pace" -> "malformed-pace";
+              case "watch" -> "unknown-spectator-policy";
+              default -> "malformed-join-word";
             };
         return invalid(key, quote(setting.getValue()));
       }
@@ -122,7 +122,7 @@ record TableRequest(
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
-        return invalid("invalid-player", quote(value), TableFactory.levels(title));
+        return invalid("unknown-player-kind", quote(value), TableFactory.levels(title));
       }
       owners.put(seat, owner.get());
     }

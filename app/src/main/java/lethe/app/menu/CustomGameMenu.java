@@ -180,7 +180,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     try {
       return new CustomGameMenu(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
     } catch (NumberFormatException e) {
-      return withMessage(MenuPage.MESSAGES.format("menu.custom.seed.invalid", text.strip()));
+      return withMessage(MenuPage.MESSAGES.format("menu.custom.seed.malformed", text.strip()));
     }
   }
 

@@ -153,7 +153,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     if (index < 1 || index > games.size()) {
       return PageTransition.stay(
           page.withMessage(
-              MenuPage.MESSAGES.format("menu.saved-games.invalid-number", games.size())));
+              MenuPage.MESSAGES.format("menu.saved-games.unknown-number", games.size())));
     }
     SavedGame game = games.get(index - 1);
     if (pendingDeletion.filter(game.file()::equals).isPresent()) {

@@ -56,7 +56,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
         : PageTransition.stay(
             page.withMessage(
                 MenuPage.MESSAGES.format(
-                    "setting.invalid-value",
+                    "setting.unknown-value",
                     words[0],
                     String.join(", ", setting.get().choices()))));
   }

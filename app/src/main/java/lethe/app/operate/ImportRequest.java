@@ -76,7 +76,7 @@ sealed interface ImportRequest {
       boolean valid = seat.isPresent() && parts.length == 2 && names.isValidOrGuestName(parts[1]);
       if (!valid || seatNames.put(seat.get(), parts[1]) != null) {
         return new IllFormed(
-            MESSAGES.format("invalid-seat", SafeText.sanitize(assignment, 40), humanSeats));
+            MESSAGES.format("unknown-seat", SafeText.sanitize(assignment, 40), humanSeats));
       }
     }
     return new WellFormed(loaded, String.valueOf(file.getFileName()), seatNames);

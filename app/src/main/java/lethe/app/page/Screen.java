@@ -72,7 +72,7 @@ public record Screen(
     /**
      * Creates a picture without animation and hot spots, whose spoken text is the drawing itself.
      */
-    public static Picture still(Size size, Frame frame) {
+    public static Picture withoutAnimation(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));
     }
 
@@ -213,7 +213,7 @@ public record Screen(
   public static Screen plain(Kind kind, Size size, Frame frame, String prompt) {
     return new Screen(
         kind,
-        Picture.still(size, frame),
+        Picture.withoutAnimation(size, frame),
         new InputOptions(prompt, List.of(), List.of(), true, preview(frame, _ -> false)),
         List.of(),
         List::of);

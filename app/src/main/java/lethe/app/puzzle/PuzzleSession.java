@@ -74,10 +74,10 @@ public final class PuzzleSession implements PuzzlePrompt {
   }
 
   @Override
-  public List<String> solution(boolean over) {
+  public List<String> solution(boolean isOver) {
     List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format(solved || over ? "solution" : "solution.open", right, right));
+    lines.add(MESSAGES.format(solved || isOver ? "solution" : "solution.open", right, right));
     if (progressFile.filter(file -> !file.read().isDone(puzzle)).isPresent()) {
       lines.addAll(record(AttemptResult.SHOWN));
     }

@@ -155,17 +155,17 @@ public final class SavedGameCatalog implements MatchHistory {
   @Override
   public Optional<ResultComparison> compare(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().displayName());
-    MatchRecord own = MatchRecord.of(table);
+    MatchRecord ownRecord = MatchRecord.of(table);
     boolean isSaved = !file.toString().isEmpty();
-    return own.humanSeats().size() == 1
-        ? Optional.of(own.compareWith(otherRecords(own, file), isSaved))
+    return ownRecord.humanSeats().size() == 1
+        ? Optional.of(ownRecord.compareWith(otherRecords(ownRecord, file), isSaved))
         : Optional.empty();
   }
 
   /** Returns all other saved matches of the same game. */
-  private List<MatchRecord> otherRecords(MatchRecord own, Path ownFile) {
+  private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> isOfGame(file, own.title().id()) && !isSame(file, ownFile))
+        .filter(file -> isOfGame(file, ownRecord.title().id()) && !isSame(file, ownFile))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();

@@ -360,8 +360,8 @@ public final class GameServer {
   }
 
   /** Disconnects everyone and closes the journals. */
-  public void close(Duration patience) {
-    sessions.close(patience);
+  public void close(Duration timeout) {
+    sessions.close(timeout);
     botExecutor.close();
     tables.close();
     store.close();

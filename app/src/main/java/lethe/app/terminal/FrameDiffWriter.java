@@ -235,11 +235,12 @@ final class FrameDiffWriter {
     if (!next.equals(style)) {
       String changes = styleChange(style, next);
       if (!changes.isEmpty()) {
-        String whole = next.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, next);
+        String fullChange = next.equals(Style.PLAIN) ? "" : "0" + styleChange(Style.PLAIN, next);
         boolean dims = isBold(style) && !isBold(next);
         output
             .append("\u001b[")
-            .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
+            .append(
+                dims || fullChange.length() < changes.length() ? fullChange : changes.substring(1))
             .append('m');
       }
       style = next;

@@ -99,10 +99,10 @@ public final class Messages {
    * Returns these messages together with others. If both contain a key, the message of this object
    * is used.
    */
-  public Messages plus(Messages others) {
+  public Messages plus(Messages other) {
     return new Messages(
         () -> {
-          Map<String, String> merged = new HashMap<>(others.texts());
+          Map<String, String> merged = new HashMap<>(other.texts());
           merged.putAll(texts());
           return merged;
         });

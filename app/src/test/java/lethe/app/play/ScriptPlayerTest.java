@@ -270,7 +270,11 @@ class ScriptPlayerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cups on, UNKNOWN_OPTION", "open-cups perhaps, BAD_OPTION", "hints 3, BAD_OPTION"})
+  @CsvSource({
+    "cups on, UNKNOWN_OPTION",
+    "open-cups perhaps, INVALID_OPTION_VALUE",
+    "hints 3, INVALID_OPTION_VALUE"
+  })
   void anInvalidOptionIsReportedAtItsLine(String option, String why) {
     assertThat(TableFactory.of(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(

@@ -33,15 +33,7 @@ class GlossaryTest {
           "ravens",
           List.of("batch", "round", "atman", "heart", "poem card", "returns", "fresh", "safe"),
           "robots",
-          List.of(
-              "battery",
-              "gear",
-              "tool",
-              "bulb",
-              "active",
-              "captain",
-              "viewing.countdown",
-              "cyborg"),
+          List.of("battery", "gear", "tool", "bulb", "active", "captain", "minute", "cyborg"),
           "ta-se",
           List.of("opener", "cancel", "over", "draw", "thrown", "unguarded"));
 

@@ -158,7 +158,7 @@ public final class Database implements AutoCloseable {
       throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
       // The pool throws no more specific type for a URL that no driver accepts.
-      throw new IOException(SqlMessages.MESSAGES.format("invalid-url"), e);
+      throw new IOException(SqlMessages.MESSAGES.format("malformed-url"), e);
     }
   }
 

@@ -62,7 +62,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     } catch (IllegalArgumentException e) {
       // Reported below, like a key of the wrong length.
     }
-    throw new IOException(SqlMessages.MESSAGES.format("invalid-seed-key-file", file));
+    throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", file));
   }
 
   /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */

@@ -48,7 +48,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
       throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
     }
     if (!Files.exists(key)) {
-      throw new IOException(SqlMessages.MESSAGES.format("invalid-seed-key-file", key));
+      throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", key));
     }
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);

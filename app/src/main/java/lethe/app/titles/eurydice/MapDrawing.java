@@ -294,7 +294,7 @@ final class MapDrawing {
       slants.merge(
           Area.of(column + lane - 2, start.row() - 1, 1, 1),
           slant,
-          (one, other) -> one.equals(other) ? one : '╳');
+          (first, second) -> first.equals(second) ? first : '╳');
     }
   }
 

@@ -59,7 +59,7 @@ record ObservationText(Messages messages) {
       case Observation.CardReturned(SpecialCard card) ->
           messages.format("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> messages.format("told.nothing", kind.label());
-      case CardsSeen looked -> lookedAt(looked);
+      case CardsSeen cardsSeen -> cardsSeenText(cardsSeen);
       case Observation.PutBack(boolean onTop) ->
           messages.format(onTop ? "told.top" : "told.bottom");
       case SpadePunished(
@@ -129,9 +129,9 @@ record ObservationText(Messages messages) {
         : cards;
   }
 
-  private String lookedAt(CardsSeen looked) {
+  private String cardsSeenText(CardsSeen cardsSeen) {
     List<String> glimpses = new ArrayList<>();
-    for (Glimpse glimpse : looked.cards()) {
+    for (Glimpse glimpse : cardsSeen.cards()) {
       String position =
           messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
       glimpses.add(
@@ -142,7 +142,7 @@ record ObservationText(Messages messages) {
               .orElse(position));
     }
     boolean areVisible =
-        looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
+        cardsSeen.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
     return messages.format(
         areVisible ? "told.looked" : "told.looked-hidden", Lists.joinWithAnd(glimpses));
   }

@@ -63,7 +63,7 @@ final class PointerTargets {
 
   private List<PointerTarget<Command>> sortedTargets() {
     List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
-    sorted.sort((one, other) -> Integer.compare(rank(one), rank(other)));
+    sorted.sort((first, second) -> Integer.compare(rank(first), rank(second)));
     return withRemaining(sorted);
   }
 

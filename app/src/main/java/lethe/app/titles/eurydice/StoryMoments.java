@@ -43,7 +43,7 @@ final class StoryMoments {
       case SpadePunished spade -> Optional.of("spade." + spade.marks());
       case SpadesForgiven _ -> Optional.of("forgiven");
       case ThirdSpadeMarked() -> Optional.of("spade.3");
-      case CardsSeen looked when looked.cause() == Kind.HYMN -> Optional.of("hymn");
+      case CardsSeen cardsSeen when cardsSeen.cause() == Kind.HYMN -> Optional.of("hymn");
       default -> Optional.empty();
     };
   }

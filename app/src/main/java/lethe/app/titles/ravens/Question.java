@@ -147,13 +147,13 @@ record Question(Messages messages, View view, List<Command> legal) {
   private String scoreQuestion() {
     int missing = view.pendingTake().map(View.PendingTakeView::missingTotal).orElse(0);
     if (missing == 0) {
-      return messages.format("ask.WITH.done");
+      return messages.format("ask.ADD_SCORE_CARDS.done");
     }
     return smallestSet(
             missing,
             view.pendingTake().map(View.PendingTakeView::chosenScoreCards).orElse(List.of()))
-        .map(scored -> messages.format("ask.WITH", missing, numbers(scored)))
-        .orElseGet(() -> messages.format("ask.WITH.none", missing));
+        .map(scored -> messages.format("ask.ADD_SCORE_CARDS", missing, numbers(scored)))
+        .orElseGet(() -> messages.format("ask.ADD_SCORE_CARDS.none", missing));
   }
 
   private String askedColor() {

@@ -58,13 +58,13 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
                 .map(call -> new EvaluatedCommand<>(call, minPoints(call, hidden)))
                 .sorted(
                     Comparator.<EvaluatedCommand<Command>>comparingDouble(
-                        one -> -one.evaluation().value()))
+                        candidate -> -candidate.evaluation().value()))
                 .toList());
     return Optional.of(assessment)
         .filter(PuzzleFinder::isClear)
         .filter(
-            one ->
-                one.evaluations().getFirst().evaluation().value() > 1
+            candidate ->
+                candidate.evaluations().getFirst().evaluation().value() > 1
                     || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
   }
 

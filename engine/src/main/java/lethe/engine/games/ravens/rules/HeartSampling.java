@@ -34,7 +34,7 @@ final class HeartSampling {
    */
   HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
     this.view = view;
-    Colors seen = Colors.NONE;
+    Colors seenColors = Colors.NONE;
     List<Card> allCards = memories.cardsIn(cards);
     for (Card card : allCards) {
       spareCards[card.color().index()]++;
@@ -44,7 +44,7 @@ final class HeartSampling {
     }
     for (RowView row : view.poem().rows()) {
       if (row.heart().card() instanceof Face.Up(Piece piece)) {
-        seen = piece instanceof Card card ? seen.with(card.color()) : seen;
+        seenColors = piece instanceof Card card ? seenColors.with(card.color()) : seenColors;
       } else {
         HeartView heart = row.heart();
         List<Card> fitting = new ArrayList<>();
@@ -56,7 +56,7 @@ final class HeartSampling {
         candidates.add(fitting);
       }
     }
-    faceUpColors = seen;
+    faceUpColors = seenColors;
   }
 
   private static boolean fits(HeartView heart, Card card) {

@@ -13,14 +13,14 @@ final class Views {
   private Views() {}
 
   static View of(State state, Viewer viewer) {
-    boolean over = state.phase() == Phase.OVER;
+    boolean isOver = state.phase() == Phase.OVER;
     return new View(
         state.grid().layout(),
         state.teams().isTeamGame(),
         state.round(),
         state.phase(),
-        over ? Optional.empty() : Optional.of(Teams.seat(state.active())),
-        over ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
+        isOver ? Optional.empty() : Optional.of(Teams.seat(state.active())),
+        isOver ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
         state.grid().faces(seesAllCards(state, viewer)),
         state.pointedPlace(),
         state.current().isBonus(),
