@@ -45,7 +45,7 @@ final class MoveAnalyzer<C, O, V> {
     if (found != null) {
       reply.accept(found);
     } else if (!table.match().turn().isOver()) {
-      reply.accept(List.of(MESSAGES.format("not-over")));
+      reply.accept(List.of(MESSAGES.format("analysis.match-not-over")));
     } else {
       // The prompt shows the progress.
       task.start(
@@ -68,9 +68,9 @@ final class MoveAnalyzer<C, O, V> {
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             task.percent().stream()
-                .mapToObj(percent -> MESSAGES.format("judging.far", percent, prompt))
+                .mapToObj(percent -> MESSAGES.format("move-analysis.progress", percent, prompt))
                 .findFirst()
-                .orElseGet(() -> MESSAGES.format("judging", prompt)));
+                .orElseGet(() -> MESSAGES.format("move-analysis.started", prompt)));
   }
 
   /** Returns whether a move is being analyzed. */
@@ -90,12 +90,12 @@ final class MoveAnalyzer<C, O, V> {
         .findFirst()
         .filter(at -> at.decision().hasChoice())
         .map(at -> findings(analysis, analysis.analyze(at, progress)))
-        .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
+        .orElseGet(() -> List.of(MESSAGES.format("move-analysis.no-choice")));
   }
 
   private List<String> findings(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
     List<String> words = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
-    return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
+    return words.isEmpty() ? List.of(MESSAGES.format("move-analysis.unavailable")) : words;
   }
 
   private synchronized MatchAnalysis<C, O, V> analysisFor(Seat seat) {

@@ -58,7 +58,7 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
       analyzer.cancel();
     }
     if (stops) {
-      showFindings(List.of(MESSAGES.format("judging.stopped")));
+      showFindings(List.of(MESSAGES.format("move-analysis.stopped")));
     } else {
       dispatch(event);
     }

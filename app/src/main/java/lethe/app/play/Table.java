@@ -328,7 +328,7 @@ public final class Table<C, O, V> {
         apply(applied);
         return applied;
       }
-      boolean conflict = failure.get().code() == RejectionCode.MOVED_ON;
+      boolean conflict = failure.get().code() == RejectionCode.TABLE_CHANGED;
       if (!conflict || !applyNewEntries() || !isUnchangedFor(entry, before)) {
         return new NotApplied<>(failure.get());
       }
@@ -388,7 +388,7 @@ public final class Table<C, O, V> {
               yield Optional.empty();
             }
             case NotApplied<C, O, V>(Rejection rejection) ->
-                Optional.of(InputError.at(1, 1, ScriptErrorCode.REFUSED, line, rejection));
+                Optional.of(InputError.at(1, 1, ScriptErrorCode.ENTRY_REJECTED, line, rejection));
           };
     };
   }

@@ -75,7 +75,7 @@ final class TableJournal {
   /** Writes an entry as a line. Returns the reason why it could not be written; empty if it was. */
   Optional<Rejection> append(int position, Entry<?> entry, String line) {
     if (fatalError.isPresent()) {
-      return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, fatalError.get()));
+      return Optional.of(Rejection.of(RejectionCode.NOT_SAVED, fatalError.get()));
     }
     if (isFull() && !endsMatch(entry)) {
       return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
@@ -86,17 +86,17 @@ final class TableJournal {
     return Optional.of(
         store
             .failure()
-            .map(reason -> Rejection.of(RejectionCode.NOT_KEPT, reason))
-            .orElseGet(() -> Rejection.of(RejectionCode.MOVED_ON)));
+            .map(reason -> Rejection.of(RejectionCode.NOT_SAVED, reason))
+            .orElseGet(() -> Rejection.of(RejectionCode.TABLE_CHANGED)));
   }
 
   /**
    * Returns whether a legal entry was refused for this reason only because it could not be written.
    */
   static boolean isStorageFailure(Rejection rejection) {
-    return rejection.code() == RejectionCode.NOT_KEPT
+    return rejection.code() == RejectionCode.NOT_SAVED
         || rejection.code() == RejectionCode.JOURNAL_FULL
-        || rejection.code() == RejectionCode.MOVED_ON;
+        || rejection.code() == RejectionCode.TABLE_CHANGED;
   }
 
   /** Returns whether an entry ends a match; such entries can always be written. */

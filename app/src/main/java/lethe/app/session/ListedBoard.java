@@ -93,7 +93,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(page.notation()::format).toList();
-        String more = lines.size() > 1 ? MESSAGES.format("list.others", lines.size() - 1) : "";
+        String more = lines.size() > 1 ? MESSAGES.format("list.more", lines.size() - 1) : "";
         commandRows.add(new ListedRow(lines.getFirst() + more, target.description(), lines));
       }
     }
@@ -106,7 +106,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
         .flatMap(
             paragraph ->
                 paragraph.wrapped(columns).stream()
-                    .map(line -> new ListedRow(line.words(), List.of(paragraph), List.of())))
+                    .map(line -> new ListedRow(line.text(), List.of(paragraph), List.of())))
         .toList();
   }
 
@@ -132,7 +132,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
                     Text.faint(
                         truncate(
                             MESSAGES.format(
-                                "list.part",
+                                "list.visible-range",
                                 firstIndex + 1,
                                 firstIndex + visibleRows.size(),
                                 rows.size()),

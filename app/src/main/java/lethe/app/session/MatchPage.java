@@ -104,7 +104,7 @@ public record MatchPage<C, O, V>(
       case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
           withLoggedChat(texts(logLines)).answer(texts(lines));
       case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
-      case PageEvent.Changed _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
+      case PageEvent.TableChanged _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(withMotion(List.of()).withSize(bounds));
       case PageEvent.InputEnded _ -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
@@ -226,9 +226,9 @@ public record MatchPage<C, O, V>(
       case Intent.Empty<C>() when context.preferences().spoken() -> PageTransition.stay(calm);
       case Intent.Empty<C>() -> PageTransition.stay(withUnconfirmed(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when InputParser.lookedAtPart(text).isPresent()
+          when InputParser.lookTarget(text).isPresent()
               && !snapshot.legal().contains(commands.getFirst().command()) ->
-          calm.look(InputParser.lookedAtPart(text).get());
+          calm.look(InputParser.lookTarget(text).get());
       case Intent.Look<C>(String part) -> calm.look(part);
       case Intent.Play<C> _ when mode instanceof Timed -> withoutReply().endViewing(text);
       case Intent.Play<C>(List<ParsedCommand<C>> commands)
@@ -254,7 +254,7 @@ public record MatchPage<C, O, V>(
     if (!(mode instanceof Timed)) {
       return answer;
     }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
+    List<Text> least = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
     return Stream.of(answer, answer.subList(0, 1), least)
         .filter(lines -> MatchScreens.fitsBelow(this, lines))
         .findFirst()
@@ -301,7 +301,7 @@ public record MatchPage<C, O, V>(
           : PageTransition.stay(this, new MatchEffect.ForPuzzle<>(command));
     }
     return switch (command) {
-      case TASK, SOLUTION, NEXT -> answer("no-puzzle");
+      case TASK, SOLUTION, NEXT -> answer("not-a-puzzle");
       case HELP -> answer(ReplyTexts.help(this));
       case MOVES -> answer(ReplyTexts.moves(this));
       case LOOK -> look("");
@@ -366,7 +366,7 @@ public record MatchPage<C, O, V>(
     }
     return confirmed
         ? PageTransition.stay(this, new MatchEffect.Concede<>(seat))
-        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("concede?");
+        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("confirm.concede");
   }
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {

@@ -82,7 +82,7 @@ record MessageLog(
       if (!hidden) {
         lines.addAll(entry.lines());
       } else if (!replaced) {
-        lines.add(Text.faint(MESSAGES.format("log.once")));
+        lines.add(Text.faint(MESSAGES.format("log.told-once")));
       }
       replaced = hidden;
     }

@@ -109,7 +109,7 @@ final class MomentNarrator {
   private static <C, O, V> List<Text> lines(
       MatchPage<C, O, V> page, ToldObservation<O> told, Viewer viewer) {
     return page.title().narrate(told.observation(), viewer).stream()
-        .filter(line -> !line.words().isBlank())
+        .filter(line -> !line.text().isBlank())
         .toList();
   }
 

@@ -89,18 +89,18 @@ final class ScreenDiffWriter {
       return;
     }
     int from = Math.min(oldEnd, end) - same;
-    int by = end - oldEnd;
+    int distance = end - oldEnd;
     setStyle(BLANK);
     positionCursor(from, y);
-    output.append("\u001b[").append(Math.abs(by)).append(by < 0 ? 'P' : '@');
+    output.append("\u001b[").append(Math.abs(distance)).append(distance < 0 ? 'P' : '@');
     int columns = front.getSize().getColumns();
     TextCharacter[] old = new TextCharacter[columns];
     for (int x = from; x < columns; x++) {
       old[x] = front.getCharacterAt(x, y);
     }
     for (int x = from; x < columns; x++) {
-      boolean isBlank = x - by < from || x - by >= columns;
-      front.setCharacterAt(x, y, isBlank ? BLANK : old[x - by]);
+      boolean isBlank = x - distance < from || x - distance >= columns;
+      front.setCharacterAt(x, y, isBlank ? BLANK : old[x - distance]);
     }
   }
 

@@ -76,7 +76,7 @@ class BotTurnsTest {
         taskRunner.tasks.removeFirst().run();
       }
       lines.poll();
-      return new PageEvent.Changed();
+      return new PageEvent.TableChanged();
     }
 
     @Override

@@ -58,7 +58,7 @@ class PointingBytesTest {
 
   private static <C, O, V> List<Integer> allByteCounts(Title<C, O, V> title) {
     Match<C, O, V> match =
-        RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
+        RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true);
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
     Size size = WindowLayout.room(Size.DEFAULT);
