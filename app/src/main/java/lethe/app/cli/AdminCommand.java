@@ -149,7 +149,7 @@ final class AdminCommand {
 
   private static int put(DataFolderOptions folder, Path file, List<String> seats)
       throws IOException {
-    return switch (TextFile.readNamed(file)) {
+    return switch (TextFile.readFileOrPipe(file)) {
       case Valid<String>(String text) -> {
         List<String> words = new ArrayList<>(List.of("put", file.toString()));
         words.add(String.join(" ", seats));

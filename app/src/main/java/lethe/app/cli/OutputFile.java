@@ -30,7 +30,7 @@ final class OutputFile {
    */
   static Optional<FileErrorCode> write(Path file, String text, boolean overwrite) {
     if (Files.isDirectory(file)) {
-      return Optional.of(FileErrorCode.A_FOLDER);
+      return Optional.of(FileErrorCode.IS_FOLDER);
     }
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -56,7 +56,7 @@ final class OutputFile {
    */
   static Optional<FileErrorCode> failure(Path file) {
     if (Files.isDirectory(file)) {
-      return Optional.of(FileErrorCode.A_FOLDER);
+      return Optional.of(FileErrorCode.IS_FOLDER);
     }
     Path folder = file.toAbsolutePath().resolveSibling("");
     if (!Files.isDirectory(folder)) {

@@ -174,7 +174,7 @@ final class PuzzleCommand implements CliCommand {
     if (!Files.exists(file)) {
       throw syntax.usageError("puzzle.which", chosen, Titles.names());
     }
-    return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
+    return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
       case Invalid<Puzzle>(List<InputError> errors) -> {
         errors.forEach(error -> output.err().println(ErrorMessages.format(chosen, error)));

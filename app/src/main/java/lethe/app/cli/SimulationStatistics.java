@@ -25,7 +25,7 @@ final class SimulationStatistics {
   static List<String> lines(List<SimulatedMatch> results) {
     Map<String, Map<String, List<SimulatedMatch>>> kinds = new TreeMap<>();
     for (SimulatedMatch result : results) {
-      for (Statistic fact : result.facts()) {
+      for (Statistic fact : result.statistics()) {
         kinds
             .computeIfAbsent(fact.category(), _ -> new TreeMap<>())
             .computeIfAbsent(fact.value(), _ -> new ArrayList<>())

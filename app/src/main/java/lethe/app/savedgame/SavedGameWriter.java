@@ -73,7 +73,7 @@ public final class SavedGameWriter {
     Header dated = header.withSavedSince(since);
     String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        save.or(() -> folder.createFile(header.game() + "-" + SaveTimestamp.now().fileName()));
+        save.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
     if (path.isEmpty()) {
       return playUnsaved(table, folder.path());
     }
@@ -113,7 +113,7 @@ public final class SavedGameWriter {
     Optional<Path> ahead =
         saved.isRunning() ? new JournalCopies(folder).ahead(saved) : Optional.empty();
     if (ahead.isPresent()) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.FURTHER, ahead.get()));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, ahead.get()));
     }
     return JournalFile.resume(saved.file(), saved.validBytes(), table.match().position())
         .flatMap(

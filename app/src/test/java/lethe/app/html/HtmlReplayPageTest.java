@@ -40,7 +40,7 @@ class HtmlReplayPageTest {
       List<List<String>> log = page.log();
       assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
-        ReviewPage<?, ?, ?> then = review.at(steps.get(i).entry());
+        ReviewPage<?, ?, ?> then = review.at(steps.get(i).position());
         same(page, i, then.frame(Size.DEFAULT));
         assertThat(page.words(i)).isEqualTo(then.words());
         assertThat(log.get(i))
@@ -86,7 +86,7 @@ class HtmlReplayPageTest {
   void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> watched) {
     ReviewPage<?, ?, ?> review = watched.review("referee");
     ReviewPage<?, ?, ?> end =
-        review.at(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().entry());
+        review.at(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().position());
     ParsedPage page = ParsedPage.of(watched.page("referee"));
     assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
         .isEqualTo(end.frame(Size.DEFAULT).lines());
@@ -137,7 +137,7 @@ class HtmlReplayPageTest {
   @Test
   void textIsEscaped() {
     String wild = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
-    assertThat(HtmlEscaper.text(wild))
+    assertThat(HtmlEscaper.escape(wild))
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
     HtmlReplay.ReplayStep step =
         new HtmlReplay.ReplayStep(0, "", Frame.of(List.of()), List.of(), List.of(wild));

@@ -57,7 +57,7 @@ class BranchFileTest {
     Path path = Files.writeString(file().path(), "1: good = a\nwhat is this\n");
     assertThat(file().read()).isInstanceOf(Invalid.class);
     assertThat(file().add(new Branch(1, "new", home)).map(InputError::code))
-        .contains(FileErrorCode.NO_BRANCH);
+        .contains(FileErrorCode.INVALID_BRANCH);
     assertThat(Files.readString(path)).startsWith("1: good = a\nwhat");
   }
 
@@ -80,6 +80,6 @@ class BranchFileTest {
     BranchFile file = BranchFile.of(home.resolve("match.lethe"));
     Files.writeString(file.path(), "3: bold = a\\u0000b\n");
     assertThat(file.read())
-        .isEqualTo(Validated.invalid(InputError.at(1, 1, FileErrorCode.NO_BRANCH)));
+        .isEqualTo(Validated.invalid(InputError.at(1, 1, FileErrorCode.INVALID_BRANCH)));
   }
 }

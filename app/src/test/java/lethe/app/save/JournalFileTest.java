@@ -110,7 +110,7 @@ class JournalFileTest {
   @Test
   void onlyAnExistingMatchCanBeResumed() {
     fails(JournalFile.resume(file(), 0, 0), FileErrorCode.NO_FILE);
-    fails(JournalFile.resume(folder, 0, 0), FileErrorCode.NO_REGULAR_FILE);
+    fails(JournalFile.resume(folder, 0, 0), FileErrorCode.NOT_REGULAR_FILE);
   }
 
   @Test

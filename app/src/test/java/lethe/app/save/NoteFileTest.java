@@ -45,7 +45,7 @@ class NoteFileTest {
     Path path = Files.writeString(file().path(), "1: good\nwhat is this\n");
     assertThat(file().read()).isInstanceOf(Invalid.class);
     assertThat(file().write(Map.of(1, "new")).map(InputError::code))
-        .contains(FileErrorCode.NO_NOTE);
+        .contains(FileErrorCode.INVALID_NOTE);
     assertThat(Files.readString(path)).startsWith("1: good\nwhat");
   }
 
@@ -112,9 +112,9 @@ class NoteFileTest {
   void aPipeInItsPlaceIsNotRead() throws Exception {
     assumeTrue(new ProcessBuilder("mkfifo", file().path().toString()).start().waitFor() == 0);
     assertThat(file().read())
-        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_REGULAR_FILE)));
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_REGULAR_FILE)));
     assertThat(file().write(Map.of(1, "new")).map(InputError::code))
-        .contains(FileErrorCode.NO_REGULAR_FILE);
+        .contains(FileErrorCode.NOT_REGULAR_FILE);
   }
 
   @Test

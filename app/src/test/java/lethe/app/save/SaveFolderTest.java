@@ -44,11 +44,11 @@ class SaveFolderTest {
     SaveFolder folder = SaveFolder.of(Map.of("HOME", home.toString()));
     assertThat(folder.files()).isEmpty();
     assertThat(folder.path()).doesNotExist();
-    assertThat(folder.createFile("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(folder.unusedPath("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
     Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
-    assertThat(folder.createFile("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(folder.unusedPath("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
   }
@@ -57,7 +57,7 @@ class SaveFolderTest {
   void fileNamesAreUnique() throws IOException {
     SaveFolder folder = new SaveFolder(home);
     for (String name : new String[] {"a.lethe", "a-2.lethe", "a-3.lethe"}) {
-      Path fresh = folder.createFile("a").orElseThrow();
+      Path fresh = folder.unusedPath("a").orElseThrow();
       assertThat(fresh).isEqualTo(home.resolve(name));
       Files.createFile(fresh);
     }
@@ -67,7 +67,7 @@ class SaveFolderTest {
   void aFolderThatCannotBeCreatedProvidesNoFileNames() throws IOException {
     Files.writeString(home.resolve("lethe"), "a file in the way");
     SaveFolder folder = SaveFolder.of(Map.of("XDG_DATA_HOME", home.toString()));
-    assertThat(folder.createFile("a")).isEqualTo(Optional.empty());
+    assertThat(folder.unusedPath("a")).isEqualTo(Optional.empty());
     assertThat(folder.files()).isEmpty();
   }
 
@@ -87,8 +87,8 @@ class SaveFolderTest {
   @Test
   void theSecondMatchOfASecondIsListedAfterTheFirst() throws IOException {
     SaveFolder folder = new SaveFolder(home);
-    Path first = Files.createFile(folder.createFile("a").orElseThrow());
-    Path second = Files.createFile(folder.createFile("a").orElseThrow());
+    Path first = Files.createFile(folder.unusedPath("a").orElseThrow());
+    Path second = Files.createFile(folder.unusedPath("a").orElseThrow());
     assertThat(folder.files()).containsExactly(first, second);
   }
 }

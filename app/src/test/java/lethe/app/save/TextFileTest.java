@@ -49,7 +49,7 @@ class TextFileTest {
     assertThat(TextFile.read(folder.resolve("missing")))
         .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE)));
     assertThat(TextFile.read(folder))
-        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER)));
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.IS_FOLDER)));
   }
 
   @Test
@@ -71,7 +71,7 @@ class TextFileTest {
     assertThat(TextFile.read(file))
         .isEqualTo(
             Validated.invalid(
-                InputError.at(0, 0, FileErrorCode.TOO_BIG, TextFile.MAX_BYTES >> 20)));
+                InputError.at(0, 0, FileErrorCode.TOO_LARGE, TextFile.MAX_BYTES >> 20)));
   }
 
   @Test
