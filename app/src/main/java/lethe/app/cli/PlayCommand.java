@@ -38,7 +38,8 @@ final class PlayCommand implements CliCommand {
       new CommandSyntax("Plays a match here; every move is kept, and the match can be resumed.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> title =
-      syntax.lastGame("The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
+      syntax.optionalGameArgument(
+          "The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
       new MatchOptions(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
@@ -100,8 +101,8 @@ final class PlayCommand implements CliCommand {
     if (resume.get().isPresent() && from.get().isPresent()) {
       throw syntax.usageError("resume-from");
     }
-    boolean started = resume.get().isPresent() || from.get().isPresent();
-    if (started && matchOptions.isDealGiven()) {
+    boolean continuesMatch = resume.get().isPresent() || from.get().isPresent();
+    if (continuesMatch && matchOptions.hasDealOptions()) {
       throw syntax.usageError("set-already");
     }
     try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
@@ -111,91 +112,97 @@ final class PlayCommand implements CliCommand {
       if (from.get().isPresent()) {
         return fork(from.get().get(), localPlay, output);
       }
-      Title<?, ?, ?> chosen = title.get().orElseThrow(() -> syntax.usageError("which-game"));
-      return start(chosen, localPlay, output);
+      Title<?, ?, ?> chosenTitle = title.get().orElseThrow(() -> syntax.usageError("which-game"));
+      return start(chosenTitle, localPlay, output);
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput output) {
-    TableSetup setup = matchOptions.tableSetup(chosen, new Player.Human(), new Player.Machine(""));
+  private int start(Title<?, ?, ?> chosenTitle, LocalPlay localPlay, ProgramOutput output) {
+    TableSetup setup =
+        matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(""));
     long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
         matchOptions
-            .options(chosen)
+            .options(chosenTitle)
             .flatMap(
                 options -> setup.withOptions(options).open(seed, SaveTimestamp.now().isoText()));
     return switch (table) {
-      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> newTable) -> {
         if (matchOptions.isSeedGiven()) {
-          set.addControl(new ControlEntry.DealKnown(Cause.SEED));
+          newTable.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
-        yield play(localPlay.save(set, save.get()), save.get(), localPlay, output);
+        yield play(localPlay.save(newTable, save.get()), save.get(), localPlay, output);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          matchOptions.printErrors(chosen, errors, output.err());
+          matchOptions.printErrors(chosenTitle, errors, output.err());
     };
   }
 
-  /** Continues from a moment of a finished match or a script. */
-  private int fork(String position, LocalPlay localPlay, ProgramOutput output) throws IOException {
-    int colon = position.lastIndexOf(':');
-    if (colon < 0 || !position.substring(colon + 1).matches("\\d{1,6}")) {
-      throw syntax.usageError("which-moment", position);
+  /**
+   * Continues from a position of a finished match or a script. Returns the exit code.
+   *
+   * @param argument the file and the position, separated by a colon
+   */
+  private int fork(String argument, LocalPlay localPlay, ProgramOutput output) throws IOException {
+    int colon = argument.lastIndexOf(':');
+    if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
+      throw syntax.usageError("which-moment", argument);
     }
-    Path file = Path.of(position.substring(0, colon));
+    Path file = Path.of(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(saved);
         if (denialReason.isPresent()) {
           throw syntax.usageError("plain", denialReason.get());
         }
-        int entries = Integer.parseInt(position.substring(colon + 1));
-        Table<?, ?, ?> table = tableAt(saved.playBots().table(), entries);
+        int position = Integer.parseInt(argument.substring(colon + 1));
+        Table<?, ?, ?> table = tableAt(saved.playBots().table(), position);
         matchOptions.givenSeats(table.title());
-        name.get().ifPresent(one -> requireFreeName(one, file));
-        Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
-        if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
+        name.get().ifPresent(branchName -> requireUnusedName(branchName, file));
+        Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, save.get());
+        if (savedTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> branchTable)) {
           name.get()
-              .flatMap(one -> LocalReview.nameBranch(fork, one, entries, file))
+              .flatMap(
+                  branchName -> LocalReview.nameBranch(branchTable, branchName, position, file))
               .ifPresent(localPlay::printLine);
         }
-        yield play(branch, save.get(), localPlay, output);
+        yield play(savedTable, save.get(), localPlay, output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
-  /** Refuses a branch name that is invalid or already used. */
-  private void requireFreeName(String branch, Path file) {
-    BranchEntry.invalidNameMessage(branch)
-        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branch))
+  /** Reports wrong usage if a branch name is invalid or already used. */
+  private void requireUnusedName(String branchName, Path file) {
+    BranchEntry.invalidNameMessage(branchName)
+        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branchName))
         .ifPresent(
             error -> {
               throw syntax.usageError("plain", error);
             });
   }
 
-  private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int entries) {
+  private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int position) {
     int last = table.match().position();
-    if (entries > last) {
-      throw syntax.usageError("no-moment", entries, last);
+    if (position > last) {
+      throw syntax.usageError("no-moment", position, last);
     }
-    if (table.match().atPosition(entries).turn().isOver()) {
-      throw syntax.usageError("over-there", entries);
+    if (table.match().atPosition(position).turn().isOver()) {
+      throw syntax.usageError("over-there", position);
     }
-    return Fork.at(entries, table.match(), reshuffle.getAsBoolean()).of(table);
+    return Fork.at(position, table.match(), reshuffle.getAsBoolean()).of(table);
   }
 
   private int resume(Path file, LocalPlay localPlay, ProgramOutput output) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Title<?, ?, ?> played = saved.table().title();
-        Optional<String> other =
-            title.get().map(Title::id).filter(named -> !named.equals(played.id()));
-        if (other.isPresent()) {
-          throw syntax.usageError("other-game", played.id(), other.get());
+        Title<?, ?, ?> savedTitle = saved.table().title();
+        Optional<String> otherGame =
+            title.get().map(Title::id).filter(gameId -> !gameId.equals(savedTitle.id()));
+        if (otherGame.isPresent()) {
+          throw syntax.usageError("other-game", savedTitle.id(), otherGame.get());
         }
-        matchOptions.givenSeats(played);
+        matchOptions.givenSeats(savedTitle);
         Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
         yield play(table, save.get().or(() -> Optional.of(file)), localPlay, output);
       }
@@ -204,11 +211,11 @@ final class PlayCommand implements CliCommand {
   }
 
   private int play(
-      Validated<Table<?, ?, ?>> saved,
+      Validated<Table<?, ?, ?>> result,
       Optional<Path> file,
       LocalPlay localPlay,
       ProgramOutput output) {
-    return switch (saved) {
+    return switch (result) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
           applyOptions(table);
@@ -222,14 +229,13 @@ final class PlayCommand implements CliCommand {
   }
 
   /**
-   * Reassigns the seats for which different players were given, and makes the match guided if
-   * requested.
+   * Reassigns the seats for which other players were given, and starts the tutorial if requested.
    */
   private void applyOptions(Table<?, ?, ?> table) {
-    for (SeatedPlayer given : matchOptions.givenSeats(table.title())) {
-      Player player = TableFactory.withLevelName(table.title(), given.player());
-      if (!table.match().players().get(given.seat().index()).equals(player)) {
-        table.addControl(new ControlEntry.SeatReassigned(given.seat(), player));
+    for (SeatedPlayer seatedPlayer : matchOptions.givenSeats(table.title())) {
+      Player player = TableFactory.withLevelName(table.title(), seatedPlayer.player());
+      if (!table.match().players().get(seatedPlayer.seat().index()).equals(player)) {
+        table.addControl(new ControlEntry.SeatReassigned(seatedPlayer.seat(), player));
       }
     }
     if (tutorial.getAsBoolean() && !table.match().isTutorial()) {

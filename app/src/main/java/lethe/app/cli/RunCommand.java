@@ -29,19 +29,19 @@ final class RunCommand implements CliCommand {
       new CommandSyntax("Plays a script and prints what one viewer is told of it.");
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A script or a kept match; - reads standard input.");
+      syntax.argument("FILE", Path.class, "A script or a kept match; - reads standard input.");
 
-  private final Supplier<Optional<String>> as =
+  private final Supplier<Optional<String>> viewerName =
       syntax.option(
           "--as",
           "VIEWER",
           String.class,
           "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
-  private final BooleanSupplier check =
+  private final BooleanSupplier checkOnly =
       syntax.flag("--check", "Only says whether the file is right.");
 
-  private final BooleanSupplier finish =
+  private final BooleanSupplier finishWithBots =
       syntax.flag("--finish", "Bots take over where the script ends.");
 
   private final BooleanSupplier json =
@@ -50,7 +50,7 @@ final class RunCommand implements CliCommand {
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
-  private final BooleanSupplier ascii = AppearanceOptions.ascii(syntax);
+  private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
 
   @Override
   public CommandSyntax syntax() {
@@ -72,13 +72,13 @@ final class RunCommand implements CliCommand {
     }
     saved.playBots();
     Optional<String> denialReason = AccessPolicy.denialReason(saved);
-    if (finish.getAsBoolean() && denialReason.isPresent()) {
+    if (finishWithBots.getAsBoolean() && denialReason.isPresent()) {
       throw syntax.usageError("plain", denialReason.get());
     }
-    if (finish.getAsBoolean() && saved.error().isEmpty()) {
-      finish(table);
+    if (finishWithBots.getAsBoolean() && saved.error().isEmpty()) {
+      finishWithBots(table);
     }
-    if (!check.getAsBoolean()) {
+    if (!checkOnly.getAsBoolean()) {
       Viewer viewer = viewer(table, denialReason);
       if (json.getAsBoolean()) {
         new JsonTranscript<>(table, viewer, denialReason.isPresent()).print(output.out());
@@ -94,7 +94,7 @@ final class RunCommand implements CliCommand {
     if (saved.error().isPresent()) {
       return printErrors(List.of(saved.error().get()), output);
     }
-    if (check.getAsBoolean()) {
+    if (checkOnly.getAsBoolean()) {
       output
           .out()
           .println(
@@ -108,7 +108,7 @@ final class RunCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  private static void finish(Table<?, ?, ?> table) {
+  private static void finishWithBots(Table<?, ?, ?> table) {
     for (Seat seat : table.match().seats()) {
       if (table.match().players().get(seat.index()) instanceof Player.Human) {
         String defaultLevel = table.title().levelByName("").orElseThrow().name();
@@ -120,7 +120,8 @@ final class RunCommand implements CliCommand {
 
   private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> denialReason) {
     List<Seat> seats = table.match().seats();
-    String name = as.get().orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
+    String name =
+        viewerName.get().orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
     if (name.equals("spectator")) {
       return Spectator.SPECTATOR;
     }
@@ -140,7 +141,7 @@ final class RunCommand implements CliCommand {
                         "unknown-viewer",
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
-    // A user who plays against a bot must not see the bot's hand.
+    // The user must not see the hand of a bot that they play against.
     if (denialReason.isPresent()
         && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
       throw syntax.usageError("plain", denialReason.get());
@@ -149,16 +150,16 @@ final class RunCommand implements CliCommand {
   }
 
   /**
-   * Returns the referee. The match of a script that is not a saved match is conceded if necessary:
-   * because the author of a script may see the hidden cards.
+   * Returns the referee's view. If the match of a script is still running, a copy of the match is
+   * conceded for this purpose, because the author of a script may see the hidden cards.
    */
   private static <C, O, V> Viewer referee(Match<C, O, V> match) {
     if (match.referee().isPresent()) {
       return match.referee().get();
     }
-    Applied<C, O, V> ended =
+    Applied<C, O, V> conceded =
         (Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst()));
-    return ended.next().referee().orElseThrow();
+    return conceded.next().referee().orElseThrow();
   }
 
   private int printErrors(List<InputError> errors, ProgramOutput output) {

@@ -82,12 +82,12 @@ class AnalysisPrinterTest {
         }
       }
     }
-    assertThat(lines.getFirst()).startsWith("{\"study\":{\"is\":\"head\",\"game\":");
+    assertThat(lines.getFirst()).startsWith("{\"study\":{\"is\":\"analysis-header\",\"game\":");
     assertThat(lines.subList(1, lines.size() - 1))
         .isNotEmpty()
         .allMatch(line -> line.startsWith("{\"move\":{\"is\":\"move\",\"number\":"))
-        .anyMatch(line -> line.contains("\"worth\":{\"is\":\"" + unit + "\""));
-    assertThat(lines.getLast()).startsWith("{\"turning\":{\"is\":\"turning\",\"moves\":[");
+        .anyMatch(line -> line.contains("\"commandEvaluation\":{\"is\":\"" + unit + "\""));
+    assertThat(lines.getLast()).startsWith("{\"turning\":{\"is\":\"turning-points\",\"moves\":[");
   }
 
   /** The values of a move do not depend on the move at which the analysis begins. */

@@ -67,7 +67,7 @@ class JsonTranscriptTest {
   void theTranscriptBeginsWithTheGameAndThePlayers() throws IOException {
     assertThat(lines(loadScript(RAVENS).table(), Spectator.SPECTATOR))
         .startsWith(
-            "{\"match\":{\"is\":\"head\",\"game\":\"ravens\",\"options\":{},\"seats\":["
+            "{\"match\":{\"is\":\"match-header\",\"game\":\"ravens\",\"options\":{},\"seats\":["
                 + "{\"is\":\"seated-player\",\"seat\":\"feth\",\"player\":\"human\"},"
                 + "{\"is\":\"seated-player\",\"seat\":\"ren\",\"player\":\"human\"}],"
                 + "\"viewer\":\"spectator\"},\"text\":\"The Ravens of Thri Sahashri\"}");

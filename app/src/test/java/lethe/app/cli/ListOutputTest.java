@@ -22,18 +22,18 @@ class ListOutputTest {
             "/saves/one.lethe  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open: Which chip does best?");
     assertThat(ROWS.lines()).isEqualTo(whole);
-    assertThat(ROWS.wrappedTo(56)).isEqualTo(whole);
+    assertThat(ROWS.wrapped(56)).isEqualTo(whole);
   }
 
   @Test
   void detailsMoveToNextLinesIfAnEntryDoesNotFit() {
-    assertThat(ROWS.wrappedTo(55))
+    assertThat(ROWS.wrapped(55))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open:",
             "  Which chip does best?");
-    assertThat(ROWS.wrappedTo(30))
+    assertThat(ROWS.wrapped(30))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red",
@@ -45,13 +45,13 @@ class ListOutputTest {
   /** Only a single word can make a line longer than the available width. */
   @Test
   void wordsAreNeverBroken() {
-    List<ListOutput> lists = List.of(ROWS, GamesCommand.rows());
+    List<ListOutput> lists = List.of(ROWS, GamesCommand.list());
     for (ListOutput rows : lists) {
       for (int columns = 1; columns < 120; columns++) {
         int room = columns;
-        assertThat(rows.wrappedTo(columns))
+        assertThat(rows.wrapped(columns))
             .allMatch(line -> line.length() <= room || line.strip().indexOf(' ') < 0);
-        assertThat(words(rows.wrappedTo(columns))).isEqualTo(words(rows.lines()));
+        assertThat(words(rows.wrapped(columns))).isEqualTo(words(rows.lines()));
       }
     }
   }

@@ -148,7 +148,8 @@ class RunIT {
       kinds.add(kind(line));
     }
     assertThat(kinds)
-        .startsWith("match head", "told round-began", "turn awaits", "ply ply", "told placed")
+        .startsWith(
+            "match match-header", "told round-began", "turn awaits", "ply ply", "told placed")
         .endsWith("outcome outcome")
         .contains("told scored", "told set-aside", "told kept");
     assertThat(lines.get(4))
