@@ -133,7 +133,7 @@ class ReplayTwinsTest {
 
   /** Compares the analyses of a seat's last decision at which the twins still look the same. */
   @ParameterizedTest
-  @MethodSource("quick")
+  @MethodSource("matchesWithFastAnalysis")
   void twinsHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> replayed) {
     assertSameAnalysis(replayed);
   }
