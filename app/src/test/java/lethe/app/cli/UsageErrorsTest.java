@@ -79,14 +79,14 @@ class UsageErrorsTest {
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
-  void usageErrorsAreExplained(String line, String answer) {
+  void usageErrorsAreExplained(String line, String message) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
     int exit = execute(out, err, line.split(" +", -1));
     assertThat(exit).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
-        .contains(answer)
+        .contains(message)
         .endsWith(" --help to see how it is used.\n")
         .doesNotContain("Exception");
     assertThat(out.toString()).isEmpty();
@@ -136,7 +136,7 @@ class UsageErrorsTest {
 
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void everyLimitOfAServerIsAnOption(Limit limit) {
+  void everyServerLimitHasAnOption(Limit limit) {
     CommandLine serve = LetheCli.commandLine().getSubcommands().get("serve");
     assertThat(serve.getCommandSpec().findOption("--" + limit.id())).isNotNull();
   }
