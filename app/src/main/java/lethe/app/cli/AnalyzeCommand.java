@@ -63,12 +63,12 @@ final class AnalyzeCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.load(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
           throw syntax.usageError("plain", denialReason.get());
         }
-        yield analyzeWithNotes(saved.playBots().table(), output);
+        yield analyzeWithNotes(loadedMatch.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         errors.forEach(
@@ -80,7 +80,7 @@ final class AnalyzeCommand implements CliCommand {
 
   /** Analyzes the match and, if requested, prints the user's notes. Returns the exit code. */
   private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput output) {
-    int exit = analyze(table, output);
+    int exitCode = analyze(table, output);
     if (notes.getAsBoolean()) {
       NoteFile noteFile = NoteFile.of(file.get());
       switch (noteFile.read()) {
@@ -93,7 +93,7 @@ final class AnalyzeCommand implements CliCommand {
       }
       output.out().flush();
     }
-    return exit;
+    return exitCode;
   }
 
   /** A note, in JSON output. */

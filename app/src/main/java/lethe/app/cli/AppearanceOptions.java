@@ -15,7 +15,7 @@ final class AppearanceOptions {
   private final CommandSyntax syntax;
   private final BooleanSupplier ascii;
   private final Supplier<Optional<String>> theme;
-  private final BooleanSupplier still;
+  private final BooleanSupplier withoutAnimation;
 
   AppearanceOptions(CommandSyntax syntax) {
     this.syntax = syntax;
@@ -26,7 +26,7 @@ final class AppearanceOptions {
             "COLORS",
             () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
             "The number of colors: none, 16, 256 or true (default: what the terminal supports).");
-    still = syntax.flag("--still", "Nothing on the screen moves.");
+    withoutAnimation = syntax.flag("--still", "Nothing on the screen moves.");
   }
 
   /** Adds the option {@code --ascii} to a command that has no other option of this class. */
@@ -45,19 +45,24 @@ final class AppearanceOptions {
    * printed on standard error.
    */
   ProgramOutput output() {
-    ProgramOutput detected = ProgramOutput.of(isAscii());
+    ProgramOutput detectedOutput = ProgramOutput.of(isAscii());
     return new ProgramOutput(
-            detected.out(),
-            detected.err(),
-            detected.appearance(),
-            settings -> withOptions(settings.appearance(detected.appearance())))
-        .with(UserSettings.load(SaveFolder.of(System.getenv()).path(), detected.err()::println));
+            detectedOutput.out(),
+            detectedOutput.err(),
+            detectedOutput.appearance(),
+            settings -> withOptions(settings.appearance(detectedOutput.appearance())))
+        .with(
+            UserSettings.load(
+                SaveFolder.of(System.getenv()).path(), detectedOutput.err()::println));
   }
 
   private Appearance withOptions(Appearance base) {
     Appearance withAscii = isAscii() ? base.asciiOnly() : base;
-    Appearance themed = theme.get().map(this::parseTheme).map(withAscii::with).orElse(withAscii);
-    return still.getAsBoolean() ? themed.withAnimation(false) : themed;
+    Appearance themedAppearance =
+        theme.get().map(this::parseTheme).map(withAscii::with).orElse(withAscii);
+    return withoutAnimation.getAsBoolean()
+        ? themedAppearance.withAnimation(false)
+        : themedAppearance;
   }
 
   private Theme parseTheme(String name) {

@@ -89,9 +89,9 @@ final class JsonTranscript<C, O, V> {
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
         boolean commandVisible = viewer instanceof Referee || seat.equals(viewer);
-        boolean ephemeral =
+        boolean hasEphemeral =
             running && newObservations.stream().anyMatch(ToldObservation::ephemeral);
-        if (commandVisible && !ephemeral) {
+        if (commandVisible && !hasEphemeral) {
           out.println(
               JsonWriter.objectWithText(
                   "ply", new Ply<>(seat, Optional.of(command)), "text", line));

@@ -106,15 +106,15 @@ public final class LetheCli {
   }
 
   private static CommandLine commandLine(Set<String> commands) {
-    Map<String, CommandSyntax> included = new LinkedHashMap<>();
+    Map<String, CommandSyntax> syntaxes = new LinkedHashMap<>();
     COMMANDS.forEach(
         (name, syntax) -> {
           if (commands.contains(name)) {
-            included.put(name, syntax.get());
+            syntaxes.put(name, syntax.get());
           }
         });
     return syntaxOf(new MainCommand())
-        .withSubcommands(included)
+        .withSubcommands(syntaxes)
         .commandLine()
         .setCommandName(Launcher.NAME)
         .setCaseInsensitiveEnumValuesAllowed(true)
@@ -146,7 +146,7 @@ public final class LetheCli {
   }
 
   private static int handleFailure(
-      Exception e, CommandLine commandLine, CommandLine.ParseResult parsed) {
+      Exception e, CommandLine commandLine, CommandLine.ParseResult parseResult) {
     commandLine.getErr().println(ErrorMessages.failure(e));
     return ExitCodes.INTERNAL_ERROR;
   }

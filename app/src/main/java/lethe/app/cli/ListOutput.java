@@ -39,7 +39,8 @@ record ListOutput(List<ListEntry> entries) {
 
   void print(ProgramOutput output) {
     OptionalInt columns = output.columns();
-    (columns.isPresent() ? wrapped(columns.getAsInt()) : lines()).forEach(output.out()::println);
+    (columns.isPresent() ? wrappedLines(columns.getAsInt()) : lines())
+        .forEach(output.out()::println);
     output.out().flush();
   }
 
@@ -55,7 +56,7 @@ record ListOutput(List<ListEntry> entries) {
    *
    * @param columns the maximum length of a line
    */
-  List<String> wrapped(int columns) {
+  List<String> wrappedLines(int columns) {
     List<String> lines = lines();
     return lines.stream().allMatch(line -> line.length() <= columns)
         ? lines
@@ -73,9 +74,9 @@ record ListOutput(List<ListEntry> entries) {
     List<String> lines = new ArrayList<>();
     String line = "";
     for (String part : parts) {
-      String extended = line.isEmpty() ? indent + part : line + INDENT + part;
-      if (extended.length() <= columns) {
-        line = extended;
+      String extendedLine = line.isEmpty() ? indent + part : line + INDENT + part;
+      if (extendedLine.length() <= columns) {
+        line = extendedLine;
         continue;
       }
       if (!line.isEmpty()) {

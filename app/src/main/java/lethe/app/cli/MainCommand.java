@@ -34,7 +34,7 @@ final class MainCommand implements CliCommand {
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));
     int columns = output.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
-    GamesCommand.list().wrapped(columns).forEach(line -> output.out().println(MARGIN + line));
+    GamesCommand.list().wrappedLines(columns).forEach(line -> output.out().println(MARGIN + line));
     output.out().println();
     Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(output.out()::println);
     output.out().flush();

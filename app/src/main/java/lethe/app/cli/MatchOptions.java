@@ -65,9 +65,9 @@ final class MatchOptions {
   }
 
   private Map<String, String> mergedOptions(Map<String, String> overrides) {
-    Map<String, String> merged = new LinkedHashMap<>(options.get());
-    merged.putAll(overrides);
-    return merged;
+    Map<String, String> values = new LinkedHashMap<>(options.get());
+    values.putAll(overrides);
+    return values;
   }
 
   /**

@@ -25,12 +25,12 @@ final class MistakeSearch {
    * @param file the file of the match
    */
   static List<MistakePuzzle> find(
-      Path file, LoadedMatch match, CommandSyntax syntax, ProgramOutput output) {
-    Optional<String> denialReason = AccessPolicy.denialReason(match);
+      Path file, LoadedMatch loadedMatch, CommandSyntax syntax, ProgramOutput output) {
+    Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
     if (denialReason.isPresent()) {
       throw syntax.usageError("plain", denialReason.get());
     }
-    return find(file, match.playBots().table(), syntax, output);
+    return find(file, loadedMatch.playBots().table(), syntax, output);
   }
 
   private static <C, O, V> List<MistakePuzzle> find(

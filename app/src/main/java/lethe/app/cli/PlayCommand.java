@@ -46,24 +46,25 @@ final class PlayCommand implements CliCommand {
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
-  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
+  private final BooleanSupplier plainLines =
+      syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
   private final BooleanSupplier tutorial =
       syntax.flag("--lesson", "A first, guided match: what matters is told when it comes up.");
 
-  private final Supplier<Optional<Path>> resume =
+  private final Supplier<Optional<Path>> resumedFile =
       syntax.option("--resume", "FILE", Path.class, "Goes on with a kept match, or with a script.");
 
-  private final Supplier<Optional<Path>> save =
+  private final Supplier<Optional<Path>> saveFile =
       syntax.option(
           "--save",
           "FILE",
           Path.class,
           "Where to save the game (default: with the other saved games).");
 
-  private final Supplier<Optional<String>> from =
+  private final Supplier<Optional<String>> forkPosition =
       syntax.option(
           "--from",
           "FILE:MOMENT",
@@ -76,7 +77,7 @@ final class PlayCommand implements CliCommand {
           "--reshuffle",
           "With --from: reshuffles everything that the first person could not know at that moment.");
 
-  private final Supplier<Optional<String>> name =
+  private final Supplier<Optional<String>> branchName =
       syntax.option(
           "--name",
           "NAME",
@@ -92,25 +93,25 @@ final class PlayCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
-    if (reshuffle.getAsBoolean() && from.get().isEmpty()) {
+    if (reshuffle.getAsBoolean() && forkPosition.get().isEmpty()) {
       throw syntax.usageError("reshuffle");
     }
-    if (name.get().isPresent() && from.get().isEmpty()) {
+    if (branchName.get().isPresent() && forkPosition.get().isEmpty()) {
       throw syntax.usageError("name");
     }
-    if (resume.get().isPresent() && from.get().isPresent()) {
+    if (resumedFile.get().isPresent() && forkPosition.get().isPresent()) {
       throw syntax.usageError("resume-from");
     }
-    boolean continuesMatch = resume.get().isPresent() || from.get().isPresent();
+    boolean continuesMatch = resumedFile.get().isPresent() || forkPosition.get().isPresent();
     if (continuesMatch && matchOptions.hasDealOptions()) {
       throw syntax.usageError("set-already");
     }
-    try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
-      if (resume.get().isPresent()) {
-        return resume(resume.get().get(), localPlay, output);
+    try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
+      if (resumedFile.get().isPresent()) {
+        return resume(resumedFile.get().get(), localPlay, output);
       }
-      if (from.get().isPresent()) {
-        return fork(from.get().get(), localPlay, output);
+      if (forkPosition.get().isPresent()) {
+        return fork(forkPosition.get().get(), localPlay, output);
       }
       Title<?, ?, ?> chosenTitle = title.get().orElseThrow(() -> syntax.usageError("which-game"));
       return start(chosenTitle, localPlay, output);
@@ -131,7 +132,7 @@ final class PlayCommand implements CliCommand {
         if (matchOptions.isSeedGiven()) {
           newTable.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
-        yield play(localPlay.save(newTable, save.get()), save.get(), localPlay, output);
+        yield play(localPlay.save(newTable, saveFile.get()), saveFile.get(), localPlay, output);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
           matchOptions.printErrors(chosenTitle, errors, output.err());
@@ -150,23 +151,24 @@ final class PlayCommand implements CliCommand {
     }
     Path file = Path.of(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
           throw syntax.usageError("plain", denialReason.get());
         }
         int position = Integer.parseInt(argument.substring(colon + 1));
-        Table<?, ?, ?> table = tableAt(saved.playBots().table(), position);
+        Table<?, ?, ?> table = tableAt(loadedMatch.playBots().table(), position);
         matchOptions.givenSeats(table.title());
-        name.get().ifPresent(branchName -> requireUnusedName(branchName, file));
-        Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, save.get());
+        branchName.get().ifPresent(branchName -> requireUnusedName(branchName, file));
+        Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, saveFile.get());
         if (savedTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> branchTable)) {
-          name.get()
+          branchName
+              .get()
               .flatMap(
                   branchName -> LocalReview.nameBranch(branchTable, branchName, position, file))
               .ifPresent(localPlay::printLine);
         }
-        yield play(savedTable, save.get(), localPlay, output);
+        yield play(savedTable, saveFile.get(), localPlay, output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
@@ -183,9 +185,9 @@ final class PlayCommand implements CliCommand {
   }
 
   private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int position) {
-    int last = table.match().position();
-    if (position > last) {
-      throw syntax.usageError("no-moment", position, last);
+    int lastPosition = table.match().position();
+    if (position > lastPosition) {
+      throw syntax.usageError("no-moment", position, lastPosition);
     }
     if (table.match().atPosition(position).turn().isOver()) {
       throw syntax.usageError("over-there", position);
@@ -195,16 +197,16 @@ final class PlayCommand implements CliCommand {
 
   private int resume(Path file, LocalPlay localPlay, ProgramOutput output) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Title<?, ?, ?> savedTitle = saved.table().title();
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Title<?, ?, ?> savedTitle = loadedMatch.table().title();
         Optional<String> otherGame =
             title.get().map(Title::id).filter(gameId -> !gameId.equals(savedTitle.id()));
         if (otherGame.isPresent()) {
           throw syntax.usageError("other-game", savedTitle.id(), otherGame.get());
         }
         matchOptions.givenSeats(savedTitle);
-        Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
-        yield play(table, save.get().or(() -> Optional.of(file)), localPlay, output);
+        Validated<Table<?, ?, ?>> table = localPlay.resume(loadedMatch, saveFile.get());
+        yield play(table, saveFile.get().or(() -> Optional.of(file)), localPlay, output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };

@@ -50,7 +50,7 @@ final class PuzzleCommand implements CliCommand {
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
-  private final BooleanSupplier list =
+  private final BooleanSupplier listOnly =
       syntax.flag("--list", "Lists them, with what you have solved; into a pipe each is one line.");
 
   private final Supplier<Optional<Path>> mistakesFile =
@@ -61,7 +61,8 @@ final class PuzzleCommand implements CliCommand {
           "Asks for better moves where you lost most in one of your finished matches. These puzzles"
               + " are not rated.");
 
-  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
+  private final BooleanSupplier plainLines =
+      syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> generatedGame =
       syntax.gameOption(
@@ -95,9 +96,9 @@ final class PuzzleCommand implements CliCommand {
     if (generatedGame.get().isPresent()) {
       return generate(generatedGame.get().get(), output);
     }
-    try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
+    try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
-      if (list.getAsBoolean()) {
+      if (listOnly.getAsBoolean()) {
         puzzleList(puzzles.progress()).print(output);
         return ExitCodes.OK;
       }
@@ -147,8 +148,8 @@ final class PuzzleCommand implements CliCommand {
       Path file, LocalPuzzles puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        List<MistakePuzzle> mistakes = MistakeSearch.find(file, saved, syntax, output);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        List<MistakePuzzle> mistakes = MistakeSearch.find(file, loadedMatch, syntax, output);
         yield localPlay.run(
             () -> puzzles.playMistakes(mistakes, message -> printMessage(message, localPlay)));
       }
@@ -163,9 +164,9 @@ final class PuzzleCommand implements CliCommand {
       throws IOException {
     if (argument.matches("\\d{1,4}")) {
       int number = Integer.parseInt(argument);
-      int last = PuzzleCollection.all().size();
-      if (number < 1 || number > last) {
-        throw syntax.usageError("puzzle.none", number, last);
+      int puzzleCount = PuzzleCollection.all().size();
+      if (number < 1 || number > puzzleCount) {
+        throw syntax.usageError("puzzle.none", number, puzzleCount);
       }
       return localPlay.run(
           () -> puzzles.playFrom(number, message -> printMessage(message, localPlay)));

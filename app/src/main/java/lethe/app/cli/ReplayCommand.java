@@ -40,7 +40,8 @@ final class ReplayCommand implements CliCommand {
           String.class,
           "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
-  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
+  private final BooleanSupplier plainLines =
+      syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final Supplier<Optional<Path>> castFile =
       syntax.option(
@@ -72,14 +73,14 @@ final class ReplayCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
     return switch (LoadedMatch.load(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
           throw syntax.usageError("plain", denialReason.get());
         }
         yield branches.getAsBoolean()
             ? listBranches(output)
-            : replay(saved.playBots().table(), output);
+            : replay(loadedMatch.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, output);
     };
@@ -147,7 +148,7 @@ final class ReplayCommand implements CliCommand {
     if (castFile.get().isPresent() || htmlFile.get().isPresent()) {
       return ExitCodes.OK;
     }
-    try (LocalPlay local = new LocalPlay(output, plain.getAsBoolean())) {
+    try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
       return local.run(() -> new LocalReview(local, table, page, file.get()).open(() -> {}));
     }
   }

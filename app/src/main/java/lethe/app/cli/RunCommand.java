@@ -61,21 +61,22 @@ final class RunCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), output);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
+          run(loadedMatch, loadedMatch.table(), output);
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
     };
   }
 
-  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, ProgramOutput output) {
-    if (saved.torn()) {
+  private <C, O, V> int run(LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
+    if (loadedMatch.torn()) {
       output.err().println(ErrorMessages.incompleteLastLine(file.get()));
     }
-    saved.playBots();
-    Optional<String> denialReason = AccessPolicy.denialReason(saved);
+    loadedMatch.playBots();
+    Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
     if (finishWithBots.getAsBoolean() && denialReason.isPresent()) {
       throw syntax.usageError("plain", denialReason.get());
     }
-    if (finishWithBots.getAsBoolean() && saved.error().isEmpty()) {
+    if (finishWithBots.getAsBoolean() && loadedMatch.error().isEmpty()) {
       finishWithBots(table);
     }
     if (!checkOnly.getAsBoolean()) {
@@ -86,13 +87,14 @@ final class RunCommand implements CliCommand {
         new Transcript<>(
                 table,
                 viewer,
-                denialReason.map(_ -> saved.isFromStandardInput() ? Path.of("FILE") : file.get()),
+                denialReason.map(
+                    _ -> loadedMatch.isFromStandardInput() ? Path.of("FILE") : file.get()),
                 !noStory.getAsBoolean())
             .print(output);
       }
     }
-    if (saved.error().isPresent()) {
-      return printErrors(List.of(saved.error().get()), output);
+    if (loadedMatch.error().isPresent()) {
+      return printErrors(List.of(loadedMatch.error().get()), output);
     }
     if (checkOnly.getAsBoolean()) {
       output

@@ -48,26 +48,26 @@ final class SavesCommand implements CliCommand {
     SavedGameCatalog savedGames = new SavedGameCatalog(folder);
     Map<Path, SavedGame> gamesByFile = new HashMap<>();
     savedGames.all().forEach(game -> gamesByFile.put(game.file(), game));
-    boolean piped = output.columns().isEmpty();
+    boolean isPiped = output.columns().isEmpty();
     new ListOutput(
             files.stream()
-                .flatMap(file -> entry(file, gamesByFile, savedGames, piped).stream())
+                .flatMap(file -> entry(file, gamesByFile, savedGames, isPiped).stream())
                 .toList())
         .print(output);
     return ExitCodes.OK;
   }
 
   private static Optional<ListEntry> entry(
-      Path file, Map<Path, SavedGame> gamesByFile, SavedGameCatalog savedGames, boolean piped) {
+      Path file, Map<Path, SavedGame> gamesByFile, SavedGameCatalog savedGames, boolean isPiped) {
     SavedGame game = gamesByFile.get(file);
     return game == null
         ? savedGames.readError(file).map(ListEntry::of)
-        : Optional.of(entry(game, piped));
+        : Optional.of(entry(game, isPiped));
   }
 
-  private static ListEntry entry(SavedGame game, boolean piped) {
+  private static ListEntry entry(SavedGame game, boolean isPiped) {
     String lastPlayed =
-        piped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastPlayedTime();
+        isPiped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastPlayedTime();
     List<String> details = new ArrayList<>();
     details.add(game.match().status().summary(game.title()));
     details.add(

@@ -165,7 +165,7 @@ final class ServeCommand implements CliCommand {
   private static int serve(
       ServerConfig config, RunningServer.AdminConfig adminConfig, ProgramOutput output)
       throws IOException, GeneralSecurityException {
-    CountDownLatch closed = new CountDownLatch(1);
+    CountDownLatch serverClosed = new CountDownLatch(1);
     RunningServer server;
     try {
       server = RunningServer.open(config, adminConfig, output.err());
@@ -186,7 +186,7 @@ final class ServeCommand implements CliCommand {
               new Thread(
                   () -> {
                     server.stop();
-                    await(closed);
+                    await(serverClosed);
                   }));
       output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
       server
@@ -195,7 +195,7 @@ final class ServeCommand implements CliCommand {
       output.out().flush();
       server.awaitStopped();
     } finally {
-      closed.countDown();
+      serverClosed.countDown();
     }
     return ExitCodes.OK;
   }
@@ -210,17 +210,17 @@ final class ServeCommand implements CliCommand {
 
   private static void printDescription(ServerConfig config, ProgramOutput output)
       throws IOException {
-    boolean local = InetAddress.getByName(config.bind()).isLoopbackAddress();
+    boolean isLocal = InetAddress.getByName(config.bind()).isLoopbackAddress();
     output.out().println(LetheCli.MESSAGES.format("serve.where", config.bind(), config.port()));
     output
         .out()
-        .println(LetheCli.MESSAGES.format(local ? "serve.local" : "serve.public", config.port()));
+        .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
     output.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
-    List<DataFolder.Exposed> exposed = new DataFolder(config.data()).exposed();
-    if (exposed.isEmpty()) {
+    List<DataFolder.Exposed> exposedFiles = new DataFolder(config.data()).exposed();
+    if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }
-    for (DataFolder.Exposed exposedFile : exposed) {
+    for (DataFolder.Exposed exposedFile : exposedFiles) {
       output
           .out()
           .println(

@@ -93,8 +93,8 @@ final class SimCommand implements CliCommand {
     return threads.get().orElseGet(Runtime.getRuntime()::availableProcessors);
   }
 
-  private <C, O, V> int run(Title<C, O, V> chosenTitle, ProgramOutput output) {
-    Optional<Simulation<C, O, V>> baseline = simulation(chosenTitle, Map.of(), Map.of(), output);
+  private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) {
+    Optional<Simulation<C, O, V>> baseline = simulation(gameTitle, Map.of(), Map.of(), output);
     if (baseline.isEmpty()) {
       return ExitCodes.INVALID_INPUT;
     }
@@ -102,7 +102,7 @@ final class SimCommand implements CliCommand {
       return run(baseline.get(), Optional.empty(), output);
     }
     Optional<Simulation<C, O, V>> comparison =
-        simulation(chosenTitle, comparisonOptions.get(), comparisonSeats.get(), output);
+        simulation(gameTitle, comparisonOptions.get(), comparisonSeats.get(), output);
     return comparison.isEmpty() ? ExitCodes.INVALID_INPUT : run(baseline.get(), comparison, output);
   }
 
@@ -111,26 +111,26 @@ final class SimCommand implements CliCommand {
    * after printing the errors, if the text file of an option is invalid.
    */
   private <C, O, V> Optional<Simulation<C, O, V>> simulation(
-      Title<C, O, V> chosenTitle,
+      Title<C, O, V> gameTitle,
       Map<String, String> overrides,
       Map<String, String> seats,
       ProgramOutput output) {
-    List<SeatedPlayer> seatedPlayers = matchOptions.botTableSetup(chosenTitle, seats).table();
+    List<SeatedPlayer> seatedPlayers = matchOptions.botTableSetup(gameTitle, seats).table();
     List<BotLevel<C, O, V>> levels = new ArrayList<>();
-    for (SeatedPlayer seated : seatedPlayers) {
-      levels.add(level(chosenTitle, seated));
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      levels.add(level(gameTitle, seatedPlayer));
     }
-    Validated<Options> options = matchOptions.options(chosenTitle, overrides);
-    Validated<Game<?, C, O, V>> game = options.flatMap(chosenTitle::open);
+    Validated<Options> options = matchOptions.options(gameTitle, overrides);
+    Validated<Game<?, C, O, V>> game = options.flatMap(gameTitle::open);
     if (options instanceof Valid<Options>(Options validOptions)
         && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> validGame)) {
       Header header =
-          new Header(chosenTitle.id(), validOptions, matchOptions.seed(1), "", seatedPlayers);
+          new Header(gameTitle.id(), validOptions, matchOptions.seed(1), "", seatedPlayers);
       return Optional.of(
-          new Simulation<>(validGame, header, levels, chosenTitle.narration().statistic()));
+          new Simulation<>(validGame, header, levels, gameTitle.narration().statistic()));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
-      matchOptions.printErrors(chosenTitle, overrides, errors, output.err());
+      matchOptions.printErrors(gameTitle, overrides, errors, output.err());
     }
     return Optional.empty();
   }
@@ -157,13 +157,13 @@ final class SimCommand implements CliCommand {
         : ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> BotLevel<C, O, V> level(Title<C, O, V> chosenTitle, SeatedPlayer seated) {
+  private <C, O, V> BotLevel<C, O, V> level(Title<C, O, V> gameTitle, SeatedPlayer seatedPlayer) {
     String levelName =
-        switch (seated.player()) {
+        switch (seatedPlayer.player()) {
           case Player.Machine(String name) -> name;
-          case Player.Human() -> throw syntax.usageError("bots-only", seated.seat());
+          case Player.Human() -> throw syntax.usageError("bots-only", seatedPlayer.seat());
         };
-    return chosenTitle.levelByName(levelName).orElseThrow();
+    return gameTitle.levelByName(levelName).orElseThrow();
   }
 
   /** Returns a consumer of the number of completed matches that draws a progress bar. */
@@ -198,8 +198,8 @@ final class SimCommand implements CliCommand {
     out.println(
         LetheCli.MESSAGES.format(
             "sim.games", n, format(mean(results.stream().map(SimulatedMatch::plies).toList()))));
-    for (SeatedPlayer seated : seatedPlayers) {
-      Seat seat = seated.seat();
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      Seat seat = seatedPlayer.seat();
       List<SeatResult> seatResults =
           results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
       long wins = seatResults.stream().filter(SeatResult::won).count();
@@ -226,8 +226,8 @@ final class SimCommand implements CliCommand {
             out.println(
                 LetheCli.MESSAGES.format("sim.way", ending, count, format(100.0 * count / n))));
     SimulationStatistics.lines(results).forEach(out::println);
-    for (SeatedPlayer seated : seatedPlayers) {
-      printHistogram(results, seated.seat(), out);
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      printHistogram(results, seatedPlayer.seat(), out);
     }
   }
 

@@ -70,8 +70,8 @@ final class SimulationStatistics {
   static List<String> comparison(
       List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> seatedPlayers) {
     List<String> lines = new ArrayList<>();
-    for (SeatedPlayer seated : seatedPlayers) {
-      Seat seat = seated.seat();
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      Seat seat = seatedPlayer.seat();
       MeanChange winChange = MeanChange.of(first, second, result -> winCount(result, seat));
       MeanChange scoreChange = MeanChange.of(first, second, result -> score(result, seat));
       lines.add(

@@ -58,7 +58,7 @@ final class VerifyCommand implements CliCommand {
       return ExitCodes.USAGE_ERROR;
     }
     return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), output);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> verify(loadedMatch.playBots(), output);
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
     };
   }
@@ -77,8 +77,8 @@ final class VerifyCommand implements CliCommand {
    * Verifies a match and returns the exit code. The deal is checked before the moves, because the
    * moves of another deal may be illegal in this one.
    */
-  private int verify(LoadedMatch saved, ProgramOutput output) throws IOException {
-    Table<?, ?, ?> table = saved.table();
+  private int verify(LoadedMatch loadedMatch, ProgramOutput output) throws IOException {
+    Table<?, ?, ?> table = loadedMatch.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
     Optional<String> dealError = dealError(match, commitment);
@@ -86,11 +86,11 @@ final class VerifyCommand implements CliCommand {
       output.err().println(dealError.get());
       return ExitCodes.INVALID_INPUT;
     }
-    if (saved.torn()) {
+    if (loadedMatch.torn()) {
       output.err().println(ErrorMessages.incompleteLastLine(file.get()));
     }
-    if (saved.error().isPresent()) {
-      return printErrors(List.of(saved.error().get()), output);
+    if (loadedMatch.error().isPresent()) {
+      return printErrors(List.of(loadedMatch.error().get()), output);
     }
     MatchStatus status = MatchStatus.of(match);
     String summary =
@@ -110,22 +110,22 @@ final class VerifyCommand implements CliCommand {
    * one with the given hash; otherwise empty.
    */
   private Optional<String> dealError(Match<?, ?, ?> match, Optional<Commitment> commitment) {
-    if (commitment.filter(present -> !present.binds(match.header().seed())).isPresent()) {
+    if (commitment.filter(actual -> !actual.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
       return Optional.of(LetheCli.MESSAGES.format("verify.broken", file.get(), hash));
     }
-    Optional<String> expected = hashOption.get().map(hash -> hash.toLowerCase(Locale.ROOT));
-    if (expected.isEmpty() || expected.equals(commitment.map(Commitment::hash))) {
+    Optional<String> expectedHash = hashOption.get().map(hash -> hash.toLowerCase(Locale.ROOT));
+    if (expectedHash.isEmpty() || expectedHash.equals(commitment.map(Commitment::hash))) {
       return Optional.empty();
     }
     return Optional.of(
         commitment
             .map(
-                present ->
+                actual ->
                     LetheCli.MESSAGES.format(
-                        "verify.other", file.get(), present.hash(), expected.get()))
+                        "verify.other", file.get(), actual.hash(), expectedHash.get()))
             .orElseGet(
-                () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expected.get())));
+                () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expectedHash.get())));
   }
 
   /** Returns a text that states which properties of the deal are proven, and which are not. */

@@ -70,7 +70,8 @@ public record BranchFile(Path journal) {
           file()
               .write(
                   Stream.concat(
-                          branches.stream().filter(existing -> !existing.isNamed(branch.name())),
+                          branches.stream()
+                              .filter(existingBranch -> !existingBranch.isNamed(branch.name())),
                           Stream.of(branch))
                       .map(this::line)
                       .toList());

@@ -79,21 +79,21 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
    * surrogates, and white space at the beginning and the end.
    */
   static String escape(String text) {
-    StringBuilder escaped = new StringBuilder();
+    StringBuilder result = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       boolean atEdge = i == 0 || i == text.length() - 1;
       if (c == '\\') {
-        escaped.append("\\\\");
+        result.append("\\\\");
       } else if ((atEdge && Character.isWhitespace(c))
           || Character.isISOControl(c)
           || isUnpairedSurrogate(text, i)) {
-        escaped.append("\\u" + HexFormat.of().toHexDigits(c));
+        result.append("\\u" + HexFormat.of().toHexDigits(c));
       } else {
-        escaped.append(c);
+        result.append(c);
       }
     }
-    return escaped.toString();
+    return result.toString();
   }
 
   private static boolean isUnpairedSurrogate(String text, int index) {
@@ -103,9 +103,9 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   }
 
   /** Reverses {@link #escape}. */
-  static String unescape(String escaped) {
+  static String unescape(String escapedText) {
     return ESCAPE
-        .matcher(escaped)
+        .matcher(escapedText)
         .replaceAll(
             match ->
                 Matcher.quoteReplacement(

@@ -92,8 +92,8 @@ public record SaveFolder(Path path) {
   /** Returns all saved games, sorted by name; an empty list if the folder cannot be read. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + EXTENSION)) {
-      all.forEach(files::add);
+    try (DirectoryStream<Path> paths = Files.newDirectoryStream(path, "*" + EXTENSION)) {
+      paths.forEach(files::add);
       files.removeIf(file -> !Files.isRegularFile(file));
     } catch (IOException | DirectoryIteratorException e) {
       return List.of();

@@ -94,8 +94,8 @@ public final class TextFile {
         temporaryFile,
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
-      try (RandomAccessFile forced = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
-        forced.write(text.getBytes(StandardCharsets.UTF_8));
+      try (RandomAccessFile out = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
       }
       Files.move(
           temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -122,12 +122,12 @@ public final class TextFile {
     CharBuffer text = CharBuffer.allocate(bytes.length + 1);
     CoderResult result = decoder.decode(ByteBuffer.wrap(bytes), text, true);
     text.flip();
-    String decoded = text.toString();
-    int controlIndex = controlCharacterIndex(decoded);
+    String content = text.toString();
+    int controlIndex = controlCharacterIndex(content);
     return result.isError() || controlIndex >= 0
         ? Validated.invalid(
-            notTextError(controlIndex >= 0 ? decoded.substring(0, controlIndex) : decoded))
-        : new Valid<>(decoded);
+            notTextError(controlIndex >= 0 ? content.substring(0, controlIndex) : content))
+        : new Valid<>(content);
   }
 
   /**

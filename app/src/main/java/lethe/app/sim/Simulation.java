@@ -59,11 +59,11 @@ public record Simulation<C, O, V>(
    */
   public List<SimulatedMatch> run(int matchCount, int threads, IntConsumer progress) {
     List<Long> seeds = seeds(matchCount);
-    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
+    try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
       List<Future<SimulatedMatch>> futures = new ArrayList<>();
       for (int i = 0; i < matchCount; i++) {
         long seed = seeds.get(i);
-        futures.add(workers.submit(() -> playMatch(seed)));
+        futures.add(executor.submit(() -> playMatch(seed)));
       }
       List<SimulatedMatch> results = new ArrayList<>();
       for (Future<SimulatedMatch> result : futures) {
@@ -111,15 +111,15 @@ public record Simulation<C, O, V>(
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();
           C command = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
-          Applied<C, O, V> applied = (Applied<C, O, V>) match.submit(seat, command);
-          for (GameEvent<O> event : applied.events()) {
+          Applied<C, O, V> moveResult = (Applied<C, O, V>) match.submit(seat, command);
+          for (GameEvent<O> event : moveResult.events()) {
             match
                 .seats()
                 .forEach(
                     recipient ->
                         bots.get(recipient.index()).observe(event.observationFor(recipient)));
           }
-          match = applied.next();
+          match = moveResult.next();
         }
       }
     }

@@ -94,10 +94,10 @@ class AnalysisPrinterTest {
   void theAnalysisOfAMoveDoesNotDependOnTheFirstMove() {
     MatchAnalysis<?, ?, ?> analysis = analysisOf(EurydiceTitle.class, "he-looks-back");
     new AnalysisPrinter<>(analysis, FILE, true, output).print(3, 4);
-    List<String> complete = moveLines(outputLines());
+    List<String> fullAnalysis = moveLines(outputLines());
     bytes.reset();
     new AnalysisPrinter<>(analysis, FILE, true, output).print(4, 4);
-    assertThat(moveLines(outputLines())).hasSize(1).first().isEqualTo(complete.getLast());
+    assertThat(moveLines(outputLines())).hasSize(1).first().isEqualTo(fullAnalysis.getLast());
   }
 
   private static List<String> moveLines(List<String> lines) {
@@ -110,10 +110,10 @@ class AnalysisPrinterTest {
    */
   @Test
   void aStoppedAnalysisPrintsItsResultsAndTheCommandToContinue() {
-    MatchAnalysis<Command, Observation, View> complete = taSeAnalysis();
+    MatchAnalysis<Command, Observation, View> fullAnalysis = taSeAnalysis();
     AtomicReference<AnalysisPrinter<Command, Observation, View>> printer = new AtomicReference<>();
     printer.set(
-        new AnalysisPrinter<>(stoppedAtFifthDecision(complete, printer), FILE, false, output));
+        new AnalysisPrinter<>(stoppedAtFifthDecision(fullAnalysis, printer), FILE, false, output));
     printer.get().print(1, 9);
     List<String> stoppedLines = outputLines();
     assertThat(stoppedLines)
@@ -125,7 +125,7 @@ class AnalysisPrinterTest {
     printer.get().stop();
     assertThat(outputLines()).isEqualTo(stoppedLines);
     bytes.reset();
-    new AnalysisPrinter<>(complete, FILE, false, output).print(5, 9);
+    new AnalysisPrinter<>(fullAnalysis, FILE, false, output).print(5, 9);
     assertThat(outputLines())
         .noneMatch(line -> line.startsWith("  Move 4, "))
         .anyMatch(line -> line.startsWith("  Move 5, "))

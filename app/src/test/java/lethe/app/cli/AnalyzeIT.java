@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests {@code lethe analyze} on finished matches. */
 @Timeout(240)
 class AnalyzeIT {
-  private static final String RUNNING = RunningTaSeMatch.withEntries("red: put 5 in 2");
+  private static final String RUNNING_MATCH = RunningTaSeMatch.withEntries("red: put 5 in 2");
 
   @TempDir Path home;
 
@@ -26,8 +26,8 @@ class AnalyzeIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     program.writeFile("whole.lethe", Resources.text(TaSeTitle.class, "whole-match.lethe"));
     program.writeFile("long.lethe", Resources.text(EurydiceTitle.class, "she-walks-free.lethe"));
-    program.writeFile("running.lethe", RUNNING);
-    program.writeFile("begun.lethe", RUNNING.replaceFirst("saved .*\n", ""));
+    program.writeFile("running.lethe", RUNNING_MATCH);
+    program.writeFile("begun.lethe", RUNNING_MATCH.replaceFirst("saved .*\n", ""));
     return program;
   }
 
@@ -50,7 +50,7 @@ class AnalyzeIT {
   }
 
   @Test
-  void invalidAnalysisRequestsAreRefusedWithAnExplanation() {
+  void invalidAnalysisRequestsAreRejectedWithAnExplanation() {
     ProgramProcess program = program();
     assertThat(program.run("analyze", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
@@ -109,11 +109,11 @@ class AnalyzeIT {
       assertThat(out.readLine()).startsWith("{\"study\":");
       assertThat(out.readLine()).startsWith("{\"move\":");
       process.toHandle().destroy();
-      List<String> rest = out.lines().toList();
-      assertThat(rest.getLast())
+      List<String> remainingLines = out.lines().toList();
+      assertThat(remainingLines.getLast())
           .startsWith("{\"stopped\":{\"is\":\"stopped\",\"next\":")
           .contains("lethe analyze long.lethe --seat orpheus --moves ");
-      assertThat(rest.get(rest.size() - 2)).startsWith("{\"turning\":");
+      assertThat(remainingLines.get(remainingLines.size() - 2)).startsWith("{\"turning\":");
     }
     process.waitFor();
   }

@@ -187,8 +187,8 @@ final class AotCache {
   }
 
   private static void deleteTree(Path home) throws IOException {
-    try (Stream<Path> left = Files.walk(home)) {
-      for (Path file : left.toList().reversed()) {
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.toList().reversed()) {
         Files.delete(file);
       }
     }

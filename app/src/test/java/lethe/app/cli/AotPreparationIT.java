@@ -48,8 +48,9 @@ class AotPreparationIT {
     Files.copy(library, copy);
     try (OutputStream file = Files.newOutputStream(jar);
         ZipOutputStream out = new ZipOutputStream(file);
-        Stream<Path> all = Files.walk(classes.resolve("lethe/app/cli"))) {
-      for (Path classFile : (Iterable<Path>) all.filter(AotPreparationIT::isRewritten)::iterator) {
+        Stream<Path> files = Files.walk(classes.resolve("lethe/app/cli"))) {
+      for (Path classFile :
+          (Iterable<Path>) files.filter(AotPreparationIT::isRewritten)::iterator) {
         out.putNextEntry(new ZipEntry(classes.relativize(classFile).toString()));
         out.write(Files.readAllBytes(classFile));
       }

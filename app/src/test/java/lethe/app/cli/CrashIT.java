@@ -62,15 +62,15 @@ class CrashIT {
 
   private void assertNoChipIsLost(long firstSeed, long kills) throws IOException {
     int announced = 0;
-    try (TestVolume soak = TestVolume.start("kills of a local match", kills)) {
+    try (TestVolume volume = TestVolume.start("kills of a local match", kills)) {
       for (long seed = firstSeed; seed < firstSeed + kills; seed++) {
         announced += killAndCheck(seed);
-        soak.record(1);
-        soak.setSummary(
+        volume.record(1);
+        volume.setSummary(
             "seeds %d to %d, %d chips announced before".formatted(firstSeed, seed, announced));
       }
       assertThat(announced).isGreaterThan(20);
-      soak.markPassed();
+      volume.markPassed();
     }
   }
 
@@ -85,21 +85,22 @@ class CrashIT {
     Set<String> announced =
         announcedChips(
             outputUntilKilled(ProgramProcess.inHome(home), seed, fileName, commands, rng));
-    LoadedMatch saved = read(home.resolve(fileName));
-    assertThat(saved.error()).as("seed %d", seed).isEmpty();
-    assertThat(placedChips(saved.table().match()))
+    LoadedMatch loadedMatch = read(home.resolve(fileName));
+    assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
+    assertThat(savedChips(loadedMatch.table().match()))
         .as("seed %d", seed)
         .doesNotHaveDuplicates()
         .containsAll(announced);
-    assertResumable(home.resolve(fileName), saved);
+    assertResumable(home.resolve(fileName), loadedMatch);
     return announced.size();
   }
 
-  private static void assertResumable(Path file, LoadedMatch saved) {
+  private static void assertResumable(Path file, LoadedMatch loadedMatch) {
     String original = ProgramProcess.readFile(file);
-    int position = saved.table().match().position();
+    int position = loadedMatch.table().match().position();
     try (JournalStore store =
-        ((Valid<JournalStore>) JournalFile.resume(file, saved.validBytes(), position)).value()) {
+        ((Valid<JournalStore>) JournalFile.resume(file, loadedMatch.validBytes(), position))
+            .value()) {
       assertThat(store.appendEntry(position, "* adjourned")).isTrue();
     }
     assertThat(ProgramProcess.readFile(file))
@@ -158,7 +159,7 @@ class CrashIT {
     return announced;
   }
 
-  private static <C, O, V> List<String> placedChips(Match<C, O, V> match) {
+  private static <C, O, V> List<String> savedChips(Match<C, O, V> match) {
     return match.observations(Spectator.SPECTATOR).stream()
         .map(ToldObservation::observation)
         .filter(Placed.class::isInstance)
@@ -169,7 +170,7 @@ class CrashIT {
 
   private static LoadedMatch read(Path file) throws IOException {
     return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }

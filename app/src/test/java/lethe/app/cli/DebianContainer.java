@@ -64,12 +64,12 @@ record DebianContainer(Path root, Process container, long initPid, Path log)
             "--include=systemd-sysv",
             System.getProperty("lethe.debian", "stable"),
             root.toString());
-    boolean ended = installation.waitFor(30, TimeUnit.MINUTES);
-    if (!ended) {
+    boolean finished = installation.waitFor(30, TimeUnit.MINUTES);
+    if (!finished) {
       installation.descendants().forEach(ProcessHandle::destroyForcibly);
       installation.destroyForcibly();
     }
-    assertThat(ended && installation.exitValue() == 0).as(ProgramProcess.readFile(log)).isTrue();
+    assertThat(finished && installation.exitValue() == 0).as(ProgramProcess.readFile(log)).isTrue();
   }
 
   private static void delete(Path folder) throws IOException {
@@ -190,10 +190,10 @@ record DebianContainer(Path root, Process container, long initPid, Path log)
   /**
    * Copies a file of this machine into the container.
    *
-   * @param to an absolute path in the container
+   * @param destination an absolute path in the container
    */
-  void copy(Path from, String to) throws IOException {
-    Files.copy(from, root.resolve(to.substring(1)));
+  void copy(Path source, String destination) throws IOException {
+    Files.copy(source, root.resolve(destination.substring(1)));
   }
 
   private static void kill(Process container) {

@@ -48,9 +48,9 @@ class ExternalTextIT {
 
   private ProgramProcess.RunResult run(String... args) {
     ProgramProcess.RunResult result = ProgramProcess.inHome(home).run(args);
-    for (String printed : new String[] {result.out(), result.err()}) {
-      assertThat(printed.chars().filter(c -> c != '\n').filter(ExternalTextIT::isControl))
-          .as(printed)
+    for (String output : new String[] {result.out(), result.err()}) {
+      assertThat(output.chars().filter(c -> c != '\n').filter(ExternalTextIT::isControl))
+          .as(output)
           .isEmpty();
     }
     return result;

@@ -153,14 +153,14 @@ class FullDiskIT {
     Path save = home.resolve("match.lethe");
     try (InteractiveProcess talk = startLocalMatch()) {
       talk.waitFor("red> ");
-      String before = ProgramProcess.readFile(save);
-      talk.limitFileSize(before.length() + 8L);
+      String savedText = ProgramProcess.readFile(save);
+      talk.limitFileSize(savedText.length() + 8L);
       for (int i = 0; i < 2; i++) {
         talk.type("put 5 in 2");
         assertThat(talk.waitFor("red> "))
             .contains("This could not be written down (File too large), so it was not done;")
             .doesNotContain("red 5 in cup 2");
-        assertThat(save).hasContent(before);
+        assertThat(save).hasContent(savedText);
       }
       talk.type("concede");
       talk.waitFor("red> ");
@@ -170,7 +170,7 @@ class FullDiskIT {
       talk.limitFileSize("unlimited");
       talk.type("put 5 in 2");
       talk.waitFor("red> ");
-      assertThat(ProgramProcess.readFile(save)).startsWith(before + MOVE + "blue: put");
+      assertThat(ProgramProcess.readFile(save)).startsWith(savedText + MOVE + "blue: put");
       talk.type("quit");
       assertThat(talk.exitCode()).isZero();
     }
@@ -183,11 +183,11 @@ class FullDiskIT {
     Path save = home.resolve("match.lethe");
     try (InteractiveProcess talk = startLocalMatch()) {
       talk.waitFor("red> ");
-      String before = ProgramProcess.readFile(save);
-      talk.limitFileSize(before.length() + MOVE.length() + 8L);
+      String savedText = ProgramProcess.readFile(save);
+      talk.limitFileSize(savedText.length() + MOVE.length() + 8L);
       talk.type("put 5 in 2");
       talk.waitFor("so the match stands still; all that was shown is kept.");
-      assertThat(save).hasContent(before + MOVE);
+      assertThat(save).hasContent(savedText + MOVE);
       talk.type("");
       talk.waitFor("so the match stands still;");
       talk.limitFileSize("unlimited");
@@ -234,7 +234,7 @@ class FullDiskIT {
           InteractiveProcess.start(
               new ProcessBuilder(launched.guestCommand("anna", "play eurydice")))) {
         anna.waitFor("orpheus> ");
-        String before = ProgramProcess.readFile(launched.journal(1));
+        String savedText = ProgramProcess.readFile(launched.journal(1));
         server.limitFileSize(logSize());
         anna.type("up left");
         anna.waitFor("The server cannot write moves down now, so none is played;");
@@ -246,7 +246,7 @@ class FullDiskIT {
         anna.type("quit");
         assertThat(anna.exitCode()).isZero();
         assertThat(ProgramProcess.readFile(launched.journal(1)))
-            .isEqualTo(before + "orpheus: up left\n");
+            .isEqualTo(savedText + "orpheus: up left\n");
       }
       String botMatch = "play ta-se red=bot:random blue=bot:random";
       try (InteractiveProcess cleo =

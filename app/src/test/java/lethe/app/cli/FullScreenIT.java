@@ -136,9 +136,9 @@ class FullScreenIT {
       tmux.enter("./lethe play " + game + " --seed 2 --no-story --still");
       tmux.waitFor(openingText);
       for (String key : keys.split(",", -1)) {
-        String before = tmux.screen();
+        String previousScreen = tmux.screen();
         tmux.press(key);
-        tmux.waitFor(screen -> !screen.equals(before));
+        tmux.waitFor(screen -> !screen.equals(previousScreen));
       }
       Path save = ProgramProcess.inHome(home).savedGames().getFirst();
       tmux.waitFor(_ -> ProgramProcess.readFile(save).contains("\n" + entry));
@@ -180,7 +180,7 @@ class FullScreenIT {
   @Test
   void theTerminalTitleIsRestoredAtTheEnd() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      String before = tmux.title();
+      String previousScreen = tmux.title();
       for (Runnable endProgram :
           List.<Runnable>of(
               () -> tmux.press("C-c"),
@@ -190,7 +190,7 @@ class FullScreenIT {
         assertThat(tmux.title()).isEqualTo("* Lethe");
         endProgram.run();
         tmux.waitFor(FullScreenIT::isAtShell);
-        assertThat(tmux.title()).isEqualTo(before);
+        assertThat(tmux.title()).isEqualTo(previousScreen);
       }
     }
   }
@@ -220,14 +220,15 @@ class FullScreenIT {
   void unassignedKeysChangeNothing() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(PLAY_TA_SE);
-      String before = tmux.waitFor(screen -> inputLine(screen).equals("red>"));
+      String previousScreen = tmux.waitFor(screen -> inputLine(screen).equals("red>"));
       for (String key : List.of("F5", "F12", "M-x", "C-q", "C-s", "IC", "F9")) {
         tmux.press(key);
       }
       tmux.type("x");
       tmux.waitFor(screen -> inputLine(screen).equals("red> x"));
       tmux.press("BSpace");
-      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("red>"))).isEqualTo(before);
+      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("red>")))
+          .isEqualTo(previousScreen);
     }
   }
 

@@ -43,17 +43,17 @@ class ImageIT {
         .contains("complete -c lethe");
 
     archive.run("sh", installer, "--prefix", prefix.toString(), "--uninstall");
-    try (Stream<Path> left = Files.walk(prefix)) {
-      assertThat(left.filter(file -> !Files.isDirectory(file))).isEmpty();
+    try (Stream<Path> remainingFiles = Files.walk(prefix)) {
+      assertThat(remainingFiles.filter(file -> !Files.isDirectory(file))).isEmpty();
     }
   }
 
   @Test
   void theInstallerDoesNotReplaceAnotherProgramOfTheSameName() throws Exception {
     PackagedArchive.unpack(folder);
-    Path other = folder.resolve("opt/bin/lethe");
-    Files.createDirectories(other.getParent());
-    Files.writeString(other, "another");
+    Path otherProgram = folder.resolve("opt/bin/lethe");
+    Files.createDirectories(otherProgram.getParent());
+    Files.writeString(otherProgram, "another");
     Process installer =
         new ProcessBuilder(
                 "sh",
@@ -64,6 +64,6 @@ class ImageIT {
             .start();
     assertThat(installer.inputReader().readLine()).contains("is another program");
     assertThat(installer.waitFor()).isOne();
-    assertThat(other).hasContent("another");
+    assertThat(otherProgram).hasContent("another");
   }
 }

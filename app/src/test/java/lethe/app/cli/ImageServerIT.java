@@ -41,8 +41,8 @@ class ImageServerIT {
         .ifPresent(url -> serve.command().addAll(List.of("--database", url)));
     Path log = folder.resolve("server.log");
     Process server = serve.redirectErrorStream(false).redirectError(log.toFile()).start();
-    try (BufferedReader said = server.inputReader()) {
-      assertThat(said.readLine()).as(ProgramProcess.readFile(log)).contains("port ");
+    try (BufferedReader output = server.inputReader()) {
+      assertThat(output.readLine()).as(ProgramProcess.readFile(log)).contains("port ");
       assertThat(fetchMetrics(metrics)).contains("lethe_health{state=\"ready\"} 1.0");
 
       ProcessBuilder join =

@@ -118,8 +118,8 @@ class JsonTranscriptTest {
   @ParameterizedTest
   @MethodSource("scripts")
   void theRefereesLinesContainTheWholeMatch(Path script) throws IOException {
-    LoadedMatch saved = load(script);
-    Match<?, ?, ?> match = saved.table().match();
+    LoadedMatch loadedMatch = load(script);
+    Match<?, ?, ?> match = loadedMatch.table().match();
     StringBuilder copy = new StringBuilder("game " + match.header().game() + "\n");
     match
         .header()
@@ -131,7 +131,7 @@ class JsonTranscriptTest {
         .header()
         .seatedPlayers()
         .forEach(seated -> copy.append("seat " + seated.seat() + " " + seated.player() + "\n"));
-    List<String> lines = lines(saved.table(), match.referee().orElseThrow());
+    List<String> lines = lines(loadedMatch.table(), match.referee().orElseThrow());
     for (String line : lines) {
       if (List.of("ply", "note").contains(firstFieldName(line))) {
         copy.append(text(line)).append('\n');

@@ -22,18 +22,18 @@ class ListOutputTest {
             "/saves/one.lethe  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open: Which chip does best?");
     assertThat(LIST.lines()).isEqualTo(singleLines);
-    assertThat(LIST.wrapped(56)).isEqualTo(singleLines);
+    assertThat(LIST.wrappedLines(56)).isEqualTo(singleLines);
   }
 
   @Test
   void detailsMoveToNextLinesIfAnEntryDoesNotFit() {
-    assertThat(LIST.wrapped(55))
+    assertThat(LIST.wrappedLines(55))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open:",
             "  Which chip does best?");
-    assertThat(LIST.wrapped(30))
+    assertThat(LIST.wrappedLines(30))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red",
@@ -49,9 +49,9 @@ class ListOutputTest {
     for (ListOutput list : lists) {
       for (int columns = 1; columns < 120; columns++) {
         int width = columns;
-        assertThat(list.wrapped(columns))
+        assertThat(list.wrappedLines(columns))
             .allMatch(line -> line.length() <= width || line.strip().indexOf(' ') < 0);
-        assertThat(words(list.wrapped(columns))).isEqualTo(words(list.lines()));
+        assertThat(words(list.wrappedLines(columns))).isEqualTo(words(list.lines()));
       }
     }
   }

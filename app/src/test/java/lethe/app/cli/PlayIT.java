@@ -81,8 +81,8 @@ class PlayIT {
         .isEqualTo("rw-------");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save.getParent())))
         .isEqualTo("rwx------");
-    String before = ProgramProcess.readFile(save);
-    assertThat(before)
+    String savedText = ProgramProcess.readFile(save);
+    assertThat(savedText)
         .matches(
             """
             (?s)lethe 1
@@ -103,7 +103,7 @@ class PlayIT {
     assertThat(resumed.out())
         .contains("Told last: blue ", "Red puts 8 in cup 1.")
         .doesNotContain("Blue puts ", "puts 5");
-    assertThat(ProgramProcess.readFile(save)).startsWith(before + "red: put 8 in 1\n");
+    assertThat(ProgramProcess.readFile(save)).startsWith(savedText + "red: put 8 in 1\n");
     assertThat(program.savedGames()).hasSize(1);
   }
 

@@ -37,26 +37,27 @@ class PuzzleIT {
   void aWrongMoveIsReportedAndCanBeRetried() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path file = puzzleFile();
-    String wrong = move(file, "wrong");
-    String right = move(file, "right");
+    String wrongMove = move(file, "wrong");
+    String rightMove = move(file, "right");
     String out =
         program
-            .runWithInput("hint\n" + wrong + "\n" + right + "\nquit\n", "puzzle", file.toString())
+            .runWithInput(
+                "hint\n" + wrongMove + "\n" + rightMove + "\nquit\n", "puzzle", file.toString())
             .requireSuccess();
     assertThat(out)
         .containsSubsequence(
             "Find the move after which you win",
             "There are no hints in a puzzle. solution says what is right.",
-            "No: after " + wrong,
+            "No: after " + wrongMove,
             "Nothing has been played",
-            "Right: " + right);
+            "Right: " + rightMove);
     assertThat(program.savedGames()).isEmpty();
   }
 
   @Test
   void solvedPuzzlesAreRememberedAfterARestart() throws IOException {
     ProgramProcess program = ProgramProcess.inHome(home);
-    String right = move(puzzleFile(), "right");
+    String rightMove = move(puzzleFile(), "right");
     String number =
         program
             .run("puzzle", "--list")
@@ -68,7 +69,7 @@ class PuzzleIT {
             .orElseThrow();
     assertThat(program.run("puzzle", "--list").requireSuccess())
         .contains("0 of ", "you are rated 1200.");
-    program.runWithInput(right + "\nquit\n", "puzzle", number).requireSuccess();
+    program.runWithInput(rightMove + "\nquit\n", "puzzle", number).requireSuccess();
     assertThat(program.run("puzzle", "--list").requireSuccess()).contains("solved, 1 try", "1 of ");
     assertThat(program.runWithInput("next\nquit\n", "puzzle", "ta-se").requireSuccess())
         .doesNotContain("Puzzle " + number + ",")
@@ -86,7 +87,7 @@ class PuzzleIT {
   }
 
   @Test
-  void aScriptWithoutASolutionIsRefused() throws IOException {
+  void aScriptWithoutASolutionIsRejected() throws IOException {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
     RunResult result = ProgramProcess.inHome(home).run("puzzle", file.toString());

@@ -34,10 +34,10 @@ class ReadmeFramesTest {
     TITLES + "robots/whole-match.lethe, 9"
   })
   void everyFrameIsInTheReadme(String script, int position) throws IOException {
-    LoadedMatch saved =
+    LoadedMatch loadedMatch =
         ((Valid<LoadedMatch>) LoadedMatch.read(DocumentationPages.ROOT.resolve(script))).value();
     assertThat(DocumentationPages.text("README.md").split("```\n", -1))
-        .contains(window(saved.table(), position));
+        .contains(window(loadedMatch.table(), position));
   }
 
   private static <C, O, V> String window(Table<C, O, V> table, int position) {

@@ -103,10 +103,10 @@ class ResumeIT {
     Path save = program.writeFile("kept.lethe", SAVED_GAME + "red: put");
     Path script = program.writeFile("by-hand.lethe", "game ta-se\n");
     for (Path file : List.of(save, script)) {
-      String before = ProgramProcess.readFile(file);
+      String originalText = ProgramProcess.readFile(file);
       RunResult result = program.run("play", "--resume", file.toString(), "--seat", seat);
       result.requireFailure(ExitCodes.USAGE_ERROR);
-      assertThat(file).hasContent(before);
+      assertThat(file).hasContent(originalText);
     }
     assertThat(program.savedGames()).isEmpty();
   }
@@ -129,12 +129,12 @@ class ResumeIT {
   void aDamagedFileCannotBeResumed() {
     ProgramProcess program = ProgramProcess.inHome(home);
     Path save = program.writeFile("kept.lethe", SAVED_GAME + "red: put 5 in 1\nblue: put");
-    String before = ProgramProcess.readFile(save);
+    String originalText = ProgramProcess.readFile(save);
     RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
         .startsWith("kept.lethe:11:6: \"put 5 in 1\" is refused: You do not have the 5");
     assertThat(result.out()).isEmpty();
-    assertThat(save).hasContent(before);
+    assertThat(save).hasContent(originalText);
     assertThat(program.run("play", "--resume", "missing").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
   }
@@ -145,12 +145,12 @@ class ResumeIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     for (String rules : List.of("rules 7\n", "")) {
       Path save = program.writeFile("kept.lethe", SAVED_GAME.replace("rules 1\n", rules));
-      String before = ProgramProcess.readFile(save);
+      String originalText = ProgramProcess.readFile(save);
       RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
       assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
           .contains("this match ", "continue the match with the Lethe that began it");
       assertThat(result.out()).isEmpty();
-      assertThat(save).hasContent(before);
+      assertThat(save).hasContent(originalText);
     }
   }
 

@@ -30,7 +30,7 @@ public final class RewrittenClasses implements Supplier<List<String>> {
 
   record Dot(int position) implements Shape {}
 
-  record Line(Shape from, Shape to) implements Shape {}
+  record Line(Shape start, Shape end) implements Shape {}
 
   private static final List<Object> VALUES =
       List.of(
@@ -104,8 +104,8 @@ public final class RewrittenClasses implements Supplier<List<String>> {
   private static String describeShape(Shape shape) {
     return switch (shape) {
       case Dot(int position) -> "dot " + position;
-      case Line(Dot(int from), Dot(int to)) -> "short " + from + to;
-      case Line(Shape from, Shape to) -> describeShape(from) + " to " + describeShape(to);
+      case Line(Dot(int start), Dot(int end)) -> "short " + start + end;
+      case Line(Shape start, Shape end) -> describeShape(start) + " to " + describeShape(end);
     };
   }
 }

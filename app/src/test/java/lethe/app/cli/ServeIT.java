@@ -36,7 +36,7 @@ class ServeIT {
 
   private static Table<?, ?, ?> tableOf(String journal) {
     return switch (LoadedMatch.of(Path.of("journal"), journal)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.table();
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
@@ -64,10 +64,10 @@ class ServeIT {
     for (int i = 0; i < maxMoves; i++) {
       String journal = stored.journal(1);
       Table<?, ?, ?> table = tableOf(journal);
-      if (!(table.match().turn() instanceof Turn.Awaits(List<Seat> awaited))) {
+      if (!(table.match().turn() instanceof Turn.Awaits(List<Seat> seatsToMove))) {
         return false;
       }
-      Seat seat = awaited.getFirst();
+      Seat seat = seatsToMove.getFirst();
       Tmux tmux = terminals[seat.index()];
       long movesBefore = countMoves(journal);
       String move = bestMove(table, seat);
@@ -145,10 +145,10 @@ class ServeIT {
         tmux.waitFor("You have left table 1.");
       }
       assertThat(third.scrollBackAndScreen()).doesNotContain("You draw your hearts");
-      ProgramProcess.RunResult verified =
+      ProgramProcess.RunResult result =
           ProgramProcess.inHome(home)
               .run("verify", server.journal(1).toString(), "--data", server.data().toString());
-      assertThat(verified.requireSuccess())
+      assertThat(result.requireSuccess())
           .contains("valid", "which a server on this machine has shown (table 1)");
     }
   }
@@ -247,8 +247,8 @@ class ServeIT {
                 .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is neither");
     assertThat(program.run("serve", "--check").requireSuccess()).contains("Only local connections");
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String port = String.valueOf(taken.getLocalPort());
+    try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = String.valueOf(occupied.getLocalPort());
       assertThat(program.run("serve", "--port", port).requireFailure(ExitCodes.INVALID_INPUT))
           .contains("cannot listen at 127.0.0.1:" + port, "--port");
     }

@@ -64,17 +64,17 @@ class ServeKillIT {
 
   private void assertNoChipIsLost(long firstSeed, long kills) throws IOException {
     int announcedCount = 0;
-    try (TestVolume soak = TestVolume.start("kills of a server", kills)) {
+    try (TestVolume volume = TestVolume.start("kills of a server", kills)) {
       for (int table = 1; table <= kills; table++) {
         announcedCount +=
             killAndCheck(firstSeed + table - 1, table, table == kills ? 1 : table - CHECKED_TABLES);
-        soak.record(1);
-        soak.setSummary(
+        volume.record(1);
+        volume.setSummary(
             "seeds %d to %d, %d chips told before"
                 .formatted(firstSeed, firstSeed + table - 1, announcedCount));
       }
       assertThat(announcedCount).isGreaterThan(10);
-      soak.markPassed();
+      volume.markPassed();
     }
   }
 
@@ -99,9 +99,9 @@ class ServeKillIT {
       }
       String output = outputUntilKilled(server, rng);
       Set<String> announced = new LinkedHashSet<>(ChipLog.chipLines(output));
-      LoadedMatch saved = read(server.journal(table), output);
-      assertThat(saved.error()).as("seed %d", seed).isEmpty();
-      assertThat(ChipLog.placed(saved.table().match()))
+      LoadedMatch loadedMatch = read(server.journal(table), output);
+      assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
+      assertThat(ChipLog.placed(loadedMatch.table().match()))
           .as("seed %d", seed)
           .doesNotHaveDuplicates()
           .containsAll(announced);
@@ -114,13 +114,14 @@ class ServeKillIT {
    * journals can still be read.
    */
   private static boolean isOver(LaunchedServer server, int table) throws IOException {
-    return LoadedMatch.read(server.journal(table)) instanceof Valid<LoadedMatch>(LoadedMatch saved)
-        && saved.table().match().turn().isOver();
+    return LoadedMatch.read(server.journal(table))
+            instanceof Valid<LoadedMatch>(LoadedMatch loadedMatch)
+        && loadedMatch.table().match().turn().isOver();
   }
 
   private static LoadedMatch read(Path file, String output) throws IOException {
     return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           throw new AssertionError(errors + " after:\n" + output);
     };

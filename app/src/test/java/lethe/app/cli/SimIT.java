@@ -34,7 +34,7 @@ class SimIT {
   }
 
   @Test
-  void theCsvFileHasAConsistentLinePerMatch() {
+  void everyLineOfTheCsvFileIsConsistent() {
     String out = sim("--csv", "all.csv");
     List<String> lines = ProgramProcess.readFile(home.resolve("all.csv")).lines().toList();
     assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");

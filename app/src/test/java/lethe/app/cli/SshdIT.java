@@ -75,8 +75,8 @@ class SshdIT {
   }
 
   private String config() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
+    try (ServerSocket serverSocket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = serverSocket.getLocalPort();
     }
     String lethe =
         ProgramProcess.startCommand("join").stream()

@@ -130,18 +130,18 @@ class SystemdUnitIT {
   }
 
   private void crashServer(Tmux anna) throws IOException {
-    String before = unitProperty("MainPID");
-    debian.run("sh", "-c", "kill -9 " + before);
+    String previousPid = unitProperty("MainPID");
+    debian.run("sh", "-c", "kill -9 " + previousPid);
     anna.waitFor("closed by remote host");
     assertTableExists();
     assertThat(unitProperty("NRestarts")).isEqualTo("1");
-    assertThat(unitProperty("MainPID")).isNotEqualTo(before);
+    assertThat(unitProperty("MainPID")).isNotEqualTo(previousPid);
   }
 
   private void upgradePackage() throws IOException {
-    String before = unitProperty("MainPID");
+    String previousPid = unitProperty("MainPID");
     debian.run("dpkg", "--install", "/root/lethe.deb");
-    assertThat(unitProperty("MainPID")).isNotEqualTo(before);
+    assertThat(unitProperty("MainPID")).isNotEqualTo(previousPid);
     assertTableExists();
   }
 

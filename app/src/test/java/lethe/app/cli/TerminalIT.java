@@ -35,7 +35,7 @@ class TerminalIT {
   }
 
   @Test
-  void aMatchIsPlayedLeftAndResumed() throws IOException {
+  void aMatchIsPlayedInterruptedAndResumed() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(PLAY_COMMAND);
       String firstScreen = tmux.waitFor("\nred>");
@@ -43,14 +43,14 @@ class TerminalIT {
       assertThat(tmux.isAlternate()).isTrue();
 
       tmux.enter("put 5 in 2");
-      String prompted =
+      String promptScreen =
           tmux.waitFor(
               screen ->
                   screen.contains("last told: blue ")
                       && screen.contains("Your turn")
                       && lastLine(screen).equals("red>"));
       String chips =
-          prompted
+          promptScreen
               .lines()
               .filter(line -> line.startsWith("Your turn, two chips: first "))
               .findFirst()
@@ -121,7 +121,7 @@ class TerminalIT {
   }
 
   @Test
-  void twoPlayersSeeNothingOfEachOther() throws IOException {
+  void playersDoNotSeeEachOthersInformation() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(
           "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");

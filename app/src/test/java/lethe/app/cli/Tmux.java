@@ -213,16 +213,16 @@ final class Tmux implements AutoCloseable {
 
   /** Reads the client's output: notifications, and replies between a begin and an end line. */
   private void readOutput() {
-    try (BufferedReader said = client.inputReader(StandardCharsets.UTF_8)) {
-      for (String line = said.readLine(); line != null; line = said.readLine()) {
+    try (BufferedReader output = client.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
         Matcher begin = BEGIN.matcher(line);
         if (begin.matches()) {
           String end = begin.group(1);
           StringBuilder text = new StringBuilder();
-          line = said.readLine();
+          line = output.readLine();
           while (line != null && !line.equals("%end" + end) && !line.equals("%error" + end)) {
             text.append(line).append('\n');
-            line = said.readLine();
+            line = output.readLine();
           }
           if (end.endsWith(OWN_COMMAND_FLAG)) {
             replies.add(new Reply(("%end" + end).equals(line), text.toString()));

@@ -147,10 +147,10 @@ class TypedExamplesTest {
   @Test
   void shellCommandsInResourcesAreParsed() throws IOException {
     int parsed = 0;
-    try (Stream<Path> all =
+    try (Stream<Path> files =
         Files.walk(DocumentationPages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
       for (Path text :
-          all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
+          files.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
         parsed += parseShellCommands(Launcher.filled(Files.readString(text))).size();
       }
     }

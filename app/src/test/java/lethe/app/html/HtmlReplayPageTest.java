@@ -88,14 +88,14 @@ class HtmlReplayPageTest {
   @MethodSource("matches")
   void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> replayed) {
     ReviewPage<?, ?, ?> review = replayed.review("referee");
-    ReviewPage<?, ?, ?> end =
+    ReviewPage<?, ?, ?> finalMoment =
         review.at(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().position());
     ParsedPage page = ParsedPage.of(replayed.page("referee"));
     assertThat(
             page.elementById("table").getTextContent().lines().map(String::stripTrailing).toList())
-        .isEqualTo(end.frame(Size.DEFAULT).lines());
+        .isEqualTo(finalMoment.frame(Size.DEFAULT).lines());
     assertThat(ParsedPage.texts(page.elementById("words").getElementsByTagName("li")))
-        .isEqualTo(end.words());
+        .isEqualTo(finalMoment.words());
     assertThat(page.elements("noscript")).hasSize(1);
     assertThat(page.elementById("controls").hasAttribute("hidden")).isTrue();
     assertThat(page.elementById("heard").getAttribute("aria-live")).isEqualTo("polite");

@@ -35,7 +35,7 @@ class LoadedMatchTest {
     Path file = folder.resolve("match.lethe");
     Files.writeString(file, text);
     return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch loaded) -> loaded;
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
@@ -58,11 +58,11 @@ class LoadedMatchTest {
       throws IOException {
     String text = prefix + HEADER + "red: put 5 in 2\n";
     String lines = lineEnding.equals("CRLF") ? text.replace("\n", "\r\n") : text;
-    LoadedMatch loaded = load(lines + incompleteLine);
-    assertThat(loaded.torn()).isEqualTo(!incompleteLine.isEmpty());
-    assertThat(loaded.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
-    assertThat(loaded.error()).isEmpty();
-    assertThat(loaded.table().match().position()).isEqualTo(1);
+    LoadedMatch loadedMatch = load(lines + incompleteLine);
+    assertThat(loadedMatch.torn()).isEqualTo(!incompleteLine.isEmpty());
+    assertThat(loadedMatch.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
+    assertThat(loadedMatch.error()).isEmpty();
+    assertThat(loadedMatch.table().match().position()).isEqualTo(1);
   }
 
   @Test
@@ -70,15 +70,15 @@ class LoadedMatchTest {
     String body = "red: put 5 in 2\nblue: put 8 in 1\nblue: put 7 in 1\n* concede red\n";
     for (int length = 0; length <= body.length(); length++) {
       String truncatedBody = body.substring(0, length);
-      LoadedMatch loaded = load(HEADER + truncatedBody);
-      assertThat(loaded.error()).as(truncatedBody).isEmpty();
-      assertThat(loaded.torn())
+      LoadedMatch loadedMatch = load(HEADER + truncatedBody);
+      assertThat(loadedMatch.error()).as(truncatedBody).isEmpty();
+      assertThat(loadedMatch.torn())
           .as(truncatedBody)
           .isEqualTo(!truncatedBody.isEmpty() && !truncatedBody.endsWith("\n"));
-      assertThat((long) loaded.table().match().position())
+      assertThat((long) loadedMatch.table().match().position())
           .as(truncatedBody)
           .isEqualTo(truncatedBody.chars().filter(c -> c == '\n').count());
-      assertThat(loaded.validBytes())
+      assertThat(loadedMatch.validBytes())
           .as(truncatedBody)
           .isEqualTo(HEADER.length() + truncatedBody.lastIndexOf('\n') + 1);
     }
@@ -88,25 +88,26 @@ class LoadedMatchTest {
   @Test
   void theHeaderNamesTheVersionOfTheRules() throws IOException {
     for (String rulesLine : List.of("", "rules 1\n")) {
-      LoadedMatch loaded = load("game ta-se\n" + rulesLine + "seed 3\nred: put 5 in 2\n");
-      assertThat(loaded.table().match().header().rulesVersion()).isEqualTo(1);
-      assertThat(loaded.table().match().header().text())
+      LoadedMatch loadedMatch = load("game ta-se\n" + rulesLine + "seed 3\nred: put 5 in 2\n");
+      assertThat(loadedMatch.table().match().header().rulesVersion()).isEqualTo(1);
+      assertThat(loadedMatch.table().match().header().text())
           .startsWith("lethe 1\ngame ta-se\nrules 1\n");
     }
   }
 
   @Test
   void theLastLineOfAScriptNeedsNoLineBreak() throws IOException {
-    LoadedMatch loaded = load("game ta-se\nseed 3\nred: put 5 in 2");
-    assertThat(loaded.torn()).isFalse();
-    assertThat(loaded.table().match().position()).isEqualTo(1);
+    LoadedMatch loadedMatch = load("game ta-se\nseed 3\nred: put 5 in 2");
+    assertThat(loadedMatch.torn()).isFalse();
+    assertThat(loadedMatch.table().match().position()).isEqualTo(1);
   }
 
   @Test
   void anIncompleteLineHidesNoErrorBeforeIt() throws IOException {
-    LoadedMatch loaded = load(HEADER + "red: put 9 in 1\nred: pu");
-    assertThat(loaded.torn()).isTrue();
-    assertThat(loaded.error()).hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
+    LoadedMatch loadedMatch = load(HEADER + "red: put 9 in 1\nred: pu");
+    assertThat(loadedMatch.torn()).isTrue();
+    assertThat(loadedMatch.error())
+        .hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
   }
 
   @ParameterizedTest
@@ -141,7 +142,7 @@ class LoadedMatchTest {
     Files.writeString(file, text.replace(";", "\n"));
     InputError error =
         switch (LoadedMatch.read(file)) {
-          case Valid<LoadedMatch>(LoadedMatch loaded) -> loaded.error().orElseThrow();
+          case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.error().orElseThrow();
           case Invalid<LoadedMatch>(List<InputError> errors) -> errors.getFirst();
         };
     assertThat(ErrorMessages.format("x.lethe", error))
