@@ -120,7 +120,7 @@ final class AdminCommand {
             return sendCommand(dataFolderOptions, false, "ban", target.get());
           }
           if (durationWords.size() != 2 || !durationWords.getFirst().equals("for")) {
-            throw syntax.usageError("admin.for", String.join(" ", durationWords));
+            throw syntax.usageError("admin.ban-duration", String.join(" ", durationWords));
           }
           return sendCommand(
               dataFolderOptions,
@@ -206,7 +206,7 @@ final class AdminCommand {
   /** Parses a positive number followed by {@code s}, {@code m}, {@code h} or {@code d}. */
   private static Duration parseDuration(CommandSyntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
-      throw syntax.usageError("admin.time", text);
+      throw syntax.usageError("admin.duration", text);
     }
     long number = Long.parseLong(text.substring(0, text.length() - 1));
     return switch (text.charAt(text.length() - 1)) {
@@ -251,7 +251,7 @@ final class AdminCommand {
     } catch (IOException e) {
       output
           .err()
-          .println(LetheCli.MESSAGES.format("admin.nobody", dataFolderOptions.controlSocket()));
+          .println(LetheCli.MESSAGES.format("admin.no-server", dataFolderOptions.controlSocket()));
       return ExitCodes.INVALID_INPUT;
     }
     messages.forEach((succeeded ? output.out() : output.err())::println);

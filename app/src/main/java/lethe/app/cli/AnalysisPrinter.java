@@ -122,7 +122,7 @@ final class AnalysisPrinter<C, O, V> {
             List.of(
                 Text.bright(
                     LetheCli.MESSAGES.format(
-                        "study.stopped",
+                        "analysis.stopped",
                         nextNumber - 1,
                         nextNumber,
                         Launcher.quoted(file),
@@ -211,10 +211,11 @@ final class AnalysisPrinter<C, O, V> {
       output
           .out()
           .println(
-              LetheCli.MESSAGES.format("study.again", quotedFile, move.position(), move.number()));
+              LetheCli.MESSAGES.format(
+                  "analysis.retry", quotedFile, move.position(), move.number()));
     }
     if (!turningPoints.isEmpty()) {
-      output.out().println(LetheCli.MESSAGES.format("study.quiz", quotedFile));
+      output.out().println(LetheCli.MESSAGES.format("analysis.mistake-puzzles", quotedFile));
     }
   }
 
@@ -227,7 +228,7 @@ final class AnalysisPrinter<C, O, V> {
       output.progress(
           completed == total
               ? ""
-              : LetheCli.MESSAGES.format("study.progress", completed + 1, total));
+              : LetheCli.MESSAGES.format("analysis.progress", completed + 1, total));
     }
   }
 }

@@ -66,7 +66,7 @@ final class AnalyzeCommand implements CliCommand {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
-          throw syntax.usageError("plain", denialReason.get());
+          throw syntax.usageError("message", denialReason.get());
         }
         yield analyzeWithNotes(loadedMatch.playBots().table(), output);
       }
@@ -100,7 +100,7 @@ final class AnalyzeCommand implements CliCommand {
   private record Note(int entry, String line) {}
 
   private String formatNote(int entry, String note) {
-    String text = LetheCli.MESSAGES.format("study.note", entry, note);
+    String text = LetheCli.MESSAGES.format("analysis.note", entry, note);
     return json.getAsBoolean()
         ? JsonWriter.objectWithText("note", new Note(entry, note), "text", text)
         : text;
@@ -108,17 +108,17 @@ final class AnalyzeCommand implements CliCommand {
 
   private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput output) {
     if (!table.match().turn().isOver()) {
-      throw syntax.usageError("study.running", file.get());
+      throw syntax.usageError("analysis.running", file.get());
     }
     MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat(table.match()));
     if (analysis.decisions().isEmpty()) {
-      throw syntax.usageError("study.no-moves", analysis.seat());
+      throw syntax.usageError("analysis.no-moves", analysis.seat());
     }
     Range range = moves.get().map(this::parseRange).orElse(new Range(1, Integer.MAX_VALUE));
     if (range.from() > analysis.decisions().size()) {
       throw syntax.usageError(
-          "study.no-move", range.from(), analysis.seat(), analysis.decisions().size());
+          "analysis.no-move", range.from(), analysis.seat(), analysis.decisions().size());
     }
     AnalysisPrinter<C, O, V> printer =
         new AnalysisPrinter<>(analysis, file.get(), json.getAsBoolean(), output);
@@ -133,14 +133,14 @@ final class AnalyzeCommand implements CliCommand {
 
   private Range parseRange(String text) {
     if (!text.matches("\\d{1,6}(\\.\\.(\\d{1,6})?)?")) {
-      throw syntax.usageError("study.moves", text);
+      throw syntax.usageError("analysis.moves", text);
     }
     String[] ends = text.split("\\.\\.", -1);
     int from = Integer.parseInt(ends[0]);
     int to =
         ends.length == 1 ? from : ends[1].isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(ends[1]);
     if (from > to) {
-      throw syntax.usageError("study.moves", text);
+      throw syntax.usageError("analysis.moves", text);
     }
     return new Range(from, to);
   }

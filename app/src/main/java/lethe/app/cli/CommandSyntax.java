@@ -79,7 +79,7 @@ final class CommandSyntax {
 
   private int run() throws Exception {
     if (action == null) {
-      throw usageError("misuse.which", String.join(", ", spec.subcommands().keySet()));
+      throw usageError("misuse.no-subcommand", String.join(", ", spec.subcommands().keySet()));
     }
     return action.call();
   }

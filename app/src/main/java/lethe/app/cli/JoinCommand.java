@@ -49,7 +49,9 @@ final class JoinCommand implements CliCommand {
             : "";
     String command = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (!Files.exists(socket.get())) {
-      ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format("join.nobody", socket.get()));
+      ProgramOutput.of(false)
+          .err()
+          .println(LetheCli.MESSAGES.format("join.no-server", socket.get()));
       return ExitCodes.INVALID_INPUT;
     }
     boolean interactive = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();

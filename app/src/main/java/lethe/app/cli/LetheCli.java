@@ -139,7 +139,7 @@ public final class LetheCli {
             ? UsageErrors.suggestions(commandLine, unmatched)
             : List.of();
     if (!suggestions.isEmpty()) {
-      err.println(MESSAGES.format("meant", String.join(", ", suggestions)));
+      err.println(MESSAGES.format("suggestion", String.join(", ", suggestions)));
     }
     err.println(MESSAGES.format("usage", commandLine.getCommandSpec().qualifiedName()));
     return ExitCodes.USAGE_ERROR;

@@ -24,7 +24,7 @@ final class LimitOptions {
               limit.unit().placeholder(),
               Integer.class,
               "" + limit.defaultValue(),
-              LetheCli.MESSAGES.format("serve.limit.usually", description(limit))));
+              LetheCli.MESSAGES.format("serve.limit.description", description(limit))));
     }
   }
 
@@ -43,10 +43,10 @@ final class LimitOptions {
       Limit limit = entry.getKey();
       int value = entry.getValue().get();
       if (value < limit.min()) {
-        throw syntax.usageError("serve.least", optionName(limit), limit.min());
+        throw syntax.usageError("serve.minimum", optionName(limit), limit.min());
       }
       if (value > limit.max()) {
-        throw syntax.usageError("serve.most", optionName(limit), limit.max());
+        throw syntax.usageError("serve.maximum", optionName(limit), limit.max());
       }
       limits = limits.with(limit, value);
     }

@@ -88,7 +88,7 @@ final class MatchOptions {
         new TextFileOptions(title.textOptions(), mergedOptions(overrides));
     if (!textFileOptions.isInFile(errors.getFirst())) {
       throw syntax.usageError(
-          "plain",
+          "message",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
     errors.forEach(error -> err.println(textFileOptions.errorMessage(error)));

@@ -28,7 +28,7 @@ final class MistakeSearch {
       Path file, LoadedMatch loadedMatch, CommandSyntax syntax, ProgramOutput output) {
     Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
     if (denialReason.isPresent()) {
-      throw syntax.usageError("plain", denialReason.get());
+      throw syntax.usageError("message", denialReason.get());
     }
     return find(file, loadedMatch.playBots().table(), syntax, output);
   }
@@ -36,7 +36,7 @@ final class MistakeSearch {
   private static <C, O, V> List<MistakePuzzle> find(
       Path file, Table<C, O, V> table, CommandSyntax syntax, ProgramOutput output) {
     if (!table.match().turn().isOver()) {
-      throw syntax.usageError("study.running", file);
+      throw syntax.usageError("analysis.running", file);
     }
     MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(
@@ -45,7 +45,7 @@ final class MistakeSearch {
     List<MoveAnalysis<C>> analyses = new ArrayList<>();
     for (int i = 0; i < decisions.size(); i++) {
       if (ProgramOutput.isInteractive()) {
-        output.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, decisions.size()));
+        output.progress(LetheCli.MESSAGES.format("puzzle.searching", i + 1, decisions.size()));
       }
       analyses.add(analysis.analyze(decisions.get(i)));
     }

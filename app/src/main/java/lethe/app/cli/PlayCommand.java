@@ -104,7 +104,7 @@ final class PlayCommand implements CliCommand {
     }
     boolean continuesMatch = resumedFile.get().isPresent() || forkPosition.get().isPresent();
     if (continuesMatch && matchOptions.hasDealOptions()) {
-      throw syntax.usageError("set-already");
+      throw syntax.usageError("deal-options");
     }
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       if (resumedFile.get().isPresent()) {
@@ -147,14 +147,14 @@ final class PlayCommand implements CliCommand {
   private int fork(String argument, LocalPlay localPlay, ProgramOutput output) throws IOException {
     int colon = argument.lastIndexOf(':');
     if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
-      throw syntax.usageError("which-moment", argument);
+      throw syntax.usageError("no-position", argument);
     }
     Path file = Path.of(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
-          throw syntax.usageError("plain", denialReason.get());
+          throw syntax.usageError("message", denialReason.get());
         }
         int position = Integer.parseInt(argument.substring(colon + 1));
         Table<?, ?, ?> table = tableAt(loadedMatch.playBots().table(), position);
@@ -180,17 +180,17 @@ final class PlayCommand implements CliCommand {
         .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branchName))
         .ifPresent(
             error -> {
-              throw syntax.usageError("plain", error);
+              throw syntax.usageError("message", error);
             });
   }
 
   private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int position) {
     int lastPosition = table.match().position();
     if (position > lastPosition) {
-      throw syntax.usageError("no-moment", position, lastPosition);
+      throw syntax.usageError("unknown-position", position, lastPosition);
     }
     if (table.match().atPosition(position).turn().isOver()) {
-      throw syntax.usageError("over-there", position);
+      throw syntax.usageError("match-over", position);
     }
     return Fork.at(position, table.match(), reshuffle.getAsBoolean()).of(table);
   }

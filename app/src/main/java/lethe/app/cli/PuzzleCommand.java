@@ -129,8 +129,7 @@ final class PuzzleCommand implements CliCommand {
     long solved = puzzles.stream().filter(progress::isSolved).count();
     entries.add(
         ListEntry.of(
-            LetheCli.MESSAGES.format(
-                "puzzle.standing", solved, puzzles.size(), progress.rating())));
+            LetheCli.MESSAGES.format("puzzle.summary", solved, puzzles.size(), progress.rating())));
     return new ListOutput(entries);
   }
 
@@ -166,7 +165,7 @@ final class PuzzleCommand implements CliCommand {
       int number = Integer.parseInt(argument);
       int puzzleCount = PuzzleCollection.all().size();
       if (number < 1 || number > puzzleCount) {
-        throw syntax.usageError("puzzle.none", number, puzzleCount);
+        throw syntax.usageError("puzzle.unknown-number", number, puzzleCount);
       }
       return localPlay.run(
           () -> puzzles.playFrom(number, message -> printMessage(message, localPlay)));
@@ -177,7 +176,7 @@ final class PuzzleCommand implements CliCommand {
     }
     Path file = Path.of(argument);
     if (!Files.exists(file)) {
-      throw syntax.usageError("puzzle.which", argument, Titles.names());
+      throw syntax.usageError("puzzle.unknown", argument, Titles.names());
     }
     return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
@@ -195,7 +194,7 @@ final class PuzzleCommand implements CliCommand {
     }
     Optional<? extends PuzzleGenerator<?, ?, ?>> generator = PuzzleGenerator.of(title);
     if (generator.isEmpty()) {
-      throw syntax.usageError("puzzle.unmade", title.id());
+      throw syntax.usageError("puzzle.no-generator", title.id());
     }
     Files.createDirectories(folder.get());
     int number = 1;

@@ -76,7 +76,7 @@ final class ReplayCommand implements CliCommand {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
-          throw syntax.usageError("plain", denialReason.get());
+          throw syntax.usageError("message", denialReason.get());
         }
         yield branches.getAsBoolean()
             ? listBranches(output)
@@ -107,17 +107,20 @@ final class ReplayCommand implements CliCommand {
 
   private static String branchDescription(BranchEntry branch) {
     String head =
-        LetheCli.MESSAGES.format("branch.one", branch.name(), branch.entry(), branch.progress());
+        LetheCli.MESSAGES.format(
+            "branch.description", branch.name(), branch.entry(), branch.progress());
     return switch (branch.state()) {
       case UNREADABLE -> head;
       case RUNNING ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.go.on", Launcher.quoted(branch.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.resume", Launcher.quoted(branch.file().toString()));
       case OVER ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.look", Launcher.quoted(branch.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.replay", Launcher.quoted(branch.file().toString()));
     };
   }
 

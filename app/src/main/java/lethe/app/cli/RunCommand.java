@@ -74,7 +74,7 @@ final class RunCommand implements CliCommand {
     loadedMatch.playBots();
     Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
     if (finishWithBots.getAsBoolean() && denialReason.isPresent()) {
-      throw syntax.usageError("plain", denialReason.get());
+      throw syntax.usageError("message", denialReason.get());
     }
     if (finishWithBots.getAsBoolean() && loadedMatch.error().isEmpty()) {
       finishWithBots(table);
@@ -101,7 +101,7 @@ final class RunCommand implements CliCommand {
           .out()
           .println(
               LetheCli.MESSAGES.format(
-                  "right",
+                  "valid",
                   file.get(),
                   table.match().position(),
                   MatchStatus.of(table.match()).summary(table.title())));
@@ -129,7 +129,7 @@ final class RunCommand implements CliCommand {
     }
     if (name.equals("referee")) {
       if (denialReason.isPresent()) {
-        throw syntax.usageError("plain", denialReason.get());
+        throw syntax.usageError("message", denialReason.get());
       }
       return referee(table.match());
     }
@@ -146,7 +146,7 @@ final class RunCommand implements CliCommand {
     // The user must not see the hand of a bot that they play against.
     if (denialReason.isPresent()
         && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
-      throw syntax.usageError("plain", denialReason.get());
+      throw syntax.usageError("message", denialReason.get());
     }
     return ownSeat;
   }

@@ -71,7 +71,7 @@ final class SavesCommand implements CliCommand {
     List<String> details = new ArrayList<>();
     details.add(game.match().status().summary(game.title()));
     details.add(
-        LetheCli.MESSAGES.format("saves.far", game.title().id(), game.progress(), lastPlayed));
+        LetheCli.MESSAGES.format("saves.details", game.title().id(), game.progress(), lastPlayed));
     game.origin().map(BranchOrigin::description).ifPresent(details::add);
     return new ListEntry(Escapes.inLine(game.file().toString()) + "  ", details);
   }

@@ -112,7 +112,7 @@ final class ServeCommand implements CliCommand {
       }
     }
     if (noGuests.getAsBoolean() && password.isPresent()) {
-      throw syntax.usageError("serve.guests");
+      throw syntax.usageError("serve.password-without-guests");
     }
     ServerConfig config =
         new ServerConfig(
@@ -174,7 +174,10 @@ final class ServeCommand implements CliCommand {
           .err()
           .println(
               LetheCli.MESSAGES.format(
-                  "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
+                  "serve.address-in-use",
+                  config.bind(),
+                  config.port(),
+                  ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
     } catch (IOException e) {
       output.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
@@ -191,7 +194,7 @@ final class ServeCommand implements CliCommand {
       output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
       server
           .metricsPort()
-          .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.measured", p)));
+          .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.metrics-port", p)));
       output.out().flush();
       server.awaitStopped();
     } finally {
@@ -211,7 +214,7 @@ final class ServeCommand implements CliCommand {
   private static void printDescription(ServerConfig config, ProgramOutput output)
       throws IOException {
     boolean isLocal = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    output.out().println(LetheCli.MESSAGES.format("serve.where", config.bind(), config.port()));
+    output.out().println(LetheCli.MESSAGES.format("serve.address", config.bind(), config.port()));
     output
         .out()
         .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
@@ -240,7 +243,7 @@ final class ServeCommand implements CliCommand {
     String guestsKey = config.password().isPresent() ? "serve.password" : "serve.guest";
     output
         .out()
-        .println(LetheCli.MESSAGES.format(config.allowGuests() ? guestsKey : "serve.nobody"));
+        .println(LetheCli.MESSAGES.format(config.allowGuests() ? guestsKey : "serve.no-guests"));
     config
         .joinSocket()
         .ifPresent(file -> output.out().println(LetheCli.MESSAGES.format("serve.socket", file)));

@@ -54,13 +54,13 @@ final class ShellCompletion {
             + "      *:--) ended=1 ;;\n"
             + completion.wordCases
             + "      *:-?*) ;;\n"
-            + "      *) place=$((place + 1)) ;;\n"
+            + "      *) position=$((position + 1)) ;;\n"
             + "    esac\n"
             + "  done\n"
             + "  case $path in\n"
             + completion.flagCases
             + "  esac\n"
-            + "  case $path:$option:$place in\n"
+            + "  case $path:$option:$position in\n"
             + completion.valueCases
             + "  esac\n";
     return Resources.text(ShellCompletion.class, "completion.sh").replace(TABLE, table);
@@ -100,7 +100,7 @@ final class ShellCompletion {
             (name, subcommand) -> {
               String subcommandPath = path + "/" + name;
               addCase(
-                  wordCases, "      ", path + ":" + name, "path=" + subcommandPath + " place=0");
+                  wordCases, "      ", path + ":" + name, "path=" + subcommandPath + " position=0");
               addCommand(subcommand.getCommandSpec(), subcommandPath);
             });
   }

@@ -197,7 +197,7 @@ final class SimCommand implements CliCommand {
     int n = results.size();
     out.println(
         LetheCli.MESSAGES.format(
-            "sim.games", n, format(mean(results.stream().map(SimulatedMatch::plies).toList()))));
+            "sim.matches", n, format(mean(results.stream().map(SimulatedMatch::plies).toList()))));
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       Seat seat = seatedPlayer.seat();
       List<SeatResult> seatResults =
@@ -224,7 +224,7 @@ final class SimCommand implements CliCommand {
     countsByEnding.forEach(
         (ending, count) ->
             out.println(
-                LetheCli.MESSAGES.format("sim.way", ending, count, format(100.0 * count / n))));
+                LetheCli.MESSAGES.format("sim.ending", ending, count, format(100.0 * count / n))));
     SimulationStatistics.lines(results).forEach(out::println);
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       printHistogram(results, seatedPlayer.seat(), out);

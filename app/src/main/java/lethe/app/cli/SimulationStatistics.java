@@ -36,7 +36,7 @@ final class SimulationStatistics {
     List<String> lines = new ArrayList<>();
     resultsByStatistic.forEach(
         (category, resultsByValue) ->
-            lines.add(LetheCli.MESSAGES.format("sim.facts", category, line(resultsByValue))));
+            lines.add(LetheCli.MESSAGES.format("sim.category", category, line(resultsByValue))));
     return lines;
   }
 
@@ -59,8 +59,8 @@ final class SimulationStatistics {
             .count();
     return atMostOncePerMatch
         ? LetheCli.MESSAGES.format(
-            "sim.fact.won", value, share, format(100.0 * wins / results.size()))
-        : LetheCli.MESSAGES.format("sim.fact", value, share);
+            "sim.share-won", value, share, format(100.0 * wins / results.size()))
+        : LetheCli.MESSAGES.format("sim.share", value, share);
   }
 
   /**
@@ -76,7 +76,7 @@ final class SimulationStatistics {
       MeanChange scoreChange = MeanChange.of(first, second, result -> score(result, seat));
       lines.add(
           LetheCli.MESSAGES.format(
-              "sim.than",
+              "sim.comparison",
               seat,
               format(100 * winChange.newMean()),
               formatSigned(100 * winChange.mean()),

@@ -67,7 +67,8 @@ final class Transcript<C, O, V> {
     output.out().println();
     V view = match.view(viewer);
     if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
-      output.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
+      output.print(
+          List.of(Text.plain(LetheCli.MESSAGES.format("face-up-cards", runningFile.get()))));
     } else {
       output.print(title.draw(view, viewer, PAGE_SIZE));
     }

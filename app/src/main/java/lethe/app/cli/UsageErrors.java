@@ -87,7 +87,7 @@ final class UsageErrors {
       return LetheCli.MESSAGES.format("misuse.option", first);
     }
     return line.getSubcommands().isEmpty()
-        ? LetheCli.MESSAGES.format("misuse.over", first)
+        ? LetheCli.MESSAGES.format("misuse.extra-argument", first)
         : LetheCli.MESSAGES.format("misuse.command", first);
   }
 }

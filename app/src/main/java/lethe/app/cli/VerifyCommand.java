@@ -54,7 +54,7 @@ final class VerifyCommand implements CliCommand {
     if (hashOption.get().filter(hash -> !hash.matches(HASH_PATTERN)).isPresent()) {
       output
           .err()
-          .println(LetheCli.MESSAGES.format("verify.no-hash", hashOption.get().orElseThrow()));
+          .println(LetheCli.MESSAGES.format("verify.invalid-hash", hashOption.get().orElseThrow()));
       return ExitCodes.USAGE_ERROR;
     }
     return switch (LoadedMatch.read(file.get())) {
@@ -99,7 +99,7 @@ final class VerifyCommand implements CliCommand {
             : LetheCli.MESSAGES.format("verify.running");
     output
         .out()
-        .println(LetheCli.MESSAGES.format("verify.right", file.get(), match.position(), summary));
+        .println(LetheCli.MESSAGES.format("verify.valid", file.get(), match.position(), summary));
     output.out().println(proofText(match, commitment));
     output.out().flush();
     return ExitCodes.OK;
@@ -112,7 +112,7 @@ final class VerifyCommand implements CliCommand {
   private Optional<String> dealError(Match<?, ?, ?> match, Optional<Commitment> commitment) {
     if (commitment.filter(actual -> !actual.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
-      return Optional.of(LetheCli.MESSAGES.format("verify.broken", file.get(), hash));
+      return Optional.of(LetheCli.MESSAGES.format("verify.wrong-seed", file.get(), hash));
     }
     Optional<String> expectedHash = hashOption.get().map(hash -> hash.toLowerCase(Locale.ROOT));
     if (expectedHash.isEmpty() || expectedHash.equals(commitment.map(Commitment::hash))) {
@@ -123,16 +123,18 @@ final class VerifyCommand implements CliCommand {
             .map(
                 actual ->
                     LetheCli.MESSAGES.format(
-                        "verify.other", file.get(), actual.hash(), expectedHash.get()))
+                        "verify.other-deal", file.get(), actual.hash(), expectedHash.get()))
             .orElseGet(
-                () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expectedHash.get())));
+                () ->
+                    LetheCli.MESSAGES.format(
+                        "verify.missing-hash", file.get(), expectedHash.get())));
   }
 
   /** Returns a text that states which properties of the deal are proven, and which are not. */
   private String proofText(Match<?, ?, ?> match, Optional<Commitment> commitment)
       throws IOException {
     if (commitment.isEmpty()) {
-      return LetheCli.MESSAGES.format("verify.unbound");
+      return LetheCli.MESSAGES.format("verify.no-commitment");
     }
     String hash = commitment.get().hash();
     boolean reshuffled =
@@ -140,15 +142,15 @@ final class VerifyCommand implements CliCommand {
             .anyMatch(ControlEntry.Reshuffled.class::isInstance);
     Optional<String> source =
         hashOption.get().isPresent()
-            ? Optional.of(LetheCli.MESSAGES.format("verify.given"))
+            ? Optional.of(LetheCli.MESSAGES.format("verify.given-hash"))
             : HashFile.read(serverFolder().resolve(HashFile.NAME)).entrySet().stream()
                 .filter(entry -> entry.getValue().equals(hash))
-                .map(entry -> LetheCli.MESSAGES.format("verify.shown", entry.getKey()))
+                .map(entry -> LetheCli.MESSAGES.format("verify.shown-hash", entry.getKey()))
                 .findFirst();
     String proof =
         source
-            .map(description -> LetheCli.MESSAGES.format("verify.bound", hash, description))
+            .map(description -> LetheCli.MESSAGES.format("verify.proven", hash, description))
             .orElseGet(() -> LetheCli.MESSAGES.format("verify.unproven", hash));
-    return reshuffled ? proof + "\n" + LetheCli.MESSAGES.format("verify.redrawn") : proof;
+    return reshuffled ? proof + "\n" + LetheCli.MESSAGES.format("verify.reshuffled") : proof;
   }
 }

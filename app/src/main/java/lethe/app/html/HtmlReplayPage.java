@@ -130,7 +130,7 @@ public final class HtmlReplayPage {
   }
 
   private static String messageHtml(Text line) {
-    String actionClass = line.words().startsWith("> ") ? " done" : "";
+    String actionClass = line.words().startsWith("> ") ? " action" : "";
     String classes = (new StyledRun("", line.style()).classes() + actionClass).strip();
     return (classes.isEmpty() ? "<p>" : "<p class=\"" + classes + "\">")
         + HtmlEscaper.escape(line.words().strip())

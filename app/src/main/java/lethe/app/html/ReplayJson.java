@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the steps of a replay as JSON for the page's script. {@code rows} and {@code words}
+ * Writes the steps of a replay as JSON for the page's script. {@code rows} and {@code descriptions}
  * contain each distinct row and each distinct line of a description once, and {@code steps} refers
  * to them by index. A row is an array in which text alternates with the CSS classes of that text.
  */
@@ -69,14 +69,14 @@ final class ReplayJson {
       writeStrings(row, json);
     }
     json.writeEndArray();
-    json.writeFieldName("words");
+    json.writeFieldName("descriptions");
     writeStrings(descriptionIndexes.keySet(), json);
     json.writeArrayFieldStart("steps");
     for (HtmlReplay.ReplayStep step : replay.steps()) {
       json.writeStartObject();
       json.writeStringField("stage", HtmlEscaper.replaceInvalid(step.stage()));
       writeIndexes("rows", rowsOf(step), rowIndexes, json);
-      writeIndexes("words", step.boardText(), descriptionIndexes, json);
+      writeIndexes("descriptions", step.boardText(), descriptionIndexes, json);
       json.writeEndObject();
     }
     json.writeEndArray();

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Tag("long")
 class BrowserReplayTest {
   private static final String TABLE_TEXT = "document.getElementById('table').textContent";
-  private static final String ANNOUNCEMENT = "document.getElementById('heard').textContent";
+  private static final String ANNOUNCEMENT = "document.getElementById('announcement').textContent";
   private static final String VISIBLE_STEP_COUNT =
       "String(document.querySelectorAll('#log li:not([hidden])').length)";
 

@@ -94,11 +94,11 @@ class HtmlReplayPageTest {
     assertThat(
             page.elementById("table").getTextContent().lines().map(String::stripTrailing).toList())
         .isEqualTo(finalMoment.frame(Size.DEFAULT).lines());
-    assertThat(ParsedPage.texts(page.elementById("words").getElementsByTagName("li")))
+    assertThat(ParsedPage.texts(page.elementById("description").getElementsByTagName("li")))
         .isEqualTo(finalMoment.words());
     assertThat(page.elements("noscript")).hasSize(1);
     assertThat(page.elementById("controls").hasAttribute("hidden")).isTrue();
-    assertThat(page.elementById("heard").getAttribute("aria-live")).isEqualTo("polite");
+    assertThat(page.elementById("announcement").getAttribute("aria-live")).isEqualTo("polite");
   }
 
   /** The page may only run its own script and may load nothing. */

@@ -32,7 +32,7 @@ record ParsedPage(Document document, Map<?, ?> replay) {
               .newDocumentBuilder()
               .parse(new InputSource(new StringReader(page)));
       try (JsonParser json =
-          new JsonFactory().createParser(elementById(document, "reel").getTextContent())) {
+          new JsonFactory().createParser(elementById(document, "replay").getTextContent())) {
         json.nextToken();
         return new ParsedPage(document, (Map<?, ?>) parseValue(json));
       }
@@ -90,8 +90,8 @@ record ParsedPage(Document document, Map<?, ?> replay) {
 
   /** Returns the description of a step's table. */
   List<String> description(int step) {
-    return indexes(step, "words").stream()
-        .map(index -> (String) ((List<?>) replay.get("words")).get(index))
+    return indexes(step, "descriptions").stream()
+        .map(index -> (String) ((List<?>) replay.get("descriptions")).get(index))
         .toList();
   }
 
