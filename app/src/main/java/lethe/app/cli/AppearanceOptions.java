@@ -10,7 +10,7 @@ import lethe.app.save.SaveFolder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
 
-/** The command line options for the appearance of output. */
+/** The command-line options for the appearance of output. */
 final class AppearanceOptions {
   private final CommandSyntax syntax;
   private final BooleanSupplier ascii;

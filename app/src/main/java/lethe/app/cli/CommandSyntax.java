@@ -84,7 +84,7 @@ final class CommandSyntax {
     return action.call();
   }
 
-  /** Returns an exception that reports wrong usage with a message from the resources. */
+  /** Returns an exception that reports a usage error with a message from the resources. */
   ParameterException usageError(String key, Object... arguments) {
     return new ParameterException(spec.commandLine(), LetheCli.MESSAGES.format(key, arguments));
   }

@@ -36,7 +36,7 @@ final class LimitOptions {
     return LetheCli.MESSAGES.format("serve.limit." + limit.id());
   }
 
-  /** Returns the limits; reports wrong usage if one is out of range. */
+  /** Returns the limits; reports a usage error if one is out of range. */
   Limits limits() {
     Limits limits = Limits.DEFAULTS;
     for (Map.Entry<Limit, Supplier<Integer>> entry : values.entrySet()) {

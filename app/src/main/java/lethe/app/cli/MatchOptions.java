@@ -78,7 +78,7 @@ final class MatchOptions {
     return printErrors(title, Map.of(), errors, err);
   }
 
-  /** Does the same for options of which some were replaced. */
+  /** Prints errors as above for options after replacing some of the given values. */
   int printErrors(
       Title<?, ?, ?> title,
       Map<String, String> overrides,
@@ -115,7 +115,7 @@ final class MatchOptions {
     return seed.get().orElse(defaultSeed);
   }
 
-  /** Returns the players given for seats; reports wrong usage if a seat or player is unknown. */
+  /** Returns the players given for seats; reports a usage error if a seat or player is unknown. */
   List<SeatedPlayer> givenSeats(Title<?, ?, ?> title) {
     return givenSeats(title, Map.of());
   }

@@ -20,7 +20,8 @@ final class MistakeSearch {
 
   /**
    * Returns the worst mistakes of the first human player in a match, or of the first seat if only
-   * bots played. Reports wrong usage if the match is not over or its hidden cards may not be shown.
+   * bots played. Reports a usage error if the match is not over or its hidden cards may not be
+   * shown.
    *
    * @param file the file of the match
    */

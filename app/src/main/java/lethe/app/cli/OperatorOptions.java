@@ -107,7 +107,7 @@ final class OperatorOptions {
         return new InetSocketAddress(InetAddress.ofLiteral(host), Integer.parseInt(port));
       }
     } catch (IllegalArgumentException e) {
-      // Reported below, together with a wrong port.
+      // The address is invalid. The error is reported below.
     }
     throw syntax.usageError("serve.metrics", text);
   }

@@ -174,7 +174,7 @@ final class PlayCommand implements CliCommand {
     };
   }
 
-  /** Reports wrong usage if a branch name is invalid or already used. */
+  /** Reports a usage error if a branch name is invalid or already used. */
   private void requireUnusedName(String branchName, Path file) {
     BranchEntry.invalidNameMessage(branchName)
         .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branchName))

@@ -146,8 +146,7 @@ class AotPreparationIT {
     return file.getFileName().toString().matches("RewrittenClasses(\\$.*)?\\.class");
   }
 
-  @SuppressWarnings(
-      "unchecked") // the class has the same methods as here, but comes from another jar
+  @SuppressWarnings("unchecked") // the copy in the jar implements the same interface
   private static List<String> resultOf(Path jar) throws Exception {
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {

@@ -22,7 +22,7 @@ class BranchIT {
     return program;
   }
 
-  /** Input goes to the branch until the player leaves it, and then to the replay again. */
+  /** Input goes to the branch until the player quits it, and then to the replay. */
   @Test
   void aReplayCreatesAndOpensBranches() throws IOException {
     ProgramProcess program = program();

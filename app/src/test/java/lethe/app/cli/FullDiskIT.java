@@ -25,7 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 class FullDiskIT {
   private static final String MOVE = "red: put 5 in 2\n";
 
-  /** The step by which the limit is raised, in bytes; less than the database appends at once. */
+  /**
+   * The increment of the limit, in bytes; smaller than any part that the database appends at once.
+   */
   private static final int LIMIT_STEP = 1_000;
 
   @TempDir Path home;

@@ -11,7 +11,7 @@ import lethe.app.local.ExitCodes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests {@code lethe join}, which connects a user to the server's socket as an sshd would. */
+/** Tests {@code lethe join}, which sshd runs to connect a user to the server's socket. */
 class JoinIT {
   @TempDir Path home;
 

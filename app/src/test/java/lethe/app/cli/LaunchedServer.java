@@ -58,12 +58,12 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
         process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
   }
 
-  /** Returns the shell command with which a guest connects. */
+  /** Returns the shell command that connects a guest, as one line. */
   String guestCommandLine(String name, String... remoteCommand) {
     return String.join(" ", guestCommand(name, remoteCommand));
   }
 
-  /** Returns the command with which a guest connects. */
+  /** Returns the command that connects a guest. */
   List<String> guestCommand(String name, String... remoteCommand) {
     List<String> command = new ArrayList<>(List.of("ssh"));
     command.addAll(SSH_OPTIONS);
@@ -73,12 +73,14 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
     return command;
   }
 
-  /** Returns the command with which a user connects with a key. */
+  /** Returns the command that connects a user with a key. */
   List<String> keyCommand(Path key, String name, String... remoteCommand) {
     return keyCommand(port, key, name, remoteCommand);
   }
 
-  /** Returns the command with which a user connects with a key to the server on this port. */
+  /**
+   * Returns the command that connects a user with a key to the server on a port of this machine.
+   */
   static List<String> keyCommand(int port, Path key, String name, String... remoteCommand) {
     List<String> command = new ArrayList<>(List.of("ssh"));
     command.addAll(SSH_OPTIONS);
