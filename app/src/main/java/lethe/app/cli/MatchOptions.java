@@ -72,7 +72,7 @@ final class MatchOptions {
 
   /**
    * Prints errors in text files that options of the game name, and returns the exit code. Reports
-   * wrong usage instead if the first error is in an option itself.
+   * a usage error instead if the first error is in an option itself.
    */
   int printErrors(Title<?, ?, ?> title, List<InputError> errors, PrintStream err) {
     return printErrors(title, Map.of(), errors, err);
