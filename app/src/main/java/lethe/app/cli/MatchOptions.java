@@ -71,8 +71,8 @@ final class MatchOptions {
   }
 
   /**
-   * Prints errors in text files that options of the game name, and returns the exit code. Reports
-   * a usage error instead if the first error is in an option itself.
+   * Prints errors in text files that options of the game name, and returns the exit code. Reports a
+   * usage error instead if the first error is in an option itself.
    */
   int printErrors(Title<?, ?, ?> title, List<InputError> errors, PrintStream err) {
     return printErrors(title, Map.of(), errors, err);
