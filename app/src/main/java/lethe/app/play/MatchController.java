@@ -84,10 +84,14 @@ public final class MatchController<C, O, V>
     this.viewingTime = new ViewingTime<>(table, participants, console.erasesScreens());
     Match<C, O, V> match = table.match();
     this.wasOver = match.turn().isOver();
-    this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
-    MatchPageContext<C, O, V> context =
-        new MatchPageContext<>(
+    this.cursors =
+        new ViewCursors<>(
             preferences.brief() ? table.title().abbreviated() : table.title(),
+            table.game().notation(),
+            participants,
+            match);
+    MatchPageContext<C> context =
+        new MatchPageContext<>(
             table.game().notation(),
             participants.ownSeats(),
             table.runsBots(),
@@ -437,7 +441,7 @@ public final class MatchController<C, O, V>
   /** Reports the current viewer's new moments to the page. */
   private void refresh() {
     Match<C, O, V> match = table.match();
-    List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
+    List<Snapshot<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));

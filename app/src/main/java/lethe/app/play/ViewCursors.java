@@ -57,7 +57,7 @@ final class ViewCursors<C, O, V> {
    * Returns the unseen moments of the current viewer, if the viewer is about to change. They remain
    * unseen.
    */
-  List<Snapshot<C, V>> unseenByPreviousViewer(Match<C, O, V> match) {
+  List<Snapshot<C, O, V>> unseenByPreviousViewer(Match<C, O, V> match) {
     Viewer current = viewer;
     return nextViewer(match, current).equals(current)
         ? List.of()
@@ -67,7 +67,7 @@ final class ViewCursors<C, O, V> {
   }
 
   /** Returns the current snapshot of the match for a viewer. */
-  Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer viewer) {
+  Snapshot<C, O, V> snapshot(Match<C, O, V> match, Viewer viewer) {
     return Snapshot.of(title, match, viewer, participants.access());
   }
 
@@ -116,7 +116,7 @@ final class ViewCursors<C, O, V> {
       boolean last = moment.position() == match.position();
       boolean lessonDue = lessonPositions.contains(moment.position());
       if (last || lessonDue || !observations.isEmpty() || undoText.isPresent()) {
-        Snapshot<C, V> snapshot = snapshot(moment, viewer);
+        Snapshot<C, O, V> snapshot = snapshot(moment, viewer);
         moments.add(
             new Moment<>(snapshot, observations, undoText, isForeign(moment), lessonDue, sharing));
       }

@@ -26,9 +26,7 @@ sealed interface BoardView<C> permits ListedBoard, BoardView.Drawing {
   record Drawing<C, O, V>(MatchPage<C, O, V> page, BoardDrawing<C, V> drawing)
       implements BoardView<C> {
     static <C, O, V> Drawing<C, O, V> of(MatchPage<C, O, V> page) {
-      Snapshot<C, V> current = page.snapshot();
-      return new Drawing<>(
-          page, page.title().layOut(current.view(), current.viewer(), page.size()));
+      return new Drawing<>(page, page.snapshot().layOut(page.size()));
     }
 
     @Override

@@ -84,12 +84,11 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
 
   /** Returns the items that offer commands not offered by any earlier item. */
   private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> page) {
-    Snapshot<C, V> current = page.snapshot();
+    Snapshot<C, O, V> current = page.snapshot();
     List<C> legal = page.expectsCommand() ? current.legal() : List.of();
     Set<C> offered = new HashSet<>();
     List<ListedRow> commandRows = new ArrayList<>();
-    for (PointerTarget<C> target :
-        page.title().layOut(current.view(), current.viewer(), FULL_SIZE).targets(legal)) {
+    for (PointerTarget<C> target : current.layOut(FULL_SIZE).targets(legal)) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
         List<String> lines = target.commands().stream().map(page.notation()::format).toList();

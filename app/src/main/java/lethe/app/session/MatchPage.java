@@ -46,8 +46,8 @@ import lethe.engine.core.Viewer;
  *     marked
  */
 public record MatchPage<C, O, V>(
-    MatchPageContext<C, O, V> context,
-    Snapshot<C, V> snapshot,
+    MatchPageContext<C> context,
+    Snapshot<C, O, V> snapshot,
     Mode mode,
     MessageLog messages,
     Optional<String> unconfirmed,
@@ -59,7 +59,7 @@ public record MatchPage<C, O, V>(
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /** Adapts the mode to the viewing time, which is counted only in games that limit it. */
   public MatchPage {
-    boolean timed = context.title().viewingSeconds(snapshot.view()) > 0;
+    boolean timed = snapshot.viewingSeconds() > 0;
     if (timed && mode instanceof Visible) {
       mode = new Covered();
     }
@@ -72,7 +72,7 @@ public record MatchPage<C, O, V>(
 
   /** Creates a page that shows the table, without messages. */
   public static <C, O, V> MatchPage<C, O, V> of(
-      MatchPageContext<C, O, V> context, Snapshot<C, V> snapshot, Rng stories, Size size) {
+      MatchPageContext<C> context, Snapshot<C, O, V> snapshot, Rng stories, Size size) {
     MatchPage<C, O, V> page =
         new MatchPage<>(
             context,
@@ -80,7 +80,7 @@ public record MatchPage<C, O, V>(
             new Visible(),
             MessageLog.empty(stories),
             Optional.empty(),
-            context.title().viewingSeconds(snapshot.view()),
+            snapshot.viewingSeconds(),
             List.of(),
             size,
             0,
@@ -390,7 +390,7 @@ public record MatchPage<C, O, V>(
   }
 
   public Title<C, O, V> title() {
-    return context.title();
+    return snapshot.title();
   }
 
   public Notation<C> notation() {
@@ -434,7 +434,7 @@ public record MatchPage<C, O, V>(
 
   /** Returns whether the window is too small for a drawing, so that the table is a list. */
   boolean isListed() {
-    return !size.contains(title().minSize(snapshot.view()));
+    return !snapshot.canBeDrawn(size);
   }
 
   /** Returns whether this viewer is the one on screen. */
@@ -450,7 +450,7 @@ public record MatchPage<C, O, V>(
     return ownSeats().size() > 1
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
-        && !title().isSharedView(snapshot.view());
+        && !snapshot.isShared();
   }
 
   /** Returns the program's commands that currently have an effect. */
@@ -489,12 +489,12 @@ public record MatchPage<C, O, V>(
    * Returns the page with a newer snapshot. Cards that were not shown before get their full viewing
    * time.
    */
-  MatchPage<C, O, V> withSnapshot(Snapshot<C, V> next) {
+  MatchPage<C, O, V> withSnapshot(Snapshot<C, O, V> next) {
     boolean same =
         isViewedBy(next.viewer())
-            && title().viewingSeconds(snapshot.view()) > 0
-            && title().stage(snapshot.view()).equals(title().stage(next.view()));
-    int seconds = same ? secondsLeft : title().viewingSeconds(next.view());
+            && snapshot.viewingSeconds() > 0
+            && snapshot.stage().equals(next.stage());
+    int seconds = same ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
         context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldView);
   }

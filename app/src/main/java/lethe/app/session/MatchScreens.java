@@ -18,7 +18,6 @@ import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
-import lethe.app.words.CommandMarkup;
 import lethe.app.words.Lazy;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
@@ -154,7 +153,7 @@ final class MatchScreens {
 
   /** Returns the table with the remaining time as a bar and a number. */
   private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> page, Frame board) {
-    int totalSeconds = Math.max(1, page.title().viewingSeconds(page.snapshot().view()));
+    int totalSeconds = Math.max(1, page.snapshot().viewingSeconds());
     int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
     int filledLength =
         Math.min(length, (page.secondsLeft() * length + totalSeconds - 1) / totalSeconds);
@@ -175,15 +174,12 @@ final class MatchScreens {
   }
 
   static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
-    Snapshot<C, V> snapshot = page.snapshot();
+    Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {
-          case Turn.Over _ -> snapshot.ending(page.title());
-          case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
-              List.of(
-                  Text.plain(
-                      CommandMarkup.strip(
-                          page.title().question(snapshot.view(), seat, snapshot.legal()))));
+          case Turn.Over _ -> snapshot.ending();
+          case Turn.Awaits _ when snapshot.question().isPresent() ->
+              List.of(Text.plain(snapshot.question().get()));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   page.messages()

@@ -34,7 +34,7 @@ final class MomentNarrator {
    */
   private static <C, O, V> MatchPage<C, O, V> advance(
       MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean showsEphemeral) {
-    Snapshot<C, V> snapshot = moment.snapshot();
+    Snapshot<C, O, V> snapshot = moment.snapshot();
     boolean viewerChanges = !page.isViewedBy(snapshot.viewer());
     boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
     MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
@@ -62,7 +62,7 @@ final class MomentNarrator {
         next =
             next.withMessages(
                 next.messages().withLogEntry(snapshot.viewer(), new LogEntry(lines, false, true)));
-        if (showsEphemeral && page.title().viewingSeconds(snapshot.view()) == 0) {
+        if (showsEphemeral && snapshot.viewingSeconds() == 0) {
           next = next.withMessages(next.messages().withUnloggedMessage(lines));
         }
       }
@@ -131,13 +131,12 @@ final class MomentNarrator {
     return current.withMessages(current.messages().markRead());
   }
 
-  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, V> snapshot) {
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, O, V> snapshot) {
     boolean unchanged = page.snapshot().view().equals(snapshot.view());
     if (unchanged || page.withSnapshot(snapshot).isListed()) {
       return List.of();
     }
-    return page.title()
-        .animation(page.snapshot().view(), snapshot.view(), snapshot.viewer(), page.size());
+    return page.snapshot().animationTo(snapshot.view(), page.size());
   }
 
   /**
@@ -154,7 +153,6 @@ final class MomentNarrator {
     }
     Rng stories = page.messages().storyRng(viewer);
     return Lesson.next(
-            page.title(),
             page.notation(),
             page.snapshot(),
             page.messages().lessons(viewer),

@@ -17,7 +17,6 @@ import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
 import lethe.engine.core.Seat;
-import lethe.engine.core.Viewer;
 
 /**
  * Determines where a match page pauses until the user has seen the events: before information
@@ -36,7 +35,8 @@ final class Pauses {
   }
 
   /** A scene that shows the cards turned face up between two states of the table. */
-  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
+  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Snapshot<C, O, V> after)
+      implements Scene {
     @Override
     public Frame frame(Size size) {
       List<Frame> pictures = frames(size);
@@ -49,11 +49,10 @@ final class Pauses {
     }
 
     List<Frame> frames(Size size) {
-      if (!size.contains(before.title().minSize(after))) {
+      if (!after.canBeDrawn(size)) {
         return List.of();
       }
-      Viewer viewer = before.snapshot().viewer();
-      return before.title().animation(before.snapshot().view(), after, viewer, size);
+      return before.snapshot().animationTo(after.view(), size);
     }
   }
 
@@ -102,10 +101,10 @@ final class Pauses {
    * later.
    */
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
-      MatchPage<C, O, V> page, List<Snapshot<C, V>> moments) {
+      MatchPage<C, O, V> page, List<Snapshot<C, O, V>> moments) {
     List<Pause> pauses = new ArrayList<>();
     MatchPage<C, O, V> current = page;
-    for (Snapshot<C, V> moment : moments) {
+    for (Snapshot<C, O, V> moment : moments) {
       MatchPage<C, O, V> next = current.withSnapshot(moment);
       pauseScene(current, next, false)
           .map(scene -> new Pause(List.of(), scene))
@@ -125,15 +124,15 @@ final class Pauses {
     boolean neverPauses =
         policy == PausePolicy.NEVER
             || current.mode() instanceof Mode.Curtain
-            || current.title().viewingSeconds(before.snapshot().view()) > 0
-            || current.title().viewingSeconds(current.snapshot().view()) > 0;
+            || before.snapshot().viewingSeconds() > 0
+            || current.snapshot().viewingSeconds() > 0;
     if (neverPauses) {
       return Optional.empty();
     }
-    V after = current.snapshot().view();
-    String stage = current.title().stage(before.snapshot().view());
+    Snapshot<C, O, V> after = current.snapshot();
     RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
-    if (!stage.equals(current.title().stage(after)) && !revealed.frames(current.size()).isEmpty()) {
+    if (!before.snapshot().stage().equals(after.stage())
+        && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
     return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
@@ -158,7 +157,7 @@ final class Pauses {
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary summary) {
-    Snapshot<C, V> snapshot = page.snapshot();
+    Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> hindsightLines = summary.lines(page.context().online());
     if (page.context().preferences().spoken()) {
       List<Text> messages = new ArrayList<>(SpokenOutput.outcome(page));
@@ -174,7 +173,7 @@ final class Pauses {
     lines.add(Text.EMPTY);
     lines.addAll(page.messages().unread());
     lines.add(Text.EMPTY);
-    lines.addAll(snapshot.ending(page.title()));
+    lines.addAll(snapshot.ending());
     lines.addAll(hindsightLines);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));

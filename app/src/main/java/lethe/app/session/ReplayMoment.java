@@ -89,23 +89,23 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the viewer's snapshot at this moment. */
-  private Snapshot<C, V> snapshot() {
+  private Snapshot<C, O, V> snapshot() {
     return Snapshot.of(title, match(), viewer, access);
   }
 
   /** Returns the drawing of the table for a size. */
   Frame table(Size bounds) {
-    return title.table(snapshot().view(), viewer, bounds);
+    return snapshot().board(bounds);
   }
 
   /** Returns the description of the table. */
   List<String> words() {
-    return snapshot().describe(title);
+    return snapshot().describe();
   }
 
   /** Describes a part of the table as {@link Snapshot#describePart} does. */
   List<Text> describePart(String name) {
-    return snapshot().describePart(title, name);
+    return snapshot().describePart(name);
   }
 
   /** Returns the move that led to this moment, if the viewer made it. */
@@ -154,7 +154,7 @@ record ReplayMoment<C, O, V>(
         .filter(this::isVisible)
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(toldSince(position - 1));
-    lines.addAll(snapshot().ending(title));
+    lines.addAll(snapshot().ending());
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);
     }

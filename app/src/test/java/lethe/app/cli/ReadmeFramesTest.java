@@ -51,7 +51,7 @@ class ReadmeFramesTest {
     Screen screen =
         windows
             .page(
-                Snapshot.of(at, seat),
+                Snapshot.of(table.title(), at, seat),
                 at.observations(seat).subList(heard, at.observations(seat).size()),
                 WindowLayout.room(Size.DEFAULT))
             .screen(WindowLayout.room(Size.DEFAULT));

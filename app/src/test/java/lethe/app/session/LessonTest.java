@@ -39,7 +39,6 @@ class LessonTest {
       MatchPage<Command, Observation, View> dealt, boolean taught) {
     return MatchPage.of(
         new MatchPageContext<>(
-            dealt.title(),
             dealt.notation(),
             dealt.ownSeats(),
             false,

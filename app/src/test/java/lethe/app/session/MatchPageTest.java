@@ -283,7 +283,6 @@ class MatchPageTest {
     MatchPage<Command, Observation, View> quiet =
         MatchPage.of(
             new MatchPageContext<>(
-                told.title(),
                 told.notation(),
                 told.ownSeats(),
                 false,
@@ -463,7 +462,6 @@ class MatchPageTest {
     MatchPage<Command, Observation, View> watching =
         MatchPage.of(
             new MatchPageContext<>(
-                dealt.title(),
                 dealt.notation(),
                 List.of(),
                 true,

@@ -113,13 +113,12 @@ final class MatchPageTester<C, O, V> {
     MatchPage<C, O, V> session =
         MatchPage.of(
             new MatchPageContext<>(
-                title,
                 game.notation(),
                 seats.subList(0, ownSeatCount),
                 false,
                 title.hintsAllowed(options),
                 preferences),
-            Snapshot.of(match, viewer),
+            Snapshot.of(title, match, viewer),
             Storyteller.storyRng(match.header()),
             size);
     MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
@@ -220,7 +219,7 @@ final class MatchPageTester<C, O, V> {
     observedCounts.put(viewer, observations.size());
     Moment<C, O, V> moment =
         new Moment<>(
-            Snapshot.of(match, viewer),
+            Snapshot.of(matchPage().title(), match, viewer),
             observations.subList(from, observations.size()),
             Optional.empty(),
             isForeign(),

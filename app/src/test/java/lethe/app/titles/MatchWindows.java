@@ -52,12 +52,11 @@ public record MatchWindows<C, O, V>(
 
   /** Returns the page of the snapshot's viewer with some new messages. */
   public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
-      Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
+      Snapshot<C, O, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> ownSeats = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hintsAllowed(Options.NONE);
-    MatchPageContext<C, O, V> context =
+    MatchPageContext<C> context =
         new MatchPageContext<>(
-            title,
             notation,
             ownSeats,
             false,
@@ -71,7 +70,7 @@ public record MatchWindows<C, O, V>(
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<ToldObservation<O>> news =
         observations.subList(newsPosition.readCount(match, viewer), observations.size());
-    return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
+    return page(Snapshot.of(title, match, viewer), news, size).screen(size).frame();
   }
 
   /** Returns the window with a border. */
