@@ -19,7 +19,7 @@ import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Storyteller;
+import lethe.app.session.Storyteller;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -106,7 +106,7 @@ public final class MatchController<C, O, V>
         MatchPage.of(
             context,
             cursors.snapshot(match, cursors.viewer()),
-            Storyteller.storyRng(match.header()),
+            Storyteller.initialRng(match.header()),
             console.size()));
   }
 

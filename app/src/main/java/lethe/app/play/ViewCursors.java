@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.session.Lesson;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Snapshot;
+import lethe.app.session.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -112,7 +112,7 @@ final class ViewCursors<C, O, V> {
       sharing.forEach(seat -> positions.put(seat, moment.position()));
       List<ToldObservation<O>> observations =
           participants.access().observationsSince(title, moment, viewer, moment.position() - 1);
-      Optional<Text> undoText = UndoText.of(moment, viewer, notation);
+      Optional<Text> undoText = Storyteller.undoText(moment, viewer, notation);
       boolean last = moment.position() == match.position();
       boolean lessonDue = lessonPositions.contains(moment.position());
       if (last || lessonDue || !observations.isEmpty() || undoText.isPresent()) {

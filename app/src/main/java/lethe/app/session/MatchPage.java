@@ -16,11 +16,11 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
-import lethe.app.session.MessageLog.LogEntry;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
@@ -119,16 +119,20 @@ public record MatchPage<C, O, V>(
   private MatchPage<C, O, V> withLoggedChat(List<Text> lines) {
     return lines.isEmpty()
         ? this
-        : withMessages(messages.withLogEntry(snapshot.viewer(), new LogEntry(lines, false)));
+        : withMessages(
+            messages.withLogged(
+                snapshot.viewer(),
+                List.of(new Passage(lines)),
+                messages.storyRng(snapshot.viewer())));
   }
 
   @Override
   public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onAnswer(
       MatchUpdate<C, O, V> update) {
     return switch (update) {
-      case MatchUpdate.Advanced<C, O, V> advanced -> Pauses.advance(this, advanced);
+      case MatchUpdate.Advanced<C, O, V> advanced -> MomentPlayback.advance(this, advanced);
       case MatchUpdate.Restored<C, O, V>(var moments) ->
-          PageTransition.stay(MomentNarrator.restore(this, moments));
+          PageTransition.stay(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
           covered().answer(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
@@ -149,7 +153,7 @@ public record MatchPage<C, O, V>(
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(String text) {
     if (mode instanceof Curtain) {
-      return Pauses.showBoard(withMode(new Visible()));
+      return MomentPlayback.showBoard(withMode(new Visible()));
     }
     // A user who types has read or heard all messages so far.
     MatchPage<C, O, V> current = withMessages(messages.markRead());
@@ -417,6 +421,12 @@ public record MatchPage<C, O, V>(
     return messages.linesFor(snapshot.viewer(), snapshot.turn().isOver());
   }
 
+  /** Returns the storyteller who continues the story of a viewer. */
+  Storyteller<O> storyteller(Viewer viewer) {
+    return new Storyteller<>(
+        title(), viewer, context.preferences().story(), messages.storyRng(viewer));
+  }
+
   /** Returns the story as told to the viewer. */
   List<Text> story() {
     return messages.storyFor(snapshot.viewer());
@@ -507,11 +517,6 @@ public record MatchPage<C, O, V>(
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
         context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, topRow, oldView);
-  }
-
-  /** Returns the page with a message to the viewer. */
-  MatchPage<C, O, V> withMessage(List<Text> lines, boolean story, Rng rest) {
-    return withMessages(messages.withEntry(snapshot.viewer(), new LogEntry(lines, story), rest));
   }
 
   /** Returns the page that asks for confirmation of a line, or of none. */

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
+import lethe.app.session.Storyteller.Passage;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Viewer;
 
@@ -32,7 +33,7 @@ record MessageLog(
     List<Text> recent,
     int readLines,
     List<Text> reply,
-    Map<Viewer, List<LogEntry>> logs,
+    Map<Viewer, List<Passage>> logs,
     Rng initialStoryRng,
     Map<Viewer, Rng> storyRng,
     Map<Viewer, Set<String>> lessons,
@@ -66,8 +67,8 @@ record MessageLog(
     return recent.subList(readLines, recent.size());
   }
 
-  private List<LogEntry> entriesFor(Viewer viewer) {
-    return logs.getOrDefault(viewer, List.of());
+  private Stream<Passage> passagesFor(Viewer viewer) {
+    return logs.getOrDefault(viewer, List.of()).stream();
   }
 
   /**
@@ -77,10 +78,10 @@ record MessageLog(
   List<Text> linesFor(Viewer viewer, boolean over) {
     List<Text> lines = new ArrayList<>();
     boolean replaced = false;
-    for (LogEntry entry : entriesFor(viewer)) {
-      boolean hidden = entry.ephemeral() && !over;
+    for (Passage passage : passagesFor(viewer).toList()) {
+      boolean hidden = passage.ephemeral() && !over;
       if (!hidden) {
-        lines.addAll(entry.lines());
+        lines.addAll(passage.lines());
       } else if (!replaced) {
         lines.add(Text.faint(MESSAGES.format("log.once")));
       }
@@ -91,10 +92,7 @@ record MessageLog(
 
   /** Returns the story as told to a viewer. */
   List<Text> storyFor(Viewer viewer) {
-    return entriesFor(viewer).stream()
-        .filter(LogEntry::story)
-        .flatMap(entry -> entry.lines().stream())
-        .toList();
+    return Passage.lines(passagesFor(viewer).filter(Passage::story).toList());
   }
 
   /** Returns the random numbers for a viewer's story. */
@@ -128,29 +126,34 @@ record MessageLog(
         recent, readLines, lines, logs, initialStoryRng, storyRng, lessons, boardText, waitingText);
   }
 
-  /** Returns this log with a message to a viewer. */
-  MessageLog withEntry(Viewer viewer, LogEntry entry, Rng nextRng) {
-    return withSharedEntry(viewer, entry, nextRng).withUnloggedMessage(entry.lines());
+  /**
+   * Returns this log with passages told to the viewer at the screen, which are recent messages.
+   *
+   * @param nextRng the random numbers for the rest of the viewer's story
+   * @param showsEphemeral whether passages that are told only once are recent messages as well,
+   *     rather than only logged
+   */
+  MessageLog withTold(Viewer viewer, List<Passage> passages, Rng nextRng, boolean showsEphemeral) {
+    return withLogged(viewer, passages, nextRng)
+        .withUnloggedMessage(
+            Passage.lines(
+                passages.stream()
+                    .filter(passage -> showsEphemeral || !passage.ephemeral())
+                    .toList()));
   }
 
   /**
-   * Returns this log with a message to another viewer at the same screen, which this viewer has
-   * seen as well.
+   * Returns this log with passages told to a viewer that are not recent messages.
+   *
+   * @param nextRng the random numbers for the rest of the viewer's story
    */
-  MessageLog withSharedEntry(Viewer viewer, LogEntry entry, Rng nextRng) {
+  MessageLog withLogged(Viewer viewer, List<Passage> passages, Rng nextRng) {
     Map<Viewer, Rng> streams = new HashMap<>(storyRng);
     streams.put(viewer, nextRng);
-    Map<Viewer, List<LogEntry>> more = withLogEntry(viewer, entry).logs();
+    Map<Viewer, List<Passage>> more = new HashMap<>(logs);
+    more.put(viewer, Stream.concat(passagesFor(viewer), passages.stream()).toList());
     return new MessageLog(
         recent, readLines, reply, more, initialStoryRng, streams, lessons, boardText, waitingText);
-  }
-
-  /** Returns this log with an entry that is not a recent message. */
-  MessageLog withLogEntry(Viewer viewer, LogEntry entry) {
-    Map<Viewer, List<LogEntry>> more = new HashMap<>(logs);
-    more.put(viewer, Stream.concat(entriesFor(viewer).stream(), Stream.of(entry)).toList());
-    return new MessageLog(
-        recent, readLines, reply, more, initialStoryRng, storyRng, lessons, boardText, waitingText);
   }
 
   /** Returns this log with a recent message that is not logged. */
@@ -187,22 +190,5 @@ record MessageLog(
     more.put(viewer, lessonNames);
     return new MessageLog(
         recent, readLines, reply, logs, initialStoryRng, storyRng, more, boardText, waitingText);
-  }
-
-  /**
-   * A log entry.
-   *
-   * @param story whether it is part of the story
-   * @param ephemeral whether it is told only once and can be read again only after the match
-   */
-  record LogEntry(List<Text> lines, boolean story, boolean ephemeral) {
-    LogEntry {
-      lines = List.copyOf(lines);
-    }
-
-    /** Creates an entry that can be read again. */
-    LogEntry(List<Text> lines, boolean story) {
-      this(lines, story, false);
-    }
   }
 }

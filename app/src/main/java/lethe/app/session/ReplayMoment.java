@@ -10,10 +10,9 @@ import java.util.SortedMap;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.Access;
-import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -127,17 +126,18 @@ record ReplayMoment<C, O, V>(
     List<ToldObservation<O>> all =
         access.observationsSince(title, match, viewer, Match.BEFORE_DEAL);
     // Earlier observations matter only for the continuation of the story.
-    all.subList(0, all.size() - newObservations.size()).forEach(storyteller::story);
+    storyteller.skip(all.subList(0, all.size() - newObservations.size()));
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> moment : match.momentsSince(from)) {
-      UndoText.of(moment, viewer).ifPresent(lines::add);
-      access
-          .observationsSince(title, moment, viewer, moment.position() - 1)
-          .forEach(one -> lines.addAll(storyteller.tell(one)));
+      lines.addAll(
+          Passage.lines(
+              storyteller.tell(
+                  Storyteller.undoText(moment, viewer),
+                  access.observationsSince(title, moment, viewer, moment.position() - 1))));
       Optional.ofNullable(lessons.get(moment.position())).ifPresent(lines::add);
     }
     if (match.turn() instanceof Turn.Over(var outcome) && position == endPosition()) {
-      lines.addAll(storyteller.end(outcome.ending()));
+      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
     }
     return lines;
   }

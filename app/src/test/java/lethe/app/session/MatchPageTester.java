@@ -14,7 +14,6 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -119,7 +118,7 @@ final class MatchPageTester<C, O, V> {
                 title.hintsAllowed(options),
                 preferences),
             Snapshot.of(title, match, viewer),
-            Storyteller.storyRng(match.header()),
+            Storyteller.initialRng(match.header()),
             size);
     MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
     tester.refresh(viewer);
