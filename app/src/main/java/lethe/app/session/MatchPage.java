@@ -488,11 +488,14 @@ public record MatchPage<C, O, V>(
         .toList();
   }
 
+  /** Returns the legal commands; empty if no command is expected. */
+  List<C> legal() {
+    return expectsCommand() ? snapshot.legal() : List.of();
+  }
+
   /** Returns the canonical texts of the legal commands; empty if no command is expected. */
   public List<String> legalTexts() {
-    return expectsCommand()
-        ? snapshot.legal().stream().map(notation()::format).toList()
-        : List.of();
+    return legal().stream().map(notation()::format).toList();
   }
 
   /**
