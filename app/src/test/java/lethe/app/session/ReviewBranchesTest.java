@@ -45,9 +45,9 @@ class ReviewBranchesTest {
   void aForkWithANameStartsABranchAtThisMoment() {
     var at = review().at(7).viewedAs("red");
     assertThat(type(at, "fork Bold  One").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "Bold  One", false));
+        .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
     assertThat(type(at, "FOR reshuffle calm").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "calm", true));
+        .containsExactly(new ReviewEffect.StartBranch(7, "calm", true));
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
@@ -81,7 +81,7 @@ class ReviewBranchesTest {
     var at = review().at(7);
     assertThat(type(at, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
     assertThat(type(at, "branches calm").effects())
-        .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "calm"));
+        .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm"));
     assertThat(type(at, "b").page()).contains(at.at(6));
   }
 
@@ -96,7 +96,7 @@ class ReviewBranchesTest {
     Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
     for (String said : List.of("1", "bold", "BOLD ONE")) {
       assertThat(type(page, said).effects())
-          .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "Bold one"));
+          .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "Bold one"));
     }
     assertThat(type(page, "dance").effects()).isEmpty();
     assertThat(screen(type(page, "dance"))).contains("dance", "calm");
