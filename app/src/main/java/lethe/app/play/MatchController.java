@@ -110,30 +110,6 @@ public final class MatchController<C, O, V>
             console.size()));
   }
 
-  /** Plays for everyone at this table until the user leaves or the input ends. */
-  public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
-    return run(
-        table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
-  }
-
-  /**
-   * Plays until the user leaves or the input ends.
-   *
-   * @see #MatchController
-   */
-  public static ExitReason run(
-      Table<?, ?, ?> table,
-      Console console,
-      Participants participants,
-      TaskRunner taskRunner,
-      Preferences preferences) {
-    PageRunner runner = new PageRunner(console);
-    MatchController<?, ?, ?> controller =
-        new MatchController<>(runner, table, participants, taskRunner, preferences);
-    runner.run(controller);
-    return controller.exitReason();
-  }
-
   /** Returns the reason why the user has left. */
   public ExitReason exitReason() {
     return exitReason;

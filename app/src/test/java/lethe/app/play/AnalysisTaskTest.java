@@ -36,7 +36,7 @@ class AnalysisTaskTest {
   }
 
   private static ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
-    return MatchController.run(table, console, DEFAULT);
+    return MatchRunner.run(table, console, DEFAULT);
   }
 
   @Test

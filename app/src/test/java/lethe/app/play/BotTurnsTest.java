@@ -106,7 +106,7 @@ class BotTurnsTest {
   private List<String> play(String... lines) {
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     ManualConsole reader = new ManualConsole(taskRunner, lines);
-    MatchController.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
+    MatchRunner.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
     return new ArrayList<>(reader.script.screenTexts());
   }
 
@@ -139,7 +139,7 @@ class BotTurnsTest {
   void backgroundTasksDoNotChangeTheMatch() {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
     Table<?, ?, ?> other = TestTables.table(4711, "human", "bot:random");
-    MatchController.run(
+    MatchRunner.run(
         other,
         new ScriptedConsole(Size.DEFAULT, List.of(FIRST, SECOND, "quit")).guarded(),
         DEFAULT);
@@ -155,8 +155,7 @@ class BotTurnsTest {
       BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), _ -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).guarded();
-      MatchController.run(
-          table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
+      MatchRunner.run(table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
       go.countDown();
       assertThat(other.result()).isTrue();
       assertThat(one.forOwner("").submit(() -> true, _ -> {}).result()).isTrue();
@@ -170,7 +169,7 @@ class BotTurnsTest {
     BotExecutor closed = new BotExecutor(1);
     closed.close();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("help", "quit")).guarded();
-    MatchController.run(
+    MatchRunner.run(
         table, console, Participants.local(table.match()), closed.forOwner(""), DEFAULT);
     assertThat(entries()).isEmpty();
   }
