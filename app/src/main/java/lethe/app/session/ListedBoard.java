@@ -67,8 +67,8 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   }
 
   /** Returns whether there is a previous page. */
-  static <C, O, V> boolean hasPreviousPage(MatchPage<C, O, V> page) {
-    return page.isListed() && of(page).firstIndex > 0;
+  boolean hasPreviousPage() {
+    return firstIndex > 0;
   }
 
   /** Returns the page with the list turned forward or back. */

@@ -95,7 +95,9 @@ final class MatchScreens {
             page.motion().stream().map(board -> table(page, board)).toList(),
             Lazy.of(() -> table ? hotSpots(page, drawing.get()) : List.of()),
             page.mode() instanceof Timed,
-            (table || page.mode() instanceof Timed) && ListedBoard.hasPreviousPage(page),
+            (table || page.mode() instanceof Timed)
+                && drawing.get() instanceof ListedBoard<?, ?, ?> list
+                && list.hasPreviousPage(),
             () -> SpokenOutput.lines(page)),
         new Screen.InputOptions(
             prompt(page),
