@@ -123,7 +123,7 @@ public record MatchPage<C, O, V>(
             messages.withLogged(
                 snapshot.viewer(),
                 List.of(new Passage(lines)),
-                messages.storyRng(snapshot.viewer())));
+                messages.logOf(snapshot.viewer()).storyRng()));
   }
 
   @Override
@@ -424,7 +424,7 @@ public record MatchPage<C, O, V>(
   /** Returns the storyteller who continues the story of a viewer. */
   Storyteller<O> storyteller(Viewer viewer) {
     return new Storyteller<>(
-        title(), viewer, context.preferences().story(), messages.storyRng(viewer));
+        title(), viewer, context.preferences().story(), messages.logOf(viewer).storyRng());
   }
 
   /** Returns the story as told to the viewer. */

@@ -189,16 +189,16 @@ final class MomentPlayback {
       MatchPage<C, O, V> before, MatchPage<C, O, V> page) {
     Viewer viewer = page.snapshot().viewer();
     MessageLog messages = page.messages();
-    boolean first = before.messages().lessons(viewer).isEmpty();
+    boolean first = before.messages().logOf(viewer).lessons().isEmpty();
     if (!page.context().preferences().lessons()
         || (!first && before.snapshot().equals(page.snapshot()))) {
       return page;
     }
-    Rng rng = messages.storyRng(viewer);
+    Rng rng = messages.logOf(viewer).storyRng();
     return Lesson.next(
             page.notation(),
             page.snapshot(),
-            messages.lessons(viewer),
+            messages.logOf(viewer).lessons(),
             rng,
             page.context().preferences().spoken())
         .map(

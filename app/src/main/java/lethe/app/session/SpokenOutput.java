@@ -98,13 +98,13 @@ final class SpokenOutput {
             .filter(part -> part.announcesChanges() && !over)
             .flatMap(part -> part.messages().stream())
             .toList();
-    List<String> previousLines = page.messages().boardText().get(viewer);
+    Optional<List<String>> previousLines = page.messages().logOf(viewer).boardText();
     List<String> unreadLines = words(page.messages().unread()).toList();
     List<Text> newLines =
-        (previousLines == null
+        (previousLines.isEmpty()
                 ? Stream.concat(boardText(page).stream(), words(outcome(page)))
                 : changingLines.stream())
-            .filter(line -> previousLines == null || !previousLines.contains(line))
+            .filter(line -> !previousLines.orElse(List.of()).contains(line))
             .filter(line -> !unreadLines.contains(line))
             .map(Text::plain)
             .toList();
