@@ -132,7 +132,7 @@ public final class MatchController<C, O, V>
   @Override
   protected void onClosed() {
     bots.cancel();
-    cancelRequests();
+    pendingRequest().ifPresent(BackgroundTask::cancel);
     console.setWaitingPlace("");
     table.removeListener(tableListener);
   }
@@ -140,36 +140,26 @@ public final class MatchController<C, O, V>
   /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return (bots.isThinking() || isHintPending() || isAnalyzing()) && console.isPaced()
+    return (bots.isThinking() || pendingRequest().isPresent()) && console.isPaced()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }
 
-  private boolean isHintPending() {
-    return hint.filter(HintTask::isPending).isPresent();
-  }
-
-  private boolean isAnalyzing() {
-    return analysis.filter(AnalysisTask::isThinking).isPresent();
-  }
-
-  /** Discards the requests of the user, who no longer needs the results after typing or leaving. */
-  private void cancelRequests() {
-    hint.ifPresent(HintTask::cancel);
-    analysis.ifPresent(AnalysisTask::cancel);
+  /** Returns the hint or the analysis for which the user is waiting. */
+  private Optional<BackgroundTask<?>> pendingRequest() {
+    return hint.filter(BackgroundTask::isPending)
+        .<BackgroundTask<?>>map(task -> task)
+        .or(() -> analysis.filter(BackgroundTask::isPending));
   }
 
   @Override
   protected void onEvent(PageEvent event) {
+    Optional<BackgroundTask<?>> pending = pendingRequest();
     if (event instanceof PageEvent.LineEntered) {
-      cancelRequests();
+      pending.ifPresent(BackgroundTask::cancel);
     }
-    if (event instanceof PageEvent.CloseRequested && isAnalyzing()) {
-      replyLines(analysis.orElseThrow().stop());
-      return;
-    }
-    if (event instanceof PageEvent.CloseRequested && isHintPending()) {
-      replyLines(hint.orElseThrow().stop());
+    if (event instanceof PageEvent.CloseRequested && pending.isPresent()) {
+      replyLines(pending.get().stop());
       return;
     }
     boolean wasStuck =
@@ -290,7 +280,7 @@ public final class MatchController<C, O, V>
                     table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
     analysis = Optional.of(requested);
     requested.ask(seat, this::replyLines);
-    if (requested.isThinking()) {
+    if (requested.isPending()) {
       reply(MESSAGES.format("studying"));
     }
   }

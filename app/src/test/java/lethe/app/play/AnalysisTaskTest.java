@@ -154,11 +154,11 @@ class AnalysisTaskTest {
         .containsExactly(
             "Analyzing move 2 of 15. Esc: show the results so far.",
             "Analyzing move 3 of 15. Esc: show the results so far.");
-    assertThat(analysis.isThinking()).isTrue();
+    assertThat(analysis.isPending()).isTrue();
     List<String> stopped = analysis.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
     assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
-    assertThat(analysis.isThinking()).isFalse();
+    assertThat(analysis.isPending()).isFalse();
     waiting.run(1);
     assertThat(replies).hasSize(2);
     analysis.ask(seat, replies::addAll);
