@@ -99,9 +99,7 @@ public final class MatchController<C, O, V>
             participants.puzzle().isPresent(),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
-            preferences
-                .withLessons(match.isTutorial())
-                .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
+            preferences.limitedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
             context,

@@ -28,14 +28,4 @@ public record MatchPageContext<C>(
   public MatchPageContext {
     ownSeats = List.copyOf(ownSeats);
   }
-
-  /** Creates the context of a table that is neither a puzzle nor saved. */
-  public MatchPageContext(
-      Notation<C> notation,
-      List<Seat> ownSeats,
-      boolean hosted,
-      boolean hints,
-      Preferences preferences) {
-    this(notation, ownSeats, hosted, hints, false, true, "", preferences);
-  }
 }

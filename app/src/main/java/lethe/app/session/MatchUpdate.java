@@ -64,18 +64,6 @@ public sealed interface MatchUpdate<C, O, V> {
       unseenByPreviousViewer = List.copyOf(unseenByPreviousViewer);
       moments = List.copyOf(moments);
     }
-
-    /** Creates a report for the same viewer. */
-    public Advanced(List<Moment<C, O, V>> moments, PostMatchSummary hindsight) {
-      this(List.of(), moments, hindsight);
-    }
-
-    /** Creates a report of the present only. */
-    public Advanced(Snapshot<C, O, V> snapshot, List<ToldObservation<O>> observations) {
-      this(
-          List.of(new Moment<>(snapshot, observations, Optional.empty(), false)),
-          PostMatchSummary.NONE);
-    }
   }
 
   /**

@@ -14,6 +14,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -116,6 +117,9 @@ final class MatchPageTester<C, O, V> {
                 seats.subList(0, ownSeatCount),
                 false,
                 title.hintsAllowed(options),
+                false,
+                true,
+                "",
                 preferences),
             Snapshot.of(title, match, viewer),
             Storyteller.initialRng(match.header()),
@@ -225,8 +229,8 @@ final class MatchPageTester<C, O, V> {
             false,
             sharing);
     PostMatchSummary summary =
-        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty());
-    send(new MatchUpdate.Advanced<>(List.of(moment), summary));
+        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty(), Access.OPEN);
+    send(new MatchUpdate.Advanced<>(List.of(), List.of(moment), summary));
   }
 
   /** Returns whether the last ply was made by a seat that is not played here. */

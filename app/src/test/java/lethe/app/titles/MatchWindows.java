@@ -2,6 +2,7 @@ package lethe.app.titles;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Page;
@@ -10,6 +11,8 @@ import lethe.app.session.MatchEffect;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
 import lethe.app.session.MatchUpdate;
+import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
 import lethe.engine.core.Game;
@@ -61,9 +64,18 @@ public record MatchWindows<C, O, V>(
             ownSeats,
             false,
             hints,
+            false,
+            true,
+            "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
     MatchPage<C, O, V> page = MatchPage.of(context, snapshot, new Rng(1), size);
-    return page.onAnswer(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
+    return page.onAnswer(
+            new MatchUpdate.Advanced<>(
+                List.of(),
+                List.of(new Moment<>(snapshot, news, Optional.empty(), false)),
+                PostMatchSummary.NONE))
+        .page()
+        .orElseThrow();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
