@@ -154,16 +154,7 @@ public final class Table<C, O, V> {
       BooleanSupplier condition,
       Consumer<RuntimeException> failed) {
     botsAllowed = condition;
-    botPacer =
-        Optional.of(
-            new BotPacer(
-                pace,
-                () ->
-                    botsAllowed.getAsBoolean()
-                        ? taskRunner.submit(() -> think(ProgressListener.NONE), _ -> {}).result()
-                        : Optional.empty(),
-                this::conclude,
-                failed));
+    botPacer = Optional.of(new BotPacer(this, pace, taskRunner, failed));
     wakeBots();
   }
 
@@ -174,7 +165,12 @@ public final class Table<C, O, V> {
 
   /** Returns whether a bot is about to move by itself. */
   public boolean isBotPending() {
-    return runsBots() && botsAllowed.getAsBoolean() && isBotToMove();
+    return runsBots() && areBotsAllowed() && isBotToMove();
+  }
+
+  /** Returns whether the bots may currently move by themselves. */
+  boolean areBotsAllowed() {
+    return botsAllowed.getAsBoolean();
   }
 
   /** Returns whether a bot is to move and entries can be written. */
