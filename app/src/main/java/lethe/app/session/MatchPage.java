@@ -1,7 +1,5 @@
 package lethe.app.session;
 
-import static lethe.app.session.SessionMessages.MESSAGES;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -168,7 +166,7 @@ public record MatchPage<C, O, V>(
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
           PageTransition.stay(ListedBoard.turnPages(current, 1));
       case Timed _ when asksToLook(text) -> current.withoutReply().endViewing("");
-      case Curtain _, Timed _, Covered _, Visible _ -> current.onTyped(text);
+      case Curtain _, Timed _, Covered _, Visible _ -> MatchCommands.execute(current, text);
     };
   }
 
@@ -186,7 +184,7 @@ public record MatchPage<C, O, V>(
    *
    * @param typed a line to handle afterwards; may be empty
    */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
     MatchPage<C, O, V> next = withSecondsLeft(0).covered().withTopRow(0);
     return snapshot.isToMove() || !typed.isEmpty()
         ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
@@ -220,161 +218,9 @@ public record MatchPage<C, O, V>(
     };
   }
 
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(String text) {
-    MatchPage<C, O, V> still = mode instanceof Timed ? withMode(Timed.quiet()) : this;
-    MatchPage<C, O, V> calm = still.withUnconfirmed(Optional.empty()).withoutReply();
-    return switch (InputParser.parse(
-        text, notation(), snapshot.legal(), availableCommonCommands())) {
-      case Intent.Empty<C>() when emptyLineAdvances() ->
-          PageTransition.stay(calm.cleared(), new MatchEffect.AdvanceBot<>());
-      case Intent.Empty<C>() when context.preferences().spoken() -> PageTransition.stay(calm);
-      case Intent.Empty<C>() -> PageTransition.stay(withUnconfirmed(Optional.empty()));
-      case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when InputParser.lookedAtPart(text).isPresent()
-              && !snapshot.legal().contains(commands.getFirst().command()) ->
-          calm.look(InputParser.lookedAtPart(text).get());
-      case Intent.Look<C>(String part) -> calm.look(part);
-      case Intent.Play<C> _ when mode instanceof Timed -> withoutReply().endViewing(text);
-      case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when snapshot.viewer() instanceof Seat seat && !ownSeats().isEmpty() ->
-          PageTransition.stay(
-              calm.cleared(), new MatchEffect.Submit<>(seat, commands, isConfirmed(commands)));
-      case Intent.Play<C> _ -> calm.answer("watching");
-      case Intent.NotUnderstood<C> unclear ->
-          calm.answer(calm.shortened(ReplyTexts.notUnderstood(this, unclear)));
-      case Intent.Explain<C>(String word) ->
-          calm.answer(Glossary.explain(word, title(), notation()));
-      case Intent.Common<C>(CommonCommand command) -> calm.onCommonCommand(command, unconfirmed);
-    };
-  }
-
   /** Returns the page without the answer, because a user who types has read it. */
-  private MatchPage<C, O, V> withoutReply() {
+  MatchPage<C, O, V> withoutReply() {
     return withMessages(messages.withReply(List.of()));
-  }
-
-  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
-  private List<Text> shortened(List<Text> answer) {
-    if (!(mode instanceof Timed)) {
-      return answer;
-    }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
-    return Stream.of(answer, answer.subList(0, 1), least)
-        .filter(lines -> MatchScreens.fitsBelow(this, lines))
-        .findFirst()
-        .orElse(least);
-  }
-
-  /** Returns whether the player was just asked to confirm this same command. */
-  private boolean isConfirmed(List<ParsedCommand<C>> commands) {
-    String line = notation().format(commands.getFirst().command());
-    return commands.size() == 1 && unconfirmed.filter(line::equals).isPresent();
-  }
-
-  /**
-   * Describes a part of the table, or the entire table if the name is empty. The description of
-   * cards that are shown for a limited time must not outlast them, so it is not shown as an answer.
-   */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
-    if (mode instanceof Timed) {
-      return PageTransition.stay(withMode(Timed.of(part)));
-    }
-    if (!part.isEmpty()) {
-      return answer(SpokenOutput.partLines(this, part));
-    }
-    return context.preferences().spoken()
-        ? answer(SpokenOutput.boardLines(this))
-        : PageTransition.stay(this);
-  }
-
-  /** Returns the page without recent messages; later changes of the table will be marked. */
-  private MatchPage<C, O, V> cleared() {
-    return withMessages(messages.withoutRecent()).withOldView(Optional.of(snapshot.view()));
-  }
-
-  /**
-   * Executes a command of the program.
-   *
-   * @param lastLine the canonical text of the previous line if it needed confirmation
-   */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
-      CommonCommand command, Optional<String> lastLine) {
-    if (context.puzzle() && command.isPuzzleCommand()) {
-      return command == CommonCommand.ANALYZE || command == CommonCommand.RESHUFFLE
-          ? answer("no-analysis.posed")
-          : PageTransition.stay(this, new MatchEffect.ForPuzzle<>(command));
-    }
-    return switch (command) {
-      case TASK, SOLUTION, NEXT -> answer("no-puzzle");
-      case HELP -> answer(ReplyTexts.help(this));
-      case MOVES -> answer(ReplyTexts.moves(this));
-      case LOOK -> look("");
-      case STORY -> answer(ReplyTexts.story(this));
-      case RULES ->
-          mode instanceof Timed
-              ? answer(ReplyTexts.rules(title(), context.online()))
-              : PageTransition.stay(
-                  TextPage.fullScreen(ReplyTexts.rules(title(), context.online()), size, this));
-      case SAVE -> PageTransition.stay(this, new MatchEffect.ShowSaveFile<>());
-      case QUIT -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
-      case REMATCH ->
-          snapshot.turn().isOver()
-              ? PageTransition.stay(this, new MatchEffect.StartRematch<>())
-              : answer("no-rematch");
-      case ANALYZE ->
-          canAnalyze()
-              ? PageTransition.stay(this, new MatchEffect.Analyze<>(analyzedSeat()))
-              : answer(analysisUnavailable());
-      case AGAIN, RESHUFFLE ->
-          availableCommonCommands().contains(command)
-              ? PageTransition.stay(
-                  this, new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE))
-              : answer(canAnalyze() ? "no-again" : analysisUnavailable());
-      case HINT -> hint();
-      case UNDO ->
-          ownSeats().isEmpty()
-              ? answer("watching")
-              : PageTransition.stay(cleared(), new MatchEffect.Undo<>());
-      case CONCEDE -> concede(lastLine.filter(command.word()::equals).isPresent());
-    };
-  }
-
-  private boolean canAnalyze() {
-    return availableCommonCommands().contains(CommonCommand.ANALYZE);
-  }
-
-  /** Returns the key of the message explaining why this match cannot be analyzed here or now. */
-  private String analysisUnavailable() {
-    return context.online() ? "no-analysis.hosted" : "no-analysis";
-  }
-
-  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
-  private Seat analyzedSeat() {
-    return snapshot.viewer() instanceof Seat seat ? seat : snapshot.seats().getFirst();
-  }
-
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
-    if (!context.hintsAllowed() && !snapshot.turn().isOver()) {
-      return answer(
-          context.puzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
-    }
-    return expectsCommand() && snapshot.viewer() instanceof Seat seat
-        ? PageTransition.stay(this, new MatchEffect.Hint<>(seat))
-        : answer(ReplyTexts.nothingToPlay(this));
-  }
-
-  /** Concedes the match after a confirmation. */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede(boolean confirmed) {
-    if (snapshot.turn().isOver() || !(snapshot.viewer() instanceof Seat seat)) {
-      return answer("no-concede");
-    }
-    return confirmed
-        ? PageTransition.stay(this, new MatchEffect.Concede<>(seat))
-        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("concede?");
-  }
-
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {
-    return answer(List.of(Text.plain(MESSAGES.format(key))));
   }
 
   /**
@@ -382,7 +228,7 @@ public record MatchPage<C, O, V>(
    * viewing time are never covered: if the answer is too long, only its beginning is shown below
    * them.
    */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
     if (mode instanceof Timed && !context.preferences().spoken()) {
       return PageTransition.stay(
           withMessages(messages.withReply(MatchScreens.beginning(withoutReply(), lines))));
