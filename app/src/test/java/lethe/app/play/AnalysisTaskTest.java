@@ -4,19 +4,14 @@ import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.ControlEntry;
-import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -92,27 +87,6 @@ class AnalysisTaskTest {
     assertThat(String.join("\n", console.screenTexts()))
         .contains("This match is not over yet; what was best is said when it is.")
         .doesNotContain("Best move.");
-  }
-
-  /** Tasks that run when the test says so. */
-  private static final class ManualTaskRunner implements TaskRunner {
-    private final Deque<BotTask<?>> tasks = new ArrayDeque<>();
-
-    @Override
-    public <T> BotTask<T> submit(
-        Function<ProgressListener, T> work,
-        Consumer<BotTask<T>> onProgress,
-        Consumer<BotTask<T>> onDone) {
-      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      tasks.add(task);
-      return task;
-    }
-
-    void run(int count) {
-      for (int i = 0; i < count; i++) {
-        tasks.removeFirst().run();
-      }
-    }
   }
 
   private static <C, O, V> AnalysisTask<C, O, V> newTask(

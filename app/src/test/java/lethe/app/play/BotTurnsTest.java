@@ -11,8 +11,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
@@ -31,21 +29,6 @@ class BotTurnsTest {
   private static final String SECOND = "put 7 in 2; put 2 in 2";
 
   private final Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
-
-  /** Tasks that run when the test says so. */
-  private static final class ManualTaskRunner implements TaskRunner {
-    private final Deque<BotTask<?>> tasks = new ArrayDeque<>();
-
-    @Override
-    public <T> BotTask<T> submit(
-        Function<ProgressListener, T> work,
-        Consumer<BotTask<T>> onProgress,
-        Consumer<BotTask<T>> onDone) {
-      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      tasks.add(task);
-      return task;
-    }
-  }
 
   /**
    * A player with scripted input. At a line {@code think}, background tasks run until the player is
@@ -73,7 +56,7 @@ class BotTurnsTest {
       }
       int before = calls;
       while (calls == before) {
-        taskRunner.tasks.removeFirst().run();
+        taskRunner.run(1);
       }
       lines.poll();
       return new PageEvent.Changed();
@@ -224,7 +207,7 @@ class BotTurnsTest {
     hints.ask(
         table.match().seats().getFirst(),
         reply -> reply.forEach(words -> recordAndStop(hints, words, lines)));
-    taskRunner.tasks.removeFirst().run();
+    taskRunner.run(1);
     assertThat(lines)
         .containsExactly(
             "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",

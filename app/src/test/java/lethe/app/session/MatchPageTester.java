@@ -183,6 +183,12 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
+  /** Plays until the match is over, and returns a review of it. */
+  ReviewPage<C, O, V> review() {
+    playOut();
+    return ReviewPage.of(matchPage().title(), matchPage().notation(), match);
+  }
+
   void addControl(ControlEntry control) {
     match = ((Applied<C, O, V>) match.addControl(control)).next();
   }
