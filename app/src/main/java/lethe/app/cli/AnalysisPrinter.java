@@ -57,7 +57,7 @@ final class AnalysisPrinter<C, O, V> {
           move.number(),
           move.position(),
           move.stage(),
-          move.chosen(),
+          move.chosenCommand(),
           move.evaluation(),
           move.cost(),
           move.isLoss(),
@@ -107,14 +107,18 @@ final class AnalysisPrinter<C, O, V> {
     lock.lock();
     try {
       if (started && !over && ProgramOutput.isInteractive()) {
-        to.progress("");
+        to.showProgress("");
       }
       if (started) {
         end(
             List.of(
                 Text.bright(
                     LetheCli.MESSAGES.format(
-                        "study.stopped", next - 1, next, Launcher.quoted(file), analysis.seat()))));
+                        "study.stopped",
+                        next - 1,
+                        next,
+                        Launcher.quoteForShell(file),
+                        analysis.seat()))));
       }
     } finally {
       lock.unlock();
@@ -129,7 +133,7 @@ final class AnalysisPrinter<C, O, V> {
       if (json) {
         Head head =
             new Head(analysis.title().id(), analysis.seat(), analysis.decisions().size(), open);
-        write("study", head, report().lines().getFirst().words());
+        write("study", head, report().lines().getFirst().text());
       }
     } finally {
       lock.unlock();
@@ -193,7 +197,7 @@ final class AnalysisPrinter<C, O, V> {
   /** Prints commands, each on its own line for copying, that retry from the worst decisions. */
   private void printRetryCommands() {
     List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
-    String quoted = Launcher.quoted(file);
+    String quoted = Launcher.quoteForShell(file);
     for (MoveAnalysis<C> move : turning) {
       to.out()
           .println(LetheCli.MESSAGES.format("study.again", quoted, move.position(), move.number()));
@@ -204,12 +208,12 @@ final class AnalysisPrinter<C, O, V> {
   }
 
   private static String words(List<Text> lines) {
-    return lines.stream().map(Text::words).collect(Collectors.joining("\n"));
+    return lines.stream().map(Text::text).collect(Collectors.joining("\n"));
   }
 
   private void progress(int done, int all) {
     if (ProgramOutput.isInteractive()) {
-      to.progress(done == all ? "" : LetheCli.MESSAGES.format("study.progress", done + 1, all));
+      to.showProgress(done == all ? "" : LetheCli.MESSAGES.format("study.progress", done + 1, all));
     }
   }
 }

@@ -89,7 +89,7 @@ final class AnalyzeCommand implements CliCommand {
         case Invalid<SortedMap<Integer, String>>(List<InputError> errors) ->
             output
                 .err()
-                .println(ErrorMessages.ignored(beside.path().toString(), errors.getFirst()));
+                .println(ErrorMessages.fileIgnored(beside.path().toString(), errors.getFirst()));
       }
       output.out().flush();
     }

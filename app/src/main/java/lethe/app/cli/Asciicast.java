@@ -28,7 +28,7 @@ final class Asciicast {
     StringBuilder cast = new StringBuilder(head(review, size));
     String stage = "";
     for (int position = 0; position <= review.fullMatch().position(); position++) {
-      ReviewPage<?, ?, ?> moment = review.at(position);
+      ReviewPage<?, ?, ?> moment = review.atPosition(position);
       double seconds = position * SECONDS_PER_MOMENT;
       if (!moment.stage().equals(stage)) {
         stage = moment.stage();

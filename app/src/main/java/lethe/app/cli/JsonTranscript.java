@@ -129,7 +129,7 @@ final class JsonTranscript<C, O, V> {
     for (ToldObservation<O> one : observations) {
       if (!(one.ephemeral() && running)) {
         List<String> words =
-            table.title().narrate(one.observation(), viewer).stream().map(Text::words).toList();
+            table.title().narrate(one.observation(), viewer).stream().map(Text::text).toList();
         out.println(JsonWriter.line("told", one.observation(), "text", String.join("\n", words)));
       }
     }

@@ -115,7 +115,7 @@ public final class LetheCli {
     return syntaxOf(new MainCommand())
         .withSubcommands(known)
         .commandLine()
-        .setCommandName(Launcher.NAME)
+        .setCommandName(Launcher.COMMAND)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setHelpFactory(LetheCli::help)
@@ -132,7 +132,7 @@ public final class LetheCli {
   private static int handleUsageError(CommandLine.ParameterException e, String[] args) {
     CommandLine line = e.getCommandLine();
     PrintWriter err = line.getErr();
-    err.println("lethe: " + Escapes.inLine(UsageErrors.format(e)));
+    err.println("lethe: " + Escapes.forSingleLine(UsageErrors.format(e)));
     List<String> suggestions =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
             ? UsageErrors.suggestions(line, unmatched)

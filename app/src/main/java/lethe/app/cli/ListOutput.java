@@ -79,7 +79,7 @@ record ListOutput(List<ListEntry> entries) {
         lines.add(line);
       }
       Text.plain(indent + part.strip()).wrappedKeepingWords(columns).stream()
-          .map(Text::words)
+          .map(Text::text)
           .forEach(lines::add);
       line = lines.removeLast();
     }

@@ -42,12 +42,12 @@ final class MistakeSearch {
     List<MoveAnalysis<C>> findings = new ArrayList<>();
     for (int i = 0; i < open.size(); i++) {
       if (ProgramOutput.isInteractive()) {
-        output.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
+        output.showProgress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
       }
       findings.add(analysis.analyze(open.get(i)));
     }
     if (ProgramOutput.isInteractive()) {
-      output.progress("");
+      output.showProgress("");
     }
     return MistakePuzzle.of(file, over, analysis, findings);
   }

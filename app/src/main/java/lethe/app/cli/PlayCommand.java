@@ -123,7 +123,7 @@ final class PlayCommand implements CliCommand {
         matchOptions
             .options(chosen)
             .flatMap(
-                options -> setup.withOptions(options).open(seed, SaveTimestamp.now().isoText()));
+                options -> setup.withOptions(options).deal(seed, SaveTimestamp.now().isoText()));
     return switch (table) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
         if (matchOptions.isSeedGiven()) {
@@ -156,7 +156,7 @@ final class PlayCommand implements CliCommand {
         Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
         if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
-              .flatMap(one -> LocalReview.nameBranch(fork, one, entries, file))
+              .flatMap(one -> LocalReview.addBranch(fork, one, entries, file))
               .ifPresent(localPlay::printLine);
         }
         yield play(branch, save.get(), localPlay, output);

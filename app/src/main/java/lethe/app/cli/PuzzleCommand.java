@@ -197,7 +197,7 @@ final class PuzzleCommand implements CliCommand {
     for (String text : (Iterable<String>) maker.get().generate(count.get(), seed.get())::iterator) {
       Path file = folder.get().resolve(maker.get().name(number++));
       OutputFile.fill(file, text);
-      output.out().println(Escapes.inLine(file.toString()));
+      output.out().println(Escapes.forSingleLine(file.toString()));
       output.out().flush();
       if (output.isBroken()) {
         break;

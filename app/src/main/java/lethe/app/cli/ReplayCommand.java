@@ -91,7 +91,7 @@ final class ReplayCommand implements CliCommand {
         if (listed.isEmpty()) {
           output
               .out()
-              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
+              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoteForShell(file.get())));
         }
         listed.forEach(one -> output.out().println(line(one)));
         output.out().flush();
@@ -109,11 +109,13 @@ final class ReplayCommand implements CliCommand {
       case RUNNING ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.go.on", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.go.on", Launcher.quoteForShell(one.file().toString()));
       case OVER ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.look", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.look", Launcher.quoteForShell(one.file().toString()));
     };
   }
 
@@ -153,15 +155,15 @@ final class ReplayCommand implements CliCommand {
   }
 
   private <C, O, V> ReviewPage<C, O, V> with(ReviewPage<C, O, V> review, String name) {
-    if (name.equals("referee") && !review.names().contains(name)) {
-      throw syntax.usageError("no-referee", Launcher.quoted(file.get()));
+    if (name.equals("referee") && !review.viewerNames().contains(name)) {
+      throw syntax.usageError("no-referee", Launcher.quoteForShell(file.get()));
     }
-    if (!review.names().contains(name)) {
+    if (!review.viewerNames().contains(name)) {
       throw syntax.usageError(
           "unknown-viewer",
           name,
           String.join(", ", review.fullMatch().seats().stream().map(Object::toString).toList()));
     }
-    return review.viewedAs(name);
+    return review.withViewerNamed(name);
   }
 }

@@ -21,7 +21,7 @@ final class RulesCommand implements CliCommand {
   @Override
   public Integer call() {
     ProgramOutput output = ProgramOutput.of(false);
-    title.get().help(Launcher.NAME).lines().forEach(output.out()::println);
+    title.get().help(Launcher.COMMAND).lines().forEach(output.out()::println);
     output.out().flush();
     return ExitCodes.OK;
   }

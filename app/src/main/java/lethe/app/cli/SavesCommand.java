@@ -69,7 +69,7 @@ final class SavesCommand implements CliCommand {
     rest.add(game.match().status().summary(game.title()));
     rest.add(LetheCli.MESSAGES.format("saves.far", game.title().id(), game.progress(), played));
     game.origin().map(BranchOrigin::description).ifPresent(rest::add);
-    return new ListEntry(Escapes.inLine(game.file().toString()) + "  ", rest);
+    return new ListEntry(Escapes.forSingleLine(game.file().toString()) + "  ", rest);
   }
 
   private CommandSyntax deletion() {

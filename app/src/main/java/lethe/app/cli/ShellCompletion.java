@@ -110,7 +110,7 @@ final class ShellCompletion {
     } else if (word.completionCandidates() != null) {
       String all =
           StreamSupport.stream(word.completionCandidates().spliterator(), false)
-              .map(Launcher::quoted)
+              .map(Launcher::quoteForShell)
               .collect(Collectors.joining(" "));
       line(places, "    ", pattern, "candidates=(" + all + ")");
     }

@@ -115,7 +115,7 @@ final class SimCommand implements CliCommand {
       Map<String, String> overrides,
       Map<String, String> seats,
       ProgramOutput output) {
-    List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
+    List<SeatedPlayer> table = matchOptions.botTable(played, seats).seatedPlayers();
     List<BotLevel<C, O, V>> levels = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       levels.add(level(played, seated));
@@ -173,7 +173,7 @@ final class SimCommand implements CliCommand {
       if (full > before || done == 1) {
         String bar =
             "[" + "#".repeat(full) + "-".repeat(BAR_WIDTH - full) + "] " + done + "/" + games;
-        to.progress(done == games ? "" : bar);
+        to.showProgress(done == games ? "" : bar);
       }
     };
   }

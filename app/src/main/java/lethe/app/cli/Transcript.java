@@ -92,7 +92,7 @@ final class Transcript<C, O, V> {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();
       case Turn.Awaits(List<Seat> seats) ->
-          LetheCli.MESSAGES.format("awaits", MatchStatus.names(seats));
+          LetheCli.MESSAGES.format("awaits", MatchStatus.seatNames(seats));
     };
   }
 }

@@ -53,7 +53,7 @@ final class UsageErrors {
     String first = e.getUnmatched().getFirst();
     return first.startsWith("-")
         ? e.getSuggestions()
-        : Suggestions.to(first, List.copyOf(line.getSubcommands().keySet()));
+        : Suggestions.similarTo(first, List.copyOf(line.getSubcommands().keySet()));
   }
 
   private static String missing(CommandLine line, List<ArgSpec> args) {

@@ -33,10 +33,12 @@ record HtmlReplay(List<ReplayStep> steps) {
   static <C, O, V> HtmlReplay of(ReviewPage<C, O, V> review, Size size) {
     List<ReplayStep> steps = new ArrayList<>();
     for (int entry = 0; entry <= review.fullMatch().position(); entry++) {
-      ReviewPage<C, O, V> moment = review.at(entry);
-      List<Text> lines = moment.text();
+      ReviewPage<C, O, V> moment = review.atPosition(entry);
+      List<Text> lines = moment.bottomText();
       if (entry == 0 || isVisible(moment, lines)) {
-        steps.add(new ReplayStep(entry, moment.stage(), moment.frame(size), lines, moment.words()));
+        steps.add(
+            new ReplayStep(
+                entry, moment.stage(), moment.frame(size), lines, moment.tableDescription()));
       }
     }
     return new HtmlReplay(steps);

@@ -116,16 +116,16 @@ public final class HtmlReplayPage {
    */
   private String messageHtml(ReplayStep step) {
     return step.messages().stream()
-        .filter(line -> !line.words().isBlank())
+        .filter(line -> !line.text().isBlank())
         .map(HtmlReplayPage::messageHtml)
         .collect(Collectors.joining("", "<li>", "</li>"));
   }
 
   private static String messageHtml(Text line) {
-    String done = line.words().startsWith("> ") ? " done" : "";
+    String done = line.text().startsWith("> ") ? " done" : "";
     String classes = (new StyledRun("", line.style()).classes() + done).strip();
     return (classes.isEmpty() ? "<p>" : "<p class=\"" + classes + "\">")
-        + HtmlEscaper.text(line.words().strip())
+        + HtmlEscaper.text(line.text().strip())
         + "</p>";
   }
 

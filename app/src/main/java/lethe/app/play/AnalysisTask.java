@@ -68,7 +68,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     cancel();
     return Stream.concat(
             report().stream(),
-            Stream.of("", MESSAGES.format("studying.stopped", findings.size(), remaining.size())))
+            Stream.of("", MESSAGES.format("analysis.stopped", findings.size(), remaining.size())))
         .toList();
   }
 
@@ -91,7 +91,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   /** Returns the message explaining why there is no move to try again. */
   String noForkReason() {
     boolean found = analysis.isPresent() && (remaining.isEmpty() || !findings.isEmpty());
-    return MESSAGES.format(found ? "again.nowhere" : "again.none");
+    return MESSAGES.format(found ? "retry.no-mistakes" : "retry.not-analyzed");
   }
 
   private Optional<MoveAnalysis<C>> worst() {
@@ -113,7 +113,7 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
     startNext(reply);
     if (showsProgress && isComputing()) {
       reply.accept(
-          List.of(MESSAGES.format("studying.progress", findings.size() + 1, remaining.size())));
+          List.of(MESSAGES.format("analysis.progress", findings.size() + 1, remaining.size())));
     }
   }
 
@@ -126,9 +126,9 @@ final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
               lines.add("");
               lines.add(
                   MESSAGES.format(
-                      "studying.again",
+                      "analysis.retry-hint",
                       one.number(),
-                      table.game().notation().format(one.chosen())));
+                      table.game().notation().format(one.chosenCommand())));
             });
     return lines;
   }

@@ -49,7 +49,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
     if (rejection.isEmpty()) {
       start(
           progress -> advice(seat, progress),
-          percent -> reply.accept(List.of(MESSAGES.format("thinking.far", percent))),
+          percent -> reply.accept(List.of(MESSAGES.format("hint.progress", percent))),
           reply);
     }
     return rejection;
@@ -58,7 +58,7 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   @Override
   List<String> stop() {
     cancel();
-    return List.of(MESSAGES.format("thinking.stopped"));
+    return List.of(MESSAGES.format("hint.stopped"));
   }
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */
@@ -73,11 +73,11 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
     }
     String text =
         switch (evaluations.getFirst().evaluation()) {
-          case Evaluation.Chance _ -> MESSAGES.format("weighed");
-          case Evaluation.Lead _ -> MESSAGES.format("weighed.lead");
-          case Evaluation.Points _ -> MESSAGES.format("weighed.points");
-          case Evaluation.LowerBound _ -> MESSAGES.format("weighed.least");
-          case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
+          case Evaluation.Chance _ -> MESSAGES.format("hint.unit.chance");
+          case Evaluation.Lead _ -> MESSAGES.format("hint.unit.lead");
+          case Evaluation.Points _ -> MESSAGES.format("hint.unit.points");
+          case Evaluation.LowerBound _ -> MESSAGES.format("hint.unit.lower-bound");
+          case Evaluation.Heuristic _ -> MESSAGES.format("hint.unit.heuristic");
         };
     return Stream.concat(
             Stream.of(text), evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format))
@@ -89,18 +89,18 @@ final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
     return switch (advice.evaluation()) {
       case Evaluation.Chance(double chance, double error) ->
           MESSAGES.format(
-              "advice",
+              "hint.row.chance",
               number("%3.0f", 100 * chance),
               number("%2.0f", Math.ceil(100 * error)),
               command);
       case Evaluation.Lead(int points) ->
-          MESSAGES.format("advice.lead", number("%+3d", points), command);
+          MESSAGES.format("hint.row", number("%+3d", points), command);
       case Evaluation.LowerBound(int points) ->
-          MESSAGES.format("advice.lead", number("%3d", points), command);
+          MESSAGES.format("hint.row", number("%3d", points), command);
       case Evaluation.Points(double points, double _) ->
-          MESSAGES.format("advice.lead", number("%4.1f", points), command);
+          MESSAGES.format("hint.row", number("%4.1f", points), command);
       case Evaluation.Heuristic(double value, double _) ->
-          MESSAGES.format("advice.lead", number("%5.1f", value), command);
+          MESSAGES.format("hint.row", number("%5.1f", value), command);
     };
   }
 

@@ -75,7 +75,7 @@ public final class MatchController<C, O, V>
     this.tableListener =
         () -> {
           if (!Thread.currentThread().equals(pageThread)) {
-            runner.postChanged();
+            runner.postTableChanged();
           }
         };
     this.participants = participants;
@@ -116,7 +116,7 @@ public final class MatchController<C, O, V>
   @Override
   protected void onOpened() {
     table.addListener(tableListener);
-    console.setWaitingPlace(table.title().name());
+    console.setWaitingTable(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
       restore();
     }
@@ -131,7 +131,7 @@ public final class MatchController<C, O, V>
   protected void onClosed() {
     bots.cancel();
     pendingRequest().ifPresent(BackgroundTask::cancel);
-    console.setWaitingPlace("");
+    console.setWaitingTable("");
     table.removeListener(tableListener);
   }
 
@@ -203,18 +203,18 @@ public final class MatchController<C, O, V>
                       reply(
                           analysis
                               .map(AnalysisTask::noForkReason)
-                              .orElseGet(() -> MESSAGES.format("again.none"))));
+                              .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
-          reply(MESSAGES.format("kept-here"));
+          reply(MESSAGES.format("saved.server"));
       case MatchEffect.ShowSaveFile<C>() ->
           reply(
               table.store().displayName().isEmpty()
-                  ? MESSAGES.format("kept-nowhere")
+                  ? MESSAGES.format("saved.nowhere")
                   : MESSAGES.format(
-                      "kept",
-                      Launcher.quoted(table.store().displayName()),
+                      "saved.file",
+                      Launcher.quoteForShell(table.store().displayName()),
                       table.store().displayName()));
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
@@ -244,7 +244,7 @@ public final class MatchController<C, O, V>
 
   private void leave(ExitReason reason) {
     exitReason = reason;
-    leave();
+    closePage();
   }
 
   /** Reports the refusal of an entry to the page, if it was refused. */
@@ -265,7 +265,7 @@ public final class MatchController<C, O, V>
     Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
-      reply(MESSAGES.format("thinking"));
+      reply(MESSAGES.format("hint.started"));
     }
   }
 
@@ -279,7 +279,7 @@ public final class MatchController<C, O, V>
     analysis = Optional.of(requested);
     requested.ask(seat, this::replyLines);
     if (requested.isPending()) {
-      reply(MESSAGES.format("studying"));
+      reply(MESSAGES.format("analysis.started"));
     }
   }
 
@@ -417,7 +417,7 @@ public final class MatchController<C, O, V>
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     bots.progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
-      table.failure().ifPresent(reason -> reply(MESSAGES.format("stands-still", reason)));
+      table.failure().ifPresent(reason -> reply(MESSAGES.format("match-blocked", reason)));
     }
   }
 }

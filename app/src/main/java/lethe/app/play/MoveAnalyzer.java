@@ -44,7 +44,7 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
     if (found != null) {
       reply.accept(found);
     } else if (!table.match().turn().isOver()) {
-      reply.accept(List.of(MESSAGES.format("not-over")));
+      reply.accept(List.of(MESSAGES.format("analysis.match-not-over")));
     } else {
       // The prompt shows the progress.
       start(
@@ -67,15 +67,15 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
             percent().stream()
-                .mapToObj(percent -> MESSAGES.format("judging.far", percent, prompt))
+                .mapToObj(percent -> MESSAGES.format("move-analysis.progress", percent, prompt))
                 .findFirst()
-                .orElseGet(() -> MESSAGES.format("judging", prompt)));
+                .orElseGet(() -> MESSAGES.format("move-analysis.started", prompt)));
   }
 
   @Override
   List<String> stop() {
     cancel();
-    return List.of(MESSAGES.format("judging.stopped"));
+    return List.of(MESSAGES.format("move-analysis.stopped"));
   }
 
   private List<String> analyze(AnalyzeMove request, ProgressListener progress) {
@@ -85,12 +85,12 @@ final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
         .findFirst()
         .filter(at -> at.decision().hasChoice())
         .map(at -> findings(analysis, analysis.analyze(at, progress)))
-        .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
+        .orElseGet(() -> List.of(MESSAGES.format("move-analysis.no-choice")));
   }
 
   private List<String> findings(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
     List<String> words = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
-    return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
+    return words.isEmpty() ? List.of(MESSAGES.format("move-analysis.unavailable")) : words;
   }
 
   private synchronized MatchAnalysis<C, O, V> analysisFor(Seat seat) {

@@ -331,7 +331,7 @@ public final class Table<C, O, V> {
         apply(applied);
         return applied;
       }
-      boolean conflict = failure.get().code() == RejectionCode.MOVED_ON;
+      boolean conflict = failure.get().code() == RejectionCode.TABLE_CHANGED;
       if (!conflict || !applyNewEntries() || !isUnchangedFor(entry, before)) {
         return new NotApplied<>(failure.get());
       }
@@ -341,7 +341,7 @@ public final class Table<C, O, V> {
   /** Stores an entry. Returns the reason why it could not be stored; empty if it was. */
   private Optional<Rejection> append(Entry<C> entry) {
     if (fatalError.isPresent()) {
-      return Optional.of(Rejection.of(RejectionCode.NOT_KEPT, fatalError.get()));
+      return Optional.of(Rejection.of(RejectionCode.NOT_SAVED, fatalError.get()));
     }
     if (isFull() && !endsMatch(entry)) {
       return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
@@ -352,8 +352,8 @@ public final class Table<C, O, V> {
     return Optional.of(
         store
             .failure()
-            .map(reason -> Rejection.of(RejectionCode.NOT_KEPT, reason))
-            .orElseGet(() -> Rejection.of(RejectionCode.MOVED_ON)));
+            .map(reason -> Rejection.of(RejectionCode.NOT_SAVED, reason))
+            .orElseGet(() -> Rejection.of(RejectionCode.TABLE_CHANGED)));
   }
 
   /** Returns whether an entry ends a match; such entries can be stored in a full journal. */
@@ -364,9 +364,9 @@ public final class Table<C, O, V> {
 
   /** Returns whether a legal entry was refused for this reason only because it was not stored. */
   private static boolean isStorageFailure(Rejection rejection) {
-    return rejection.code() == RejectionCode.NOT_KEPT
+    return rejection.code() == RejectionCode.NOT_SAVED
         || rejection.code() == RejectionCode.JOURNAL_FULL
-        || rejection.code() == RejectionCode.MOVED_ON;
+        || rejection.code() == RejectionCode.TABLE_CHANGED;
   }
 
   private EntryResult<C, O, V> evaluate(Entry<C> entry) {
@@ -421,7 +421,7 @@ public final class Table<C, O, V> {
               yield Optional.empty();
             }
             case NotApplied<C, O, V>(Rejection rejection) ->
-                Optional.of(InputError.at(1, 1, ScriptErrorCode.REFUSED, line, rejection));
+                Optional.of(InputError.at(1, 1, ScriptErrorCode.ENTRY_REJECTED, line, rejection));
           };
     };
   }

@@ -47,7 +47,7 @@ public final class TextFile {
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).length() > MAX_LINE_LENGTH) {
         return Validated.invalid(
-            InputError.at(i + 1, 1, ScriptErrorCode.LONG_LINE, MAX_LINE_LENGTH));
+            InputError.at(i + 1, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH));
       }
     }
     return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));

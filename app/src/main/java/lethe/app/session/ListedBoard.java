@@ -91,7 +91,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
         offered.addAll(target.commands());
         String first = page.notation().format(target.commands().getFirst());
         int others = target.commands().size() - 1;
-        String label = others > 0 ? first + MESSAGES.format("list.others", others) : first;
+        String label = others > 0 ? first + MESSAGES.format("list.more", others) : first;
         commandRows.add(new ListedRow<>(label, target.description(), target.commands()));
       }
     }
@@ -104,7 +104,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
         .flatMap(
             paragraph ->
                 paragraph.wrapped(columns).stream()
-                    .map(line -> new ListedRow<C>(line.words(), List.of(paragraph), List.of())))
+                    .map(line -> new ListedRow<C>(line.text(), List.of(paragraph), List.of())))
         .toList();
   }
 
@@ -129,7 +129,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
                     Text.faint(
                         truncate(
                             MESSAGES.format(
-                                "list.part",
+                                "list.visible-range",
                                 firstIndex + 1,
                                 firstIndex + visibleRows.size(),
                                 rows.size()),

@@ -37,9 +37,9 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           PageTransition.stay(commands.page);
       case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmed(Optional.empty()));
       case Intent.Play<C>(List<ParsedCommand<C>> parsed)
-          when InputParser.lookedAtPart(line).isPresent()
+          when InputParser.lookTarget(line).isPresent()
               && !page.snapshot().legal().contains(parsed.getFirst().command()) ->
-          commands.look(InputParser.lookedAtPart(line).get());
+          commands.look(InputParser.lookTarget(line).get());
       case Intent.Look<C>(String part) -> commands.look(part);
       case Intent.Play<C> _ when page.mode() instanceof Timed ->
           page.withoutReply().endViewing(line);
@@ -78,7 +78,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (!(page.mode() instanceof Timed)) {
       return answer;
     }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
+    List<Text> least = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
     return Stream.of(answer, answer.subList(0, 1), least)
         .filter(lines -> MatchScreens.fitsBelow(page, lines))
         .findFirst()
@@ -116,7 +116,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
           : request(new MatchEffect.ForPuzzle<>(command));
     }
     return switch (command) {
-      case TASK, SOLUTION, NEXT -> answer("no-puzzle");
+      case TASK, SOLUTION, NEXT -> answer("not-a-puzzle");
       case HELP -> page.answer(ReplyTexts.help(page));
       case MOVES -> page.answer(ReplyTexts.moves(page));
       case LOOK -> look("");
@@ -193,6 +193,6 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     return unconfirmed.filter(word::equals).isPresent()
         ? request(new MatchEffect.Concede<>(seat))
         : new MatchCommands<>(page.withUnconfirmed(Optional.of(word)), unconfirmed)
-            .answer("concede?");
+            .answer("confirm.concede");
   }
 }

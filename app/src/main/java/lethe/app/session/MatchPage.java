@@ -102,7 +102,7 @@ public record MatchPage<C, O, V>(
       case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
           withLoggedChat(texts(logLines)).answer(texts(lines));
       case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
-      case PageEvent.Changed _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
+      case PageEvent.TableChanged _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(withMotion(List.of()).withSize(bounds));
       case PageEvent.InputEnded _ -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());

@@ -158,9 +158,9 @@ final class MatchScreens {
     List<Text> messages = new ArrayList<>(page.reply());
     messages.add(Text.EMPTY);
     if (page.secondsLeft() > 0) {
-      messages.add(Text.bright(MESSAGES.format("covered", page.secondsLeft())));
+      messages.add(Text.bright(MESSAGES.format("viewing.before", page.secondsLeft())));
     } else {
-      messages.add(Text.plain(MESSAGES.format("seen")));
+      messages.add(Text.plain(MESSAGES.format("viewing.over")));
       messages.addAll(question(page));
     }
     List<Text> last = Text.wrapped(messages, page.size().columns());
@@ -182,7 +182,7 @@ final class MatchScreens {
         Math.min(length, (page.secondsLeft() * length + totalSeconds - 1) / totalSeconds);
     String bar = "█".repeat(filledLength) + "░".repeat(length - filledLength);
     List<Text> below = new ArrayList<>();
-    below.add(Text.bright(MESSAGES.format("minute", bar, page.secondsLeft())));
+    below.add(Text.bright(MESSAGES.format("viewing.countdown", bar, page.secondsLeft())));
     below.addAll(Text.wrapped(page.reply(), page.size().columns()));
     return board.stackedOn(Frame.of(below));
   }
@@ -267,7 +267,8 @@ final class MatchScreens {
       return lines;
     }
     List<Text> note =
-        Text.wrapped(List.of(Text.faint(MESSAGES.format("minute.more"))), session.size().columns());
+        Text.wrapped(
+            List.of(Text.faint(MESSAGES.format("viewing.more-cards"))), session.size().columns());
     List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - note.size())));
     visible.addAll(note.subList(0, Math.clamp(free, 1, note.size())));
     return visible;
@@ -312,14 +313,14 @@ final class MatchScreens {
               && all.getLast().style().equals(line.style())
               && !isIndented(all.getLast())
               && !isIndented(line);
-      all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
+      all.add(joins ? new Text(all.removeLast().text() + " " + line.text(), line.style()) : line);
     }
     return all;
   }
 
   /** Returns whether a line belongs to an indented group or a lesson. */
   private static boolean isIndented(Text line) {
-    return line.words().startsWith(" ") || line.words().startsWith("|");
+    return line.text().startsWith(" ") || line.text().startsWith("|");
   }
 
   /** Removes lines that repeat a row of the table literally. */
@@ -328,7 +329,7 @@ final class MatchScreens {
       return messages;
     }
     Set<String> boardLines = board.lines().stream().map(String::strip).collect(Collectors.toSet());
-    return messages.stream().filter(line -> !boardLines.contains(line.words())).toList();
+    return messages.stream().filter(line -> !boardLines.contains(line.text())).toList();
   }
 
   /** Returns the latest messages in complete lines, with the number of omitted ones. */
@@ -348,7 +349,7 @@ final class MatchScreens {
     int before = Text.wrapped(messages.subList(0, from), columns).size();
     List<Text> latest = new ArrayList<>();
     if (availableRows > 0) {
-      latest.add(Text.faint(MESSAGES.format("earlier", before)));
+      latest.add(Text.faint(MESSAGES.format("earlier-lines", before)));
     }
     latest.addAll(lines);
     return latest;

@@ -89,7 +89,7 @@ record MessageLog(
       if (!hidden) {
         lines.addAll(passage.lines());
       } else if (!replaced) {
-        lines.add(Text.faint(MESSAGES.format("log.once")));
+        lines.add(Text.faint(MESSAGES.format("log.told-once")));
       }
       replaced = hidden;
     }

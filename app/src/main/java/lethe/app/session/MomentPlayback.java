@@ -95,7 +95,8 @@ final class MomentPlayback {
         ended ? showEnd(current, advanced.summary()) : showBoard(current);
     for (Pause pause : pauses.reversed()) {
       Size size = page.size();
-      step = step.coveredBy(below -> TextPage.atScene(pause.scene(), pause.lines(), size, below));
+      step =
+          step.coveredBy(below -> TextPage.belowScene(pause.scene(), pause.lines(), size, below));
     }
     return step;
   }

@@ -68,18 +68,18 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the moment at a position, limited to the existing ones. */
-  ReplayMoment<C, O, V> at(int entries) {
-    int newPosition = Math.clamp(entries, 0, fullMatch.position());
+  ReplayMoment<C, O, V> atPosition(int newPosition) {
+    int clampedPosition = Math.clamp(newPosition, 0, fullMatch.position());
     return new ReplayMoment<>(
-        title, notation, fullMatch, newPosition, viewer, lessons, stages, access);
+        title, notation, fullMatch, clampedPosition, viewer, lessons, stages, access);
   }
 
   /** Returns this moment as another viewer saw it. */
-  ReplayMoment<C, O, V> with(Viewer eyes) {
+  ReplayMoment<C, O, V> withViewer(Viewer newViewer) {
     SortedMap<Integer, Text> otherLessons =
-        Lesson.lessonsByPosition(title, notation, fullMatch, eyes);
+        Lesson.lessonsByPosition(title, notation, fullMatch, newViewer);
     return new ReplayMoment<>(
-        title, notation, fullMatch, position, eyes, otherLessons, stages, access);
+        title, notation, fullMatch, position, newViewer, otherLessons, stages, access);
   }
 
   /** Returns the match as it was at this moment. */
@@ -98,7 +98,7 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the description of the table. */
-  List<String> words() {
+  List<String> tableDescription() {
     return snapshot().describe();
   }
 

@@ -41,9 +41,9 @@ final class SpokenOutput {
         lines.addAll(page.messages().unread());
         lines.addAll(page.reply());
         if (page.secondsLeft() > 0) {
-          lines.add(Text.plain(MESSAGES.format("covered", page.secondsLeft())));
+          lines.add(Text.plain(MESSAGES.format("viewing.before", page.secondsLeft())));
         } else {
-          lines.add(Text.plain(MESSAGES.format("seen")));
+          lines.add(Text.plain(MESSAGES.format("viewing.over")));
           lines.addAll(question(page));
         }
       }
@@ -131,6 +131,6 @@ final class SpokenOutput {
   }
 
   private static Stream<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words);
+    return lines.stream().map(Text::text);
   }
 }

@@ -93,7 +93,7 @@ public final class Storyteller<O> {
       title.storyMoment(told.observation()).flatMap(this::beat).ifPresent(passages::add);
       List<Text> lines =
           title.narrate(told.observation(), viewer).stream()
-              .filter(line -> !line.words().isBlank())
+              .filter(line -> !line.text().isBlank())
               .toList();
       passages.add(new Passage(lines, false, told.ephemeral()));
     }

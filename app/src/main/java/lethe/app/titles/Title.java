@@ -167,7 +167,7 @@ public record Title<C, O, V>(
 
   /** Returns the description of the rules, for a player on a server. */
   public String help() {
-    return help(Launcher.quoted(""));
+    return help(Launcher.quoteForShell(""));
   }
 
   /**

@@ -152,7 +152,7 @@ class TypedExamplesTest {
         Files.walk(DocumentationPages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
       for (Path text :
           all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
-        tried += shells(Launcher.filled(Files.readString(text))).size();
+        tried += shells(Launcher.replacePlaceholder(Files.readString(text))).size();
       }
     }
     assertThat(tried).isGreaterThan(8);

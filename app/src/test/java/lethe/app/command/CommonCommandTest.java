@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class CommonCommandTest {
   @Test
-  void theGeneralCommandsAreComplete() {
+  void allCommonCommandsAreListed() {
     assertThat(CommonCommand.WORDS)
         .containsExactly(
             "help",

@@ -32,7 +32,7 @@ class HtmlReplayPageTest {
   @ParameterizedTest
   @MethodSource("matches")
   void theStepsAreThoseOfAReview(ReplayedMatch<?, ?, ?> watched) {
-    for (String eyes : watched.review("spectator").names()) {
+    for (String eyes : watched.review("spectator").viewerNames()) {
       ReviewPage<?, ?, ?> review = watched.review(eyes);
       List<ReplayStep> steps = HtmlReplay.of(review, Size.DEFAULT).steps();
       ParsedPage page = ParsedPage.of(HtmlReplayPage.of(review, false));
@@ -40,13 +40,13 @@ class HtmlReplayPageTest {
       List<List<String>> log = page.log();
       assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
-        ReviewPage<?, ?, ?> then = review.at(steps.get(i).entry());
+        ReviewPage<?, ?, ?> then = review.atPosition(steps.get(i).entry());
         same(page, i, then.frame(Size.DEFAULT));
-        assertThat(page.words(i)).isEqualTo(then.words());
+        assertThat(page.words(i)).isEqualTo(then.tableDescription());
         assertThat(log.get(i))
             .isEqualTo(
-                then.text().stream()
-                    .map(Text::words)
+                then.bottomText().stream()
+                    .map(Text::text)
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
                     .toList());
@@ -86,12 +86,12 @@ class HtmlReplayPageTest {
   void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> watched) {
     ReviewPage<?, ?, ?> review = watched.review("referee");
     ReviewPage<?, ?, ?> end =
-        review.at(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().entry());
+        review.atPosition(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().entry());
     ParsedPage page = ParsedPage.of(watched.page("referee"));
     assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
         .isEqualTo(end.frame(Size.DEFAULT).lines());
     assertThat(ParsedPage.texts(page.byId("words").getElementsByTagName("li")))
-        .isEqualTo(end.words());
+        .isEqualTo(end.tableDescription());
     assertThat(page.elements("noscript")).hasSize(1);
     assertThat(page.byId("controls").hasAttribute("hidden")).isTrue();
     assertThat(page.byId("heard").getAttribute("aria-live")).isEqualTo("polite");

@@ -88,7 +88,7 @@ class ReplayTwinsTest {
     int last = watched.match().position();
     List<Object> seen = new ArrayList<>(List.of(HtmlReplayPage.of(review, false)));
     for (int at : List.of(7, from + 1, last)) {
-      ReviewPage<?, ?, ?> there = review.at(at);
+      ReviewPage<?, ?, ?> there = review.atPosition(at);
       seen.add(contentOf(there));
       TYPED.forEach(line -> seen.add(answer(there, line)));
       SharedReview.LeaderPosition position =
@@ -158,7 +158,7 @@ class ReplayTwinsTest {
     AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, found);
     assertThat(found).isNotEmpty();
     return Stream.concat(report.lines().stream(), found.stream().map(report::text).map(Text::plain))
-        .map(Text::words)
+        .map(Text::text)
         .toList();
   }
 }

@@ -61,7 +61,7 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
   }
 
   ReviewPage<C, O, V> review(String viewerName) {
-    return ReviewPage.of(title, game.notation(), match).viewedAs(viewerName);
+    return ReviewPage.of(title, game.notation(), match).withViewerNamed(viewerName);
   }
 
   String page(String viewerName) {

@@ -59,7 +59,7 @@ class BotTurnsTest {
         taskRunner.run(1);
       }
       lines.poll();
-      return new PageEvent.Changed();
+      return new PageEvent.TableChanged();
     }
 
     @Override

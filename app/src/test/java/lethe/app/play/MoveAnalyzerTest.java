@@ -53,7 +53,7 @@ class MoveAnalyzerTest {
 
   private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
     return ReviewPage.of(table.title(), table.game().notation(), table.match())
-        .at(entries)
+        .atPosition(entries)
         .screen(Size.DEFAULT);
   }
 

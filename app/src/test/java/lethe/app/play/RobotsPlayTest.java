@@ -213,9 +213,11 @@ class RobotsPlayTest {
   @Test
   void optionsLimitTheNumberOfPlayers() {
     assertThat(fault("game robots\noption level expert\nseat flux human\n"))
-        .isEqualTo(new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT, List.of(6, 1, 4)));
+        .isEqualTo(
+            new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE, List.of(6, 1, 4)));
     assertThat(fault("game robots\noption teams on\nseat axle human\n"))
-        .isEqualTo(new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT, List.of(1, 2, 6)));
+        .isEqualTo(
+            new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE, List.of(1, 2, 6)));
   }
 
   private static InputError fault(String script) {
@@ -256,7 +258,7 @@ class RobotsPlayTest {
       if (match.turn().isOver()) {
         return new PageEvent.InputEnded();
       }
-      if (screen.timed()) {
+      if (screen.hasTimeLimit()) {
         minutes++;
         return new PageEvent.LineEntered("");
       }

@@ -175,8 +175,8 @@ class SharedScreenTest {
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     return words(
             ReviewPage.of(table.title(), table.game().notation(), table.match())
-                .viewedAs(seat.name())
-                .at(table.match().position())
+                .withViewerNamed(seat.name())
+                .atPosition(table.match().position())
                 .screen(Size.DEFAULT)
                 .log())
         .stream()
@@ -185,6 +185,6 @@ class SharedScreenTest {
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 }

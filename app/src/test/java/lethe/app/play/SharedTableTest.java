@@ -65,7 +65,7 @@ class SharedTableTest {
       }
       woken.acquireUninterruptibly();
       woken.drainPermits();
-      return new PageEvent.Changed();
+      return new PageEvent.TableChanged();
     }
 
     @Override

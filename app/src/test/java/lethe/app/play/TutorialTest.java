@@ -39,7 +39,7 @@ class TutorialTest {
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 
   private static List<String> lessons(List<String> lines) {
@@ -61,8 +61,8 @@ class TutorialTest {
     Match<C, O, V> match = table.match();
     return words(
         ReviewPage.of(table.title(), table.game().notation(), match)
-            .viewedAs(seat.name())
-            .at(match.position())
+            .withViewerNamed(seat.name())
+            .atPosition(match.position())
             .screen(Size.DEFAULT)
             .log());
   }

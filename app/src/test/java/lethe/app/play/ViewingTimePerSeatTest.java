@@ -144,8 +144,14 @@ class ViewingTimePerSeatTest {
     assertThat(last(at(List.of()))).contains(sentence);
     ReviewPage<?, ?, ?> review = review(table);
     for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
-      assertThat(review.viewedAs(name).at(0).frame(Size.DEFAULT).toString()).doesNotContain(KEPT);
-      assertThat(review.viewedAs(name).at(Integer.MAX_VALUE).frame(Size.DEFAULT).toString())
+      assertThat(review.withViewerNamed(name).atPosition(0).frame(Size.DEFAULT).toString())
+          .doesNotContain(KEPT);
+      assertThat(
+              review
+                  .withViewerNamed(name)
+                  .atPosition(Integer.MAX_VALUE)
+                  .frame(Size.DEFAULT)
+                  .toString())
           .contains(sentence);
     }
   }

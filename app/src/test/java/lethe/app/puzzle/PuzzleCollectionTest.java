@@ -52,7 +52,7 @@ class PuzzleCollectionTest {
       assertThat(puzzle.solveRates())
           .extracting(SolveRate::level)
           .containsExactlyElementsOf(
-              puzzle.table().title().bots().all().stream().map(level -> level.name()).toList());
+              puzzle.table().title().bots().levels().stream().map(level -> level.name()).toList());
     }
   }
 

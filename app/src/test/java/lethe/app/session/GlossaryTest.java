@@ -50,7 +50,7 @@ class GlossaryTest {
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
-    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::words).toList();
+    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::text).toList();
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> pageTester(Title<C, O, V> title) {
@@ -77,7 +77,7 @@ class GlossaryTest {
                     .contains("is an option"));
     title
         .bots()
-        .all()
+        .levels()
         .forEach(
             level ->
                 assertThat(about(level.name(), title)).anyMatch(line -> line.contains("is a bot")));

@@ -68,7 +68,7 @@ class LessonTest {
   }
 
   private static List<String> words(MatchPage<Command, Observation, View> page) {
-    return page.log().stream().map(Text::words).toList();
+    return page.log().stream().map(Text::text).toList();
   }
 
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */

@@ -115,7 +115,7 @@ class ListedBoardTest {
 
   /** Returns the commands offered on all pages. */
   private static List<String> offered(MatchPageTester<?, ?, ?> tester) {
-    String asked = MatchScreens.question(tester.matchPage()).getLast().words();
+    String asked = MatchScreens.question(tester.matchPage()).getLast().text();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = tester.currentScreen();
@@ -127,7 +127,7 @@ class ListedBoardTest {
       assertThat(screen.frame().lines()).contains(asked);
       for (Screen.HotSpot place : screen.hotSpots()) {
         assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
-        assertThat(place.description()).extracting(Text::words).isNotEmpty();
+        assertThat(place.description()).extracting(Text::text).isNotEmpty();
         offered.addAll(place.commands());
       }
       tester.send(new PageEvent.PageTurn(1));

@@ -440,7 +440,7 @@ class MatchPageTest {
     red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
     String told = "  (What was told here is told once: to remember it is the game.)";
     assertThat(red.matchPage().log())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .containsSubsequence("anna: Hello.", told, "anna: Well.")
         .containsOnlyOnce("anna: Hello.")
         .doesNotContain("Nobody else is here.");
@@ -539,7 +539,7 @@ class MatchPageTest {
             tester.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer).stream())
-                .map(Text::words)
+                .map(Text::text)
                 .toList();
         assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));
       }

@@ -270,10 +270,10 @@ final class MatchPageTester<C, O, V> {
   List<String> reply() {
     List<Text> lines =
         page instanceof TextPage<?, ?> reading ? reading.pager().lines() : matchPage().reply();
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 
   List<String> recentMessages() {
-    return matchPage().recentMessages().stream().map(Text::words).toList();
+    return matchPage().recentMessages().stream().map(Text::text).toList();
   }
 }

@@ -114,7 +114,7 @@ class PageLawsTest {
     /** Checks the fourth law: all recent messages have been shown when the table is reached. */
     private void everythingIsSeen(int known) {
       List<String> told =
-          sitting.matchPage().recentMessages().stream().skip(known).map(Text::words).toList();
+          sitting.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
       while (sitting.currentScreen().kind() == Kind.TEXT) {
         frames.add(words(sitting.screen()));

@@ -68,9 +68,9 @@ class PostMatchSummaryTest {
     }
     String all = words(String.join(" ", frames));
     assertThat(hindsight.lines(false))
-        .allSatisfy(line -> assertThat(all).contains(words(line.words())));
+        .allSatisfy(line -> assertThat(all).contains(words(line.text())));
     assertThat(all).contains("Where it turned", "Dealt from seed 5: ");
-    assertThat(hindsight.lines(true)).noneMatch(line -> line.words().contains("seed"));
+    assertThat(hindsight.lines(true)).noneMatch(line -> line.text().contains("seed"));
   }
 
   /** A player who gives up is shown what was hidden. */
@@ -99,7 +99,7 @@ class PostMatchSummaryTest {
     return PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN)
         .recap()
         .stream()
-        .map(Text::words)
+        .map(Text::text)
         .toList();
   }
 
@@ -109,7 +109,7 @@ class PostMatchSummaryTest {
 
   private static List<String> lines(ResultComparison figures) {
     return figures.lines(EurydiceTitle.TITLE::points).stream()
-        .map(Text::words)
+        .map(Text::text)
         .map(String::strip)
         .toList();
   }
@@ -127,7 +127,7 @@ class PostMatchSummaryTest {
         new ResultComparison(
             new PastResult(true, 9), List.of(new PastResult(false, 1)), 0, CountStatus.YES);
     assertThat(figures.lines(TaSeTitle.TITLE::points))
-        .extracting(Text::words)
+        .extracting(Text::text)
         .contains(
             "  Match 2 of yours at this table with these options: 9 cups.",
             "  The one before: 1 cup.");

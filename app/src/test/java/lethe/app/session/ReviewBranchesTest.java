@@ -42,7 +42,7 @@ class ReviewBranchesTest {
 
   @Test
   void aForkWithANameStartsABranchAtThisMoment() {
-    var at = review().at(7).viewedAs("red");
+    var at = review().atPosition(7).withViewerNamed("red");
     assertThat(type(at, "fork Bold  One").effects())
         .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
     assertThat(type(at, "FOR reshuffle calm").effects())
@@ -54,7 +54,7 @@ class ReviewBranchesTest {
   @Test
   void aReshuffledForkNeedsAName() {
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
-        type(review().at(7), "fork RESHUFFLE");
+        type(review().atPosition(7), "fork RESHUFFLE");
     assertThat(step.effects()).isEmpty();
     assertThat(screen(step)).contains("needs a name, too: fork reshuffle NAME");
   }
@@ -62,7 +62,7 @@ class ReviewBranchesTest {
   /** A branch cannot start at the end of the match. */
   @Test
   void invalidNamesAndBranchesAtTheEndAreRefused() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
       assertThat(step.effects()).isEmpty();
@@ -70,24 +70,24 @@ class ReviewBranchesTest {
     }
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =
-        type(at.at(at.fullMatch().position()), "fork late");
+        type(at.atPosition(at.fullMatch().position()), "fork late");
     assertThat(end.effects()).isEmpty();
     assertThat(screen(end)).contains("The match is over here");
   }
 
   @Test
   void theBranchesCommandCannotBeAbbreviated() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     assertThat(type(at, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
     assertThat(type(at, "branches calm").effects())
         .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm"));
-    assertThat(type(at, "b").page()).contains(at.at(6));
+    assertThat(type(at, "b").page()).contains(at.atPosition(6));
   }
 
   /** A branch is selected by its number, its name, or an unambiguous beginning of it. */
   @Test
   void aBranchOfTheListIsOpened() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
         at.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.DEFAULT));
     assertThat(screen(list))

@@ -106,11 +106,11 @@ class SameStoryTest {
   private static <C, O, V> ReviewPage<C, O, V> review(
       Title<C, O, V> title, MatchPageTester<C, O, V> live, Seat seat) {
     return ReviewPage.of(title, live.matchPage().notation(), live.match())
-        .at(live.match().position())
-        .viewedAs(seat.name());
+        .atPosition(live.match().position())
+        .withViewerNamed(seat.name());
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 }

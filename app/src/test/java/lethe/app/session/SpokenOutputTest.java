@@ -44,8 +44,8 @@ class SpokenOutputTest {
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
       if (tester.matchPage().secondsLeft() == 0) {
         assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
-            .extracting(Text::words)
-            .contains(MatchScreens.question(tester.matchPage()).getLast().words());
+            .extracting(Text::text)
+            .contains(MatchScreens.question(tester.matchPage()).getLast().text());
       }
       List<C> legal = tester.match().legalCommands(tester.mover());
       tester.play(tester.matchPage().notation().format(rng.pick(legal)));

@@ -106,7 +106,7 @@ class TurningPointsTest {
 
   private static List<String> turningPoints(Match<Command, Observation, View> match) {
     return TurningPointFinder.of(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
-        .map(Text::words)
+        .map(Text::text)
         .toList();
   }
 
@@ -176,7 +176,7 @@ class TurningPointsTest {
             PostMatchSummary.of(
                     ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
                 .turningPoints())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .containsExactly("  Nowhere: no move changed how the match stood.");
   }
 
@@ -213,9 +213,9 @@ class TurningPointsTest {
         .narration()
         .recap()
         .of(view, observations, outcome)
-        .forEach(line -> text.append(line.words()).append('\n'));
+        .forEach(line -> text.append(line.text()).append('\n'));
     TurningPointFinder.of(title, match, Spectator.SPECTATOR)
-        .forEach(line -> text.append(line.words()).append('\n'));
+        .forEach(line -> text.append(line.text()).append('\n'));
     text.append('\n');
   }
 

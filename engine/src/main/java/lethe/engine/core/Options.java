@@ -64,8 +64,9 @@ public record Options(SortedMap<String, String> values) {
     String allowed = String.join(", ", choices);
     return Optional.of(
         value.isEmpty()
-            ? InputError.inOption(name, 1, 1, ParseErrorCode.EXPECTED_MORE, allowed)
-            : InputError.inOption(name, 1, 1, ScriptErrorCode.BAD_OPTION, value, allowed));
+            ? InputError.inOption(name, 1, 1, ParseErrorCode.UNEXPECTED_END, allowed)
+            : InputError.inOption(
+                name, 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, value, allowed));
   }
 
   private static boolean isOneLine(String value) {

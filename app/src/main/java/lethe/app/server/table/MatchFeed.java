@@ -77,9 +77,9 @@ public final class MatchFeed implements AutoCloseable {
       return lines(liveMatch, position, entries);
     }
 
-    private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int behind) {
+    private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int delay) {
       var match = table.match();
-      int end = match.turn().isOver() ? match.position() : match.position() - behind;
+      int end = match.turn().isOver() ? match.position() : match.position() - delay;
       return match.journal().entries().subList(from, Math.max(from, end)).stream()
           .map(entry -> entry.line(table.game().notation()))
           .toList();

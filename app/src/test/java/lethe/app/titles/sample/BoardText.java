@@ -40,7 +40,8 @@ final class BoardText {
       case Hand.Up(List<Integer> cards) when cards.isEmpty() ->
           MESSAGES.format("said.down", seat, 0);
       case Hand.Up(List<Integer> cards) ->
-          MESSAGES.format("said.up", seat, Lists.and(cards.stream().map(String::valueOf).toList()));
+          MESSAGES.format(
+              "said.up", seat, Lists.joinWithAnd(cards.stream().map(String::valueOf).toList()));
     };
   }
 }

@@ -59,8 +59,8 @@ public final class SampleTitle {
             .map(CommandMarkup::mark)
             .toList();
     return view.led()
-        .map(card -> MESSAGES.format("ask.answer", card, Lists.or(plays)))
-        .orElseGet(() -> MESSAGES.format("ask.lead", Lists.or(plays)));
+        .map(card -> MESSAGES.format("ask.answer", card, Lists.joinWithOr(plays)))
+        .orElseGet(() -> MESSAGES.format("ask.lead", Lists.joinWithOr(plays)));
   }
 
   private static List<String> lessons(View view) {

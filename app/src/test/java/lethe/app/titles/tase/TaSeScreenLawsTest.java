@@ -86,7 +86,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
 
   /** Returns the view as it was before the last round was scored. */
   private static View beforeLastScoring(View view) {
-    List<Observation.Scored> scored = view.scored();
+    List<Observation.Scored> scored = view.scoredRounds();
     return new View(
         view.round(),
         view.opener(),
@@ -95,7 +95,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
         view.red(),
         view.blue(),
         view.bound(),
-        view.latest(),
+        view.latestChips(),
         view.cups(),
         scored.subList(0, Math.max(0, scored.size() - 1)));
   }
@@ -103,7 +103,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
   private static Turn turn(View view) {
     List<SeatResult> results =
         SeatNames.SEATS.firstSeats(2).stream()
-            .map(seat -> new SeatResult(seat, view.side(seat).won(), false))
+            .map(seat -> new SeatResult(seat, view.side(seat).cupsWon(), false))
             .toList();
     return view.mover()
         .<Turn>map(mover -> new Turn.Awaits(List.of(mover)))

@@ -32,8 +32,8 @@ import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardDrawn;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
@@ -86,7 +86,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return switch (observation) {
-      case Looked _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
+      case CardsSeen _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
       case Observation.Returned _,
           Observation.Removed _,
           Observation.Exchanged _,
@@ -129,7 +129,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     List<Integer> pieces = new ArrayList<>();
     for (Suit suit : Suit.ALL) {
       int count = state.box[suit.index()] + (suit == Suit.SPADE ? state.marks : 0);
-      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
+      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.heldCards)) {
         count += Pile.count(pile, suit);
       }
       pieces.add(count);
@@ -143,7 +143,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     places(locations, "deck", state.deck);
     places(locations, "discard", state.discard);
     places(locations, "removed", state.removed);
-    places(locations, "held", state.held);
+    places(locations, "held", state.heldCards);
     return locations;
   }
 
@@ -163,7 +163,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     Set<String> deck = hiddenItems("deck", view.deck());
     Set<String> removed = hiddenItems("removed", view.removed());
     Set<String> discard = hiddenItems("discard", view.discard());
-    Set<String> held = hiddenItems("held", view.held());
+    Set<String> held = hiddenItems("held", view.heldCards());
     if (remembered.stream().noneMatch(EurydiceScreenLaws::mixesCards)) {
       Set<String> hidden = new TreeSet<>(deck);
       hidden.addAll(removed);
@@ -197,10 +197,10 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   /** Returns whether this observation may mix known cards with unknown cards. */
   private static boolean mixesCards(Observation observation) {
     return switch (observation) {
-      case Looked _,
+      case CardsSeen _,
           Observation.SpadesAdded _,
           Observation.SpadePunished _,
-          Observation.Sung _,
+          Observation.DiamondsAdded _,
           Observation.Returned _,
           Observation.Removed _,
           Observation.HeartsAdded _,

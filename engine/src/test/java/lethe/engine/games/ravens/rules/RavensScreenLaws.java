@@ -222,9 +222,9 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
   @Override
   public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    long seenCount = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
+    long seenCount = view.piles().deckTop().stream().filter(Face.Up.class::isInstance).count();
     Set<String> deck = new TreeSet<>();
-    for (long i = seenCount + 1; i <= view.piles().deck(); i++) {
+    for (long i = seenCount + 1; i <= view.piles().deckSize(); i++) {
       deck.add("deck " + i);
     }
     hidden.add(deck);
@@ -259,8 +259,8 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     for (RowView row : view.poem().rows()) {
       boolean fits =
           row.heart().card() instanceof Face.Down
-              && card.number() >= row.heart().least()
-              && card.number() <= row.heart().most()
+              && card.number() >= row.heart().minNumber()
+              && card.number() <= row.heart().maxNumber()
               && !row.heart().excludedColors().has(card.color());
       rows.append(fits);
     }
@@ -291,7 +291,7 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         addMemory(known, heart);
       }
     }
-    for (Face face : view.piles().top()) {
+    for (Face face : view.piles().deckTop()) {
       if (face instanceof Face.Up(Piece piece)) {
         addMemory(known, piece);
       }

@@ -22,8 +22,8 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.CardsShown;
 import lethe.engine.games.robots.Observation.RoundBegan;
-import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.ShortCircuitCard;
@@ -79,7 +79,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Called
-        || observation instanceof Showed
+        || observation instanceof CardsShown
         || observation instanceof RoundBegan;
   }
 
@@ -120,7 +120,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
         remembered.stream()
             .anyMatch(
                 observation ->
-                    observation instanceof Showed showed && showed.round() == view.round());
+                    observation instanceof CardsShown showed && showed.round() == view.round());
     if (remembersDeal) {
       return List.of();
     }
