@@ -36,7 +36,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (shown, viewer) -> shown.observations(viewer).size());
     Size size = WindowLayout.room(Size.DEFAULT);
-    Screen screen = windows.page(Snapshot.of(current, seat), List.of(), size).screen(size);
+    Screen screen = windows.page(Snapshot.of(title, current, seat), List.of(), size).screen(size);
     return WindowLayout.of(InputState.empty(false), screen, Size.DEFAULT);
   }
 

@@ -8,10 +8,10 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.local.ProgramOutput;
 import lethe.app.play.Table;
+import lethe.app.session.Storyteller;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.MatchStatus;
-import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -61,8 +61,12 @@ final class Transcript<C, O, V> {
       if (entry.isPresent() && viewer instanceof Referee) {
         output.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
-      output.print(UndoText.of(current, viewer).stream().toList());
-      output.print(lines(current.observationsSince(viewer, current.position() - 1)));
+      List<ToldObservation<O>> observations =
+          current.observationsSince(viewer, current.position() - 1).stream()
+              .filter(told -> !(told.ephemeral() && runningFile.isPresent()))
+              .toList();
+      output.print(
+          Passage.lines(storyteller.tell(Storyteller.undoText(current, viewer), observations)));
     }
     output.out().println();
     V view = match.view(viewer);
@@ -76,20 +80,10 @@ final class Transcript<C, O, V> {
     output.print(endingLines());
   }
 
-  private List<Text> lines(List<ToldObservation<O>> observations) {
-    List<Text> lines = new ArrayList<>();
-    for (ToldObservation<O> observation : observations) {
-      if (!(observation.ephemeral() && runningFile.isPresent())) {
-        lines.addAll(storyteller.tell(observation));
-      }
-    }
-    return lines;
-  }
-
   private List<Text> endingLines() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
-        List<Text> lines = new ArrayList<>(storyteller.end(outcome.ending()));
+        List<Text> lines = new ArrayList<>(Passage.lines(storyteller.end(outcome.ending())));
         lines.addAll(title.ending(outcome, ResultCaveat.caveatsOf(match)));
         yield lines;
       }

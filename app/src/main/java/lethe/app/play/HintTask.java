@@ -17,12 +17,11 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Computes hints for a player in the background. */
-final class HintTask<C, O, V> {
+final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   /** The maximum number of commands to list. */
   private static final int MAX_SUGGESTIONS = 8;
 
   private final Table<C, O, V> table;
-  private final BackgroundTask<List<String>> task;
 
   /**
    * Creates an instance without a hint.
@@ -31,8 +30,8 @@ final class HintTask<C, O, V> {
    */
   HintTask(
       Table<C, O, V> table, TaskRunner taskRunner, Executor pageThread, boolean showsProgress) {
+    super(taskRunner, pageThread, showsProgress);
     this.table = table;
-    this.task = new BackgroundTask<>(taskRunner, pageThread, showsProgress);
   }
 
   /**
@@ -48,7 +47,7 @@ final class HintTask<C, O, V> {
             ? Optional.empty()
             : table.addControlIfAllowed(hinted);
     if (rejection.isEmpty()) {
-      task.start(
+      start(
           progress -> advice(seat, progress),
           percent -> reply.accept(List.of(MESSAGES.format("hint.progress", percent))),
           reply);
@@ -56,25 +55,10 @@ final class HintTask<C, O, V> {
     return rejection;
   }
 
-  /** Returns whether a hint is pending. */
-  boolean isPending() {
-    return task.isPending();
-  }
-
-  /** Returns whether a hint is being computed. */
-  boolean isComputing() {
-    return task.isComputing();
-  }
-
-  /** Cancels the computation and returns a message. */
+  @Override
   List<String> stop() {
     cancel();
     return List.of(MESSAGES.format("hint.stopped"));
-  }
-
-  /** Discards the request. */
-  void cancel() {
-    task.cancel();
   }
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */

@@ -19,7 +19,7 @@ import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
-import lethe.app.titles.Storyteller;
+import lethe.app.session.Storyteller;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -84,10 +84,14 @@ public final class MatchController<C, O, V>
     this.viewingTime = new ViewingTime<>(table, participants, console.erasesScreens());
     Match<C, O, V> match = table.match();
     this.wasOver = match.turn().isOver();
-    this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
-    MatchPageContext<C, O, V> context =
-        new MatchPageContext<>(
+    this.cursors =
+        new ViewCursors<>(
             preferences.brief() ? table.title().abbreviated() : table.title(),
+            table.game().notation(),
+            participants,
+            match);
+    MatchPageContext<C> context =
+        new MatchPageContext<>(
             table.game().notation(),
             participants.ownSeats(),
             table.runsBots(),
@@ -95,39 +99,13 @@ public final class MatchController<C, O, V>
             participants.puzzle().isPresent(),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
-            preferences
-                .withLessons(match.isTutorial())
-                .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
+            preferences.limitedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
             context,
             cursors.snapshot(match, cursors.viewer()),
-            Storyteller.storyRng(match.header()),
+            Storyteller.initialRng(match.header()),
             console.size()));
-  }
-
-  /** Plays for everyone at this table until the user leaves or the input ends. */
-  public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
-    return run(
-        table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
-  }
-
-  /**
-   * Plays until the user leaves or the input ends.
-   *
-   * @see #MatchController
-   */
-  public static ExitReason run(
-      Table<?, ?, ?> table,
-      Console console,
-      Participants participants,
-      TaskRunner taskRunner,
-      Preferences preferences) {
-    PageRunner runner = new PageRunner(console);
-    MatchController<?, ?, ?> controller =
-        new MatchController<>(runner, table, participants, taskRunner, preferences);
-    runner.run(controller);
-    return controller.exitReason();
   }
 
   /** Returns the reason why the user has left. */
@@ -152,7 +130,7 @@ public final class MatchController<C, O, V>
   @Override
   protected void onClosed() {
     bots.cancel();
-    cancelRequests();
+    pendingRequest().ifPresent(BackgroundTask::cancel);
     console.setWaitingTable("");
     table.removeListener(tableListener);
   }
@@ -160,36 +138,26 @@ public final class MatchController<C, O, V>
   /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return (bots.isThinking() || isHintPending() || isAnalyzing()) && console.isPaced()
+    return (bots.isThinking() || pendingRequest().isPresent()) && console.isPaced()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }
 
-  private boolean isHintPending() {
-    return hint.filter(HintTask::isPending).isPresent();
-  }
-
-  private boolean isAnalyzing() {
-    return analysis.filter(AnalysisTask::isThinking).isPresent();
-  }
-
-  /** Discards the requests of the user, who no longer needs the results after typing or leaving. */
-  private void cancelRequests() {
-    hint.ifPresent(HintTask::cancel);
-    analysis.ifPresent(AnalysisTask::cancel);
+  /** Returns the hint or the analysis for which the user is waiting. */
+  private Optional<BackgroundTask<?>> pendingRequest() {
+    return hint.filter(BackgroundTask::isPending)
+        .<BackgroundTask<?>>map(task -> task)
+        .or(() -> analysis.filter(BackgroundTask::isPending));
   }
 
   @Override
   protected void onEvent(PageEvent event) {
+    Optional<BackgroundTask<?>> pending = pendingRequest();
     if (event instanceof PageEvent.LineEntered) {
-      cancelRequests();
+      pending.ifPresent(BackgroundTask::cancel);
     }
-    if (event instanceof PageEvent.CloseRequested && isAnalyzing()) {
-      replyLines(analysis.orElseThrow().stop());
-      return;
-    }
-    if (event instanceof PageEvent.CloseRequested && isHintPending()) {
-      replyLines(hint.orElseThrow().stop());
+    if (event instanceof PageEvent.CloseRequested && pending.isPresent()) {
+      replyLines(pending.get().stop());
       return;
     }
     boolean wasStuck =
@@ -310,7 +278,7 @@ public final class MatchController<C, O, V>
                     table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
     analysis = Optional.of(requested);
     requested.ask(seat, this::replyLines);
-    if (requested.isThinking()) {
+    if (requested.isPending()) {
       reply(MESSAGES.format("analysis.started"));
     }
   }
@@ -437,7 +405,7 @@ public final class MatchController<C, O, V>
   /** Reports the current viewer's new moments to the page. */
   private void refresh() {
     Match<C, O, V> match = table.match();
-    List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
+    List<Snapshot<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));

@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.session.Lesson;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Snapshot;
+import lethe.app.session.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -57,7 +57,7 @@ final class ViewCursors<C, O, V> {
    * Returns the unseen moments of the current viewer, if the viewer is about to change. They remain
    * unseen.
    */
-  List<Snapshot<C, V>> unseenByPreviousViewer(Match<C, O, V> match) {
+  List<Snapshot<C, O, V>> unseenByPreviousViewer(Match<C, O, V> match) {
     Viewer current = viewer;
     return nextViewer(match, current).equals(current)
         ? List.of()
@@ -67,7 +67,7 @@ final class ViewCursors<C, O, V> {
   }
 
   /** Returns the current snapshot of the match for a viewer. */
-  Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer viewer) {
+  Snapshot<C, O, V> snapshot(Match<C, O, V> match, Viewer viewer) {
     return Snapshot.of(title, match, viewer, participants.access());
   }
 
@@ -112,11 +112,11 @@ final class ViewCursors<C, O, V> {
       sharing.forEach(seat -> positions.put(seat, moment.position()));
       List<ToldObservation<O>> observations =
           participants.access().observationsSince(title, moment, viewer, moment.position() - 1);
-      Optional<Text> undoText = UndoText.of(moment, viewer, notation);
+      Optional<Text> undoText = Storyteller.undoText(moment, viewer, notation);
       boolean last = moment.position() == match.position();
       boolean lessonDue = lessonPositions.contains(moment.position());
       if (last || lessonDue || !observations.isEmpty() || undoText.isPresent()) {
-        Snapshot<C, V> snapshot = snapshot(moment, viewer);
+        Snapshot<C, O, V> snapshot = snapshot(moment, viewer);
         moments.add(
             new Moment<>(snapshot, observations, undoText, isForeign(moment), lessonDue, sharing));
       }

@@ -95,8 +95,7 @@ record BranchListPage(
         .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
             branch ->
                 PageTransition.stay(
-                    review,
-                    new ReviewEffect.OpenBranch(review.position(), review.viewer(), branch.name())))
+                    review, new ReviewEffect.OpenBranch(review.viewer(), branch.name())))
         .orElseGet(() -> PageTransition.stay(withState(firstVisible, notUnderstood(line), size)));
   }
 

@@ -22,7 +22,7 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param sharedWith the other seats at the same screen with the same view and observations
    */
   record Moment<C, O, V>(
-      Snapshot<C, V> snapshot,
+      Snapshot<C, O, V> snapshot,
       List<ToldObservation<O>> observations,
       Optional<Text> undoText,
       boolean foreign,
@@ -38,7 +38,7 @@ public sealed interface MatchUpdate<C, O, V> {
      * lessons.
      */
     public Moment(
-        Snapshot<C, V> snapshot,
+        Snapshot<C, O, V> snapshot,
         List<ToldObservation<O>> observations,
         Optional<Text> takenBack,
         boolean foreign) {
@@ -56,25 +56,13 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param summary the texts about a match that is over
    */
   record Advanced<C, O, V>(
-      List<Snapshot<C, V>> unseenByPreviousViewer,
+      List<Snapshot<C, O, V>> unseenByPreviousViewer,
       List<Moment<C, O, V>> moments,
       PostMatchSummary summary)
       implements MatchUpdate<C, O, V> {
     public Advanced {
       unseenByPreviousViewer = List.copyOf(unseenByPreviousViewer);
       moments = List.copyOf(moments);
-    }
-
-    /** Creates a report for the same viewer. */
-    public Advanced(List<Moment<C, O, V>> moments, PostMatchSummary hindsight) {
-      this(List.of(), moments, hindsight);
-    }
-
-    /** Creates a report of the present only. */
-    public Advanced(Snapshot<C, V> snapshot, List<ToldObservation<O>> observations) {
-      this(
-          List.of(new Moment<>(snapshot, observations, Optional.empty(), false)),
-          PostMatchSummary.NONE);
     }
   }
 

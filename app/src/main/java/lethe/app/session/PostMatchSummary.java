@@ -39,15 +39,6 @@ public record PostMatchSummary(
     comparison = List.copyOf(comparison);
   }
 
-  /** Returns the summary of a match with full access. */
-  public static <C, O, V> PostMatchSummary of(
-      Title<C, O, V> title,
-      Match<C, O, V> match,
-      Viewer viewer,
-      Optional<ResultComparison> comparison) {
-    return of(title, match, viewer, comparison, Access.OPEN);
-  }
-
   /**
    * Returns the summary of a match. If access is closed, it contains neither hidden information nor
    * the seed.

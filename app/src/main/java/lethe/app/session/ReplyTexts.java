@@ -16,12 +16,10 @@ import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
 import lethe.app.session.MatchUpdate.LossWarning;
 import lethe.app.titles.Title;
-import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
-import lethe.engine.core.Seat;
 
 /** The answers to input, as text. */
 final class ReplyTexts {
@@ -84,11 +82,8 @@ final class ReplyTexts {
   /** Returns the help for this moment: the question and the possible input. */
   static <C, O, V> List<Text> currentSituation(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
-    if (page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat) {
-      lines.add(
-          Text.bright(
-              CommandMarkup.strip(
-                  page.title().question(page.snapshot().view(), seat, page.snapshot().legal()))));
+    if (page.expectsCommand()) {
+      page.snapshot().question().map(Text::bright).ifPresent(lines::add);
     }
     lines.addAll(moves(page));
     lines.add(Text.EMPTY);
@@ -233,7 +228,7 @@ final class ReplyTexts {
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 
-  private static String afterMatchKey(MatchPageContext<?, ?, ?> context, CommonCommand command) {
+  private static String afterMatchKey(MatchPageContext<?> context, CommonCommand command) {
     String suffix =
         command == CommonCommand.REMATCH && context.online()
             ? ".hosted"

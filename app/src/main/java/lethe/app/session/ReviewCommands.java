@@ -332,8 +332,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return error.isPresent()
         ? review.stay(review.withReply(error.get()))
         : PageTransition.stay(
-            review,
-            new ReviewEffect.StartBranch(review.position(), review.viewer(), name, reshuffle));
+            review, new ReviewEffect.StartBranch(review.position(), name, reshuffle));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> openBranch(Call call) {
@@ -342,7 +341,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         review,
         name.isEmpty()
             ? new ReviewEffect.ListBranches()
-            : new ReviewEffect.OpenBranch(review.position(), review.viewer(), name));
+            : new ReviewEffect.OpenBranch(review.viewer(), name));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> lead() {

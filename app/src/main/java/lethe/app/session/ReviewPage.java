@@ -48,6 +48,12 @@ public record ReviewPage<C, O, V>(
   /** The minimum number of rows for the table with its bottom text and the input line. */
   private static final int MIN_BOARD_ROWS = 4;
 
+  /** The minimum number of rows of the table while a move is analyzed. */
+  private static final int MIN_ANALYZED_BOARD_ROWS = 12;
+
+  /** The number of rows for the separator and the input line below a shortened table. */
+  private static final int OTHER_ROWS = 2;
+
   /** Creates a review at the beginning, as a spectator, in the default size. */
   public static <C, O, V> ReviewPage<C, O, V> of(
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> fullMatch) {
@@ -355,7 +361,7 @@ public record ReviewPage<C, O, V>(
     Frame board = moment.table(size);
     int availableRows = Math.max(0, size.rows() - board.size().rows() - 1);
     if (Text.wrapped(reply, size.columns()).size() > availableRows) {
-      return TextBelowBoard.of(board, reply, size.rows() - MIN_BOARD_ROWS, size);
+      return withTextBelow(board, reply, size.rows() - MIN_BOARD_ROWS, size);
     }
     List<Text> allLines = bottomText();
     List<Text> eventLines = allLines.subList(0, allLines.size() - analysis.findings().size());
@@ -366,9 +372,27 @@ public record ReviewPage<C, O, V>(
     Frame boardWithText =
         availableRows > 0
             ? board.stackedOn(gap, Frame.of(latestLines))
-            : TextBelowBoard.of(board, latestLines, latestLines.size(), size);
+            : withTextBelow(board, latestLines, latestLines.size(), size);
     // An answer takes precedence over an analysis.
-    return reply.isEmpty() ? analysis.drawBelow(boardWithText, size) : boardWithText;
+    return reply.isEmpty() && !analysis.findings().isEmpty()
+        ? withTextBelow(
+            boardWithText, analysis.findings(), size.rows() - MIN_ANALYZED_BOARD_ROWS, size)
+        : boardWithText;
+  }
+
+  /**
+   * Returns the upper part of a table with text at the bottom.
+   *
+   * @param maxRows the maximum number of rows for the text; the first rows are kept
+   */
+  private static Frame withTextBelow(Frame table, List<Text> messages, int maxRows, Size size) {
+    List<Text> lines = Text.wrapped(messages, size.columns());
+    List<Text> visible = lines.subList(0, Math.clamp(maxRows, 1, Math.max(1, lines.size())));
+    int tableRows = Math.max(0, size.rows() - visible.size() - OTHER_ROWS);
+    Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
+    return table
+        .topRows(Math.min(tableRows, table.size().rows()))
+        .stackedOn(rule, Frame.of(visible));
   }
 
   private static List<Text> latestLines(List<Text> lines, int maxLines) {

@@ -57,19 +57,6 @@ public record Title<C, O, V>(
     return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }
 
-  /** Returns the table: drawn, or described if the window is too small. */
-  public Frame table(V view, Viewer viewer, Size bounds) {
-    return bounds.contains(minSize(view))
-        ? draw(view, viewer, bounds)
-        : Frame.of(
-            Text.wrapped(
-                describe(view, viewer).stream()
-                    .flatMap(part -> part.withSummary().stream())
-                    .map(Text::plain)
-                    .toList(),
-                bounds.columns()));
-  }
-
   /**
    * Lays out the table for a viewer.
    *

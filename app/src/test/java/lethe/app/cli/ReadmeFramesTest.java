@@ -51,7 +51,7 @@ class ReadmeFramesTest {
     Screen screen =
         windows
             .page(
-                Snapshot.of(current, seat),
+                Snapshot.of(table.title(), current, seat),
                 current.observations(seat).subList(readCount, current.observations(seat).size()),
                 WindowLayout.room(Size.DEFAULT))
             .screen(WindowLayout.room(Size.DEFAULT));

@@ -47,7 +47,7 @@ public final class FuzzedKeys implements FuzzTarget {
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
     try (FullScreenConsole console = new FullScreenConsole(typed(keys, size, drawn), LOOK, true)) {
-      MatchController.run(table, console, WANTED);
+      MatchRunner.run(table, console, WANTED);
     }
     assertThat(drawn.size()).isPositive();
     FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));

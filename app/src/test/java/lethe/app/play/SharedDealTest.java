@@ -154,7 +154,7 @@ class SharedDealTest {
     List<String> lines =
         List.of("concede", "concede", "", "", "", "log", "", "story", "", analyze, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
-    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     return console.transcript() + console.screens().getLast().log();
   }
 

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return console;
   }
 
@@ -49,7 +49,7 @@ class SharedScreenTest {
     InputQueue in = new InputQueue();
     Thread.startVirtualThread(() -> fill(in, typed));
     Appearance appearance = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    MatchController.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
+    MatchRunner.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
     return said.toString(UTF_8);
   }
 

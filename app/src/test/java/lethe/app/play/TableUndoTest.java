@@ -53,7 +53,7 @@ class TableUndoTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
     Participants participants = new Participants(ownSeats, ownSeats, Optional.empty());
-    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     return console;
   }
 

@@ -34,7 +34,7 @@ class TutorialTest {
   /** Returns the log of the first seat after these lines were typed. */
   private static List<String> lessonLines(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return words(console.screens().getLast().log());
   }
 
@@ -149,7 +149,7 @@ class TutorialTest {
     lessonLines(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     List<String> first = lessons(words(console.screens().getLast().log()));
     assertThat(first).hasSize(1);
     assertThat(console.screenTexts().getLast()).contains(first.getFirst().substring(0, 20));

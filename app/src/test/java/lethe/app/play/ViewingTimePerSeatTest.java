@@ -25,16 +25,14 @@ class ViewingTimePerSeatTest {
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    MatchController.run(
-        table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
+    MatchRunner.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    MatchController.run(
-        table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
+    MatchRunner.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }
 
@@ -107,7 +105,7 @@ class ViewingTimePerSeatTest {
             .map(
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit"));
-                  MatchController.run(
+                  MatchRunner.run(
                       kept,
                       console,
                       seated(List.of(seat)),

@@ -67,7 +67,8 @@ class CurtainTest {
                 NORTH,
                 List.of(
                     new ParsedCommand<>(new Pick(card - '0'), 1),
-                    new ParsedCommand<>(new Lay(), 9))));
+                    new ParsedCommand<>(new Lay(), 9)),
+                false));
     two.play("pick " + card, "lay");
     two.refresh(SOUTH);
     assertThat(two.screen().strip())

@@ -102,7 +102,7 @@ class GlossaryTest {
   }
 
   private static <C, O, V> List<String> parts(MatchPage<C, O, V> page) {
-    Snapshot<C, V> now = page.snapshot();
+    Snapshot<C, O, V> now = page.snapshot();
     return page.title().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
         .toList();

@@ -61,7 +61,7 @@ class MatchPageTest {
     assertThat(red().type("put 5 in 2"))
         .containsExactly(
             new MatchEffect.Submit<>(
-                SeatNames.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
+                SeatNames.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1)), false));
   }
 
   @Test
@@ -73,7 +73,8 @@ class MatchPageTest {
                 List.of(
                     new ParsedCommand<>(new Put(5, 2), 1),
                     new ParsedCommand<>(new Put(3, 1), 16),
-                    new ParsedCommand<>(new Keep(), 24))));
+                    new ParsedCommand<>(new Keep(), 24)),
+                false));
   }
 
   @Test
@@ -283,11 +284,13 @@ class MatchPageTest {
     MatchPage<Command, Observation, View> quiet =
         MatchPage.of(
             new MatchPageContext<>(
-                told.title(),
                 told.notation(),
                 told.ownSeats(),
                 false,
                 false,
+                false,
+                true,
+                "",
                 new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
             told.snapshot(),
             new Rng(1),
@@ -295,7 +298,14 @@ class MatchPageTest {
     List<ToldObservation<Observation>> news = red.match().observations(SeatNames.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
-            quiet.onAnswer(new MatchUpdate.Advanced<>(told.snapshot(), news)).page().orElseThrow();
+            quiet
+                .onAnswer(
+                    new MatchUpdate.Advanced<>(
+                        List.of(),
+                        List.of(new Moment<>(told.snapshot(), news, Optional.empty(), false)),
+                        PostMatchSummary.NONE))
+                .page()
+                .orElseThrow();
     assertThat(seen.recentMessages()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
             ((MatchPage<Command, Observation, View>)
@@ -382,6 +392,7 @@ class MatchPageTest {
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
     red.send(
         new MatchUpdate.Advanced<>(
+            List.of(),
             List.of(
                 new Moment<>(
                     red.matchPage().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
@@ -463,11 +474,13 @@ class MatchPageTest {
     MatchPage<Command, Observation, View> watching =
         MatchPage.of(
             new MatchPageContext<>(
-                dealt.title(),
                 dealt.notation(),
                 List.of(),
                 true,
                 false,
+                false,
+                true,
+                "",
                 new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
             dealt.snapshot(),
             new Rng(1),

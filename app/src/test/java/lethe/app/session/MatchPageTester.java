@@ -14,7 +14,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.titles.Storyteller;
+import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -113,14 +113,16 @@ final class MatchPageTester<C, O, V> {
     MatchPage<C, O, V> session =
         MatchPage.of(
             new MatchPageContext<>(
-                title,
                 game.notation(),
                 seats.subList(0, ownSeatCount),
                 false,
                 title.hintsAllowed(options),
+                false,
+                true,
+                "",
                 preferences),
-            Snapshot.of(match, viewer),
-            Storyteller.storyRng(match.header()),
+            Snapshot.of(title, match, viewer),
+            Storyteller.initialRng(match.header()),
             size);
     MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
     tester.refresh(viewer);
@@ -181,6 +183,12 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
+  /** Plays until the match is over, and returns a review of it. */
+  ReviewPage<C, O, V> review() {
+    playOut();
+    return ReviewPage.of(matchPage().title(), matchPage().notation(), match);
+  }
+
   void addControl(ControlEntry control) {
     match = ((Applied<C, O, V>) match.addControl(control)).next();
   }
@@ -220,15 +228,15 @@ final class MatchPageTester<C, O, V> {
     observedCounts.put(viewer, observations.size());
     Moment<C, O, V> moment =
         new Moment<>(
-            Snapshot.of(match, viewer),
+            Snapshot.of(matchPage().title(), match, viewer),
             observations.subList(from, observations.size()),
             Optional.empty(),
             isForeign(),
             false,
             sharing);
     PostMatchSummary summary =
-        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty());
-    send(new MatchUpdate.Advanced<>(List.of(moment), summary));
+        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty(), Access.OPEN);
+    send(new MatchUpdate.Advanced<>(List.of(), List.of(moment), summary));
   }
 
   /** Returns whether the last ply was made by a seat that is not played here. */

@@ -22,8 +22,7 @@ class MoveAnalysisStateTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
   }
 
   private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {

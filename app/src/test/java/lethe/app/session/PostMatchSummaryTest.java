@@ -12,6 +12,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen.Kind;
 import lethe.app.session.ResultComparison.CountStatus;
 import lethe.app.session.ResultComparison.PastResult;
+import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -50,9 +51,12 @@ class PostMatchSummaryTest {
       C command = rng.pick(tester.match().legalCommands(tester.mover()));
       tester.play(tester.matchPage().notation().format(command));
     }
-    assertThat(PostMatchSummary.of(title, tester.match().atPosition(1), seat, Optional.empty()))
+    assertThat(
+            PostMatchSummary.of(
+                title, tester.match().atPosition(1), seat, Optional.empty(), Access.OPEN))
         .isEqualTo(PostMatchSummary.NONE);
-    PostMatchSummary hindsight = PostMatchSummary.of(title, tester.match(), seat, Optional.empty());
+    PostMatchSummary hindsight =
+        PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN);
     assertThat(hindsight.recap()).isNotEmpty();
     assertThat(hindsight.turningPoints()).isNotEmpty();
     tester.refresh(seat);
@@ -92,7 +96,9 @@ class PostMatchSummaryTest {
         MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.MATTERS);
     tester.play(lines);
     tester.addControl(new ControlEntry.Conceded(seat));
-    return PostMatchSummary.of(title, tester.match(), seat, Optional.empty()).recap().stream()
+    return PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN)
+        .recap()
+        .stream()
         .map(Text::text)
         .toList();
   }

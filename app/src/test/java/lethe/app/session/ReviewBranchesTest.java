@@ -28,8 +28,7 @@ class ReviewBranchesTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
   }
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(
@@ -45,9 +44,9 @@ class ReviewBranchesTest {
   void aForkWithANameStartsABranchAtThisMoment() {
     var at = review().atPosition(7).withViewerNamed("red");
     assertThat(type(at, "fork Bold  One").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "Bold  One", false));
+        .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
     assertThat(type(at, "FOR reshuffle calm").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "calm", true));
+        .containsExactly(new ReviewEffect.StartBranch(7, "calm", true));
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
@@ -81,7 +80,7 @@ class ReviewBranchesTest {
     var at = review().atPosition(7);
     assertThat(type(at, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
     assertThat(type(at, "branches calm").effects())
-        .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "calm"));
+        .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm"));
     assertThat(type(at, "b").page()).contains(at.atPosition(6));
   }
 
@@ -96,7 +95,7 @@ class ReviewBranchesTest {
     Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
     for (String said : List.of("1", "bold", "BOLD ONE")) {
       assertThat(type(page, said).effects())
-          .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "Bold one"));
+          .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "Bold one"));
     }
     assertThat(type(page, "dance").effects()).isEmpty();
     assertThat(screen(type(page, "dance"))).contains("dance", "calm");

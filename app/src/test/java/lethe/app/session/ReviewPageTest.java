@@ -35,8 +35,13 @@ class ReviewPageTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
+  }
+
+  /** Returns a match played by the user on the first seat and bots on the others. */
+  private static <C, O, V> MatchPageTester<C, O, V> newMatch(Title<C, O, V> title) {
+    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
+    return MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
   }
 
   private static ReviewPage<Command, Observation, View> type(
@@ -98,8 +103,7 @@ class ReviewPageTest {
   void roundsAreFoundWithinTheCurrentBatch() {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
-    played.playOut();
-    var start = ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match());
+    var start = played.review();
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round 99").bottomText().getLast().text())
@@ -108,12 +112,7 @@ class ReviewPageTest {
 
   private static <C, O, V> void parts(
       Title<C, O, V> title, String word, String first, String last) {
-    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT);
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match());
+    ReviewPage<C, O, V> review = newMatch(title).review();
     ReviewPage<C, O, V> end = review.atPosition(review.fullMatch().position());
     assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
     assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
@@ -229,13 +228,9 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title) {
-    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
+    MatchPageTester<C, O, V> played = newMatch(title);
     played.addControl(new ControlEntry.TutorialStarted());
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match());
+    ReviewPage<C, O, V> review = played.review();
     for (String name : review.viewerNames()) {
       ReviewPage<C, O, V> eyes = review.withViewerNamed(name);
       for (int position = 1; position <= eyes.fullMatch().position(); position++) {
@@ -256,12 +251,7 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void reviewEveryPosition(Title<C, O, V> title, Size size) {
-    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match());
+    ReviewPage<C, O, V> review = newMatch(title).review();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
       ReviewPage<C, O, V> then = review.atPosition(position);
       assertThat(rows(then, size))
@@ -284,14 +274,7 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
-    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match())
-            .withSize(size)
-            .atPosition(2);
+    ReviewPage<C, O, V> review = newMatch(title).review().withSize(size).atPosition(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());

@@ -4,10 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.Storyteller;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.robots.RobotsTitle;
@@ -93,10 +94,11 @@ class SameStoryTest {
   private static <C, O, V> List<String> storyLines(
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
-    List<Text> lines = new ArrayList<>();
-    match.observations(seat).forEach(one -> lines.addAll(storyteller.tell(one)));
+    List<Text> lines =
+        new ArrayList<>(
+            Passage.lines(storyteller.tell(Optional.empty(), match.observations(seat))));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(storyteller.end(outcome.ending()));
+      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
     }
     return words(lines);
   }

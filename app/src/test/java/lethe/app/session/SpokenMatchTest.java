@@ -112,7 +112,7 @@ class SpokenMatchTest {
     boolean curtains =
         tester
             .matchPage()
-            .withSnapshot(Snapshot.of(tester.match().atPosition(0), seats.getFirst()))
+            .withSnapshot(Snapshot.of(title, tester.match().atPosition(0), seats.getFirst()))
             .needsCurtain();
     assertThat(before).hasSize(curtains ? 2 : 0);
   }

@@ -66,7 +66,7 @@ class PointingBytesTest {
     for (int moment = 0; moment < MOMENTS; moment++) {
       Match<C, O, V> position = match.atPosition(match.position() * moment / MOMENTS);
       if (position.turn() instanceof Awaits(List<Seat> awaited)) {
-        Snapshot<C, V> snapshot = Snapshot.of(position, awaited.getFirst());
+        Snapshot<C, O, V> snapshot = Snapshot.of(title, position, awaited.getFirst());
         counts.addAll(byteCounts(windows.page(snapshot, List.of(), size).screen(size)));
       }
     }

@@ -147,11 +147,16 @@ class TurningPointsTest {
     assertThat(turningPoints(concede(reshuffled))).isEmpty();
     PostMatchSummary summary =
         PostMatchSummary.of(
-            CHIP_WEIGHTS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty());
+            CHIP_WEIGHTS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty(), Access.OPEN);
     assertThat(summary.turningPoints()).isEmpty();
     assertThat(summary.seed()).isEmpty();
     assertThat(
-            PostMatchSummary.of(CHIP_WEIGHTS, concede(match), Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(
+                    CHIP_WEIGHTS,
+                    concede(match),
+                    Spectator.SPECTATOR,
+                    Optional.empty(),
+                    Access.OPEN)
                 .seed())
         .hasValue(3);
   }
@@ -168,7 +173,8 @@ class TurningPointsTest {
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPointFinder.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
-            PostMatchSummary.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(
+                    ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
                 .turningPoints())
         .extracting(Text::text)
         .containsExactly("  Nowhere: no move changed how the match stood.");

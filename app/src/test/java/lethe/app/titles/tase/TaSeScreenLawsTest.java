@@ -46,9 +46,16 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     List<ToldObservation<Observation>> news =
         observations.subList(Math.max(0, observations.size() - NEWS_COUNT), observations.size());
-    Snapshot<Command, View> snapshot =
+    Snapshot<Command, Observation, View> snapshot =
         new Snapshot<>(
-            viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PLAYERS, List.of());
+            TaSeTitle.TITLE,
+            viewer,
+            view,
+            turn(view),
+            List.of(),
+            SeatNames.SEATS.firstSeats(2),
+            PLAYERS,
+            List.of());
     Screen shown = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> messages =
         news.stream().map(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer)).toList();

@@ -8,7 +8,6 @@ import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.page.Page;
 import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Scene;
@@ -16,14 +15,18 @@ import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
+import lethe.app.session.Storyteller.Passage;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * Determines where a match page pauses until the user has seen the events: before information
- * disappears, when the recent messages do not fit below the table, and at the end.
+ * Shows new moments of the match on a match page, one after another, with their messages and
+ * animations. Pauses until the user has seen the events: before information disappears, when the
+ * recent messages do not fit below the table, and at the end.
  */
-final class Pauses {
+final class MomentPlayback {
   /** A moment shown until a key is pressed, with the messages up to that moment. */
   private record Pause(List<Text> lines, Scene scene) {}
 
@@ -36,7 +39,8 @@ final class Pauses {
   }
 
   /** A scene that shows the cards turned face up between two states of the table. */
-  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, V after) implements Scene {
+  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Snapshot<C, O, V> after)
+      implements Scene {
     @Override
     public Frame frame(Size size) {
       List<Frame> pictures = frames(size);
@@ -49,15 +53,14 @@ final class Pauses {
     }
 
     List<Frame> frames(Size size) {
-      if (!size.contains(before.title().minSize(after))) {
+      if (!after.canBeDrawn(size)) {
         return List.of();
       }
-      Viewer viewer = before.snapshot().viewer();
-      return before.title().animation(before.snapshot().view(), after, viewer, size);
+      return before.snapshot().animationTo(after.view(), size);
     }
   }
 
-  private Pauses() {}
+  private MomentPlayback() {}
 
   /** Returns the page to show first after these moments. */
   static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
@@ -69,7 +72,7 @@ final class Pauses {
     List<Pause> pauses = pausesForPreviousViewer(current, advanced.unseenByPreviousViewer());
     for (int i = 0; i < moments.size(); i++) {
       MatchPage<C, O, V> before = current;
-      current = MomentNarrator.advance(before, moments.get(i));
+      current = withMoment(before, moments.get(i));
       boolean hasNext = i + 1 < moments.size();
       Optional<Scene> scene =
           viewerChanges
@@ -81,7 +84,7 @@ final class Pauses {
       }
     }
     // Lessons concern the present, not the moments in between.
-    current = MomentNarrator.tellLesson(page, current);
+    current = withLesson(page, current);
     if (viewerChanges
         && current.needsCurtain()
         && current.snapshot().viewer() instanceof Seat seat) {
@@ -99,14 +102,124 @@ final class Pauses {
   }
 
   /**
+   * Returns the page with moments that were seen before; as many of their messages as fit appear
+   * below the table. Beginners have already been told the lessons.
+   */
+  static <C, O, V> MatchPage<C, O, V> restore(
+      MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
+    MatchPage<C, O, V> current = page;
+    MatchPage<C, O, V> updated = page;
+    for (Moment<C, O, V> moment : moments) {
+      current = withMoment(current, moment, false).withMotion(List.of());
+      if (moment.lessonDue()) {
+        current = withLesson(updated, current);
+        updated = current;
+      }
+    }
+    return current.withMessages(current.messages().markRead());
+  }
+
+  private static <C, O, V> MatchPage<C, O, V> withMoment(
+      MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    boolean showsEphemeral =
+        page.context().preferences().spoken()
+            || (moment.foreign() && page.withSnapshot(moment.snapshot()).isListed());
+    return withMoment(page, moment, showsEphemeral);
+  }
+
+  /**
+   * Returns the page at a moment, with its messages and animation.
+   *
+   * @param showsEphemeral whether to show messages here that are told only once, because they are
+   *     shown nowhere else
+   */
+  private static <C, O, V> MatchPage<C, O, V> withMoment(
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean showsEphemeral) {
+    Snapshot<C, O, V> snapshot = moment.snapshot();
+    boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
+    MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
+    if (!page.isViewedBy(snapshot.viewer())) {
+      next =
+          next.withMessages(next.messages().withoutRecent())
+              .withUnconfirmed(Optional.empty())
+              .withOldView(Optional.empty());
+    } else if (page.context().preferences().animated()
+        && page.mode() instanceof Visible
+        && moment.undoText().isEmpty()) {
+      next = next.withMotion(motion(page, snapshot));
+    }
+    Storyteller<O> storyteller = next.storyteller(snapshot.viewer());
+    List<Passage> told = tell(storyteller, moment, ended);
+    MessageLog messages =
+        next.messages()
+            .withTold(
+                snapshot.viewer(),
+                told,
+                storyteller.rng(),
+                showsEphemeral && snapshot.viewingSeconds() == 0);
+    for (Seat seat : moment.sharedWith()) {
+      Storyteller<O> other = next.storyteller(seat);
+      List<Passage> shared = tell(other, moment, ended);
+      messages = messages.withLogged(seat, shared, other.rng());
+    }
+    return next.withMessages(messages);
+  }
+
+  private static <O> List<Passage> tell(
+      Storyteller<O> storyteller, Moment<?, O, ?> moment, boolean ended) {
+    List<Passage> passages =
+        new ArrayList<>(storyteller.tell(moment.undoText(), moment.observations()));
+    if (ended && moment.snapshot().turn() instanceof Turn.Over(var outcome)) {
+      passages.addAll(storyteller.end(outcome.ending()));
+    }
+    return passages;
+  }
+
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, O, V> snapshot) {
+    boolean unchanged = page.snapshot().view().equals(snapshot.view());
+    return unchanged || page.withSnapshot(snapshot).isListed()
+        ? List.of()
+        : page.snapshot().animationTo(snapshot.view(), page.size());
+  }
+
+  /**
+   * Tells a beginner one relevant lesson that has not been told, and no other until something
+   * changes.
+   */
+  private static <C, O, V> MatchPage<C, O, V> withLesson(
+      MatchPage<C, O, V> before, MatchPage<C, O, V> page) {
+    Viewer viewer = page.snapshot().viewer();
+    MessageLog messages = page.messages();
+    boolean first = before.messages().logOf(viewer).lessons().isEmpty();
+    if (!page.context().preferences().lessons()
+        || (!first && before.snapshot().equals(page.snapshot()))) {
+      return page;
+    }
+    Rng rng = messages.logOf(viewer).storyRng();
+    return Lesson.next(
+            page.notation(),
+            page.snapshot(),
+            messages.logOf(viewer).lessons(),
+            rng,
+            page.context().preferences().spoken())
+        .map(
+            lesson ->
+                page.withMessages(
+                    messages
+                        .withLesson(viewer, lesson.name())
+                        .withTold(viewer, List.of(new Passage(List.of(lesson.line()))), rng, true)))
+        .orElse(page);
+  }
+
+  /**
    * Returns the pauses for the previous viewer before the viewer changes. The messages follow
    * later.
    */
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
-      MatchPage<C, O, V> page, List<Snapshot<C, V>> moments) {
+      MatchPage<C, O, V> page, List<Snapshot<C, O, V>> moments) {
     List<Pause> pauses = new ArrayList<>();
     MatchPage<C, O, V> current = page;
-    for (Snapshot<C, V> moment : moments) {
+    for (Snapshot<C, O, V> moment : moments) {
       MatchPage<C, O, V> next = current.withSnapshot(moment);
       pauseScene(current, next, false)
           .map(scene -> new Pause(List.of(), scene))
@@ -126,15 +239,15 @@ final class Pauses {
     boolean neverPauses =
         policy == PausePolicy.NEVER
             || current.mode() instanceof Mode.Curtain
-            || current.title().viewingSeconds(before.snapshot().view()) > 0
-            || current.title().viewingSeconds(current.snapshot().view()) > 0;
+            || before.snapshot().viewingSeconds() > 0
+            || current.snapshot().viewingSeconds() > 0;
     if (neverPauses) {
       return Optional.empty();
     }
-    V after = current.snapshot().view();
-    String stage = current.title().stage(before.snapshot().view());
+    Snapshot<C, O, V> after = current.snapshot();
     RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
-    if (!stage.equals(current.title().stage(after)) && !revealed.frames(current.size()).isEmpty()) {
+    if (!before.snapshot().stage().equals(after.stage())
+        && !revealed.frames(current.size()).isEmpty()) {
       return Optional.of(revealed);
     }
     return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
@@ -151,7 +264,9 @@ final class Pauses {
     List<Text> newLines = current.messages().unread();
     return !boardVisible || newLines.isEmpty() || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
-        : PageTransition.stay(TextPage.report(newLines, current.size(), advance(current)));
+        : PageTransition.stay(
+            TextPage.report(
+                newLines, current.size(), current.withMessages(current.messages().markRead())));
   }
 
   /**
@@ -159,7 +274,7 @@ final class Pauses {
    */
   private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
       MatchPage<C, O, V> page, PostMatchSummary summary) {
-    Snapshot<C, V> snapshot = page.snapshot();
+    Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> hindsightLines = summary.lines(page.context().online());
     if (page.context().preferences().spoken()) {
       List<Text> messages = new ArrayList<>(SpokenOutput.outcome(page));
@@ -175,15 +290,11 @@ final class Pauses {
     lines.add(Text.EMPTY);
     lines.addAll(page.messages().unread());
     lines.add(Text.EMPTY);
-    lines.addAll(snapshot.ending(page.title()));
+    lines.addAll(snapshot.ending());
     lines.addAll(hindsightLines);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));
-    return PageTransition.stay(TextPage.fullScreen(lines, page.size(), advance(page)));
-  }
-
-  private static <C, O, V> Page<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
-      MatchPage<C, O, V> page) {
-    return page.withMessages(page.messages().markRead());
+    return PageTransition.stay(
+        TextPage.fullScreen(lines, page.size(), page.withMessages(page.messages().markRead())));
   }
 }
