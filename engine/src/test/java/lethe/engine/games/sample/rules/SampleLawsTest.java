@@ -17,7 +17,6 @@ import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.Observation.Played;
 import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
-import lethe.engine.games.sample.View.Hand;
 
 public class SampleLawsTest implements GameLaws<State, Command, Observation, View> {
   @Override
@@ -68,18 +67,17 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
   }
 
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
-    boolean isDealt = view.hands().stream().anyMatch(hand -> hand.size() > 0);
+    boolean isDealt = state.hands().stream().anyMatch(hand -> !hand.isEmpty());
     (isDealt ? State.ALL_CARDS : List.<Integer>of()).forEach(card -> hidden.add("card " + card));
     for (Observation observation : remembered) {
       if (observation instanceof Played(Seat _, int card)) {
         hidden.remove("card " + card);
       }
     }
-    if (viewer instanceof Seat seat
-        && view.hand(seat) instanceof Hand.Up(List<Integer> handCards)) {
-      handCards.forEach(card -> hidden.remove("card " + card));
+    if (viewer instanceof Seat seat) {
+      state.hands().get(seat.index()).forEach(card -> hidden.remove("card " + card));
     }
     return List.of(hidden);
   }
