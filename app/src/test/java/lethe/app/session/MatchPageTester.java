@@ -235,7 +235,8 @@ final class MatchPageTester<C, O, V> {
             Optional.empty(),
             isForeign(),
             false,
-            sharing);
+            sharing,
+            false);
     PostMatchSummary summary =
         PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty(), Access.OPEN);
     send(new MatchUpdate.Advanced<>(List.of(), List.of(moment), summary));
