@@ -18,7 +18,6 @@ import lethe.app.session.MatchUpdate;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
-import lethe.app.session.Snapshot;
 import lethe.app.session.Storyteller;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
@@ -405,7 +404,7 @@ public final class MatchController<C, O, V>
   /** Reports the current viewer's new moments to the page. */
   private void refresh() {
     Match<C, O, V> match = table.match();
-    List<Snapshot<C, O, V>> before = cursors.unseenByPreviousViewer(match);
+    List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));

@@ -5,6 +5,7 @@ import static lethe.app.session.SessionMessages.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -69,7 +70,10 @@ final class MomentPlayback {
     MatchPage<C, O, V> current =
         page.withMessages(page.messages().withWaitingText(Optional.empty()));
     boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
-    List<Pause> pauses = pausesForPreviousViewer(current, advanced.unseenByPreviousViewer());
+    boolean curtainFollows =
+        viewerChanges && page.withSnapshot(moments.getLast().snapshot()).needsCurtain();
+    List<Pause> pauses =
+        pausesForPreviousViewer(current, advanced.unseenByPreviousViewer(), curtainFollows);
     for (int i = 0; i < moments.size(); i++) {
       MatchPage<C, O, V> before = current;
       current = withMoment(before, moments.get(i));
@@ -78,8 +82,17 @@ final class MomentPlayback {
           viewerChanges
               ? Optional.empty()
               : pauseScene(before, current, moments.get(i).foreign() && hasNext);
+      List<Text> onceLines = onceLines(current, moments.get(i));
+      boolean goesOn = hasNext || !current.snapshot().isToMove();
+      if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
+        MatchPage<C, O, V> still = current;
+        scene = scene.or(() -> Optional.of(new StillScene<>(still)));
+      } else {
+        current = current.withMessages(current.messages().withUnloggedMessage(onceLines));
+        onceLines = List.of();
+      }
       if (scene.isPresent()) {
-        pauses.add(new Pause(current.messages().unread(), scene.get()));
+        pauses.add(new Pause(joined(current.messages().unread(), onceLines), scene.get()));
         current = current.withMessages(current.messages().markRead()).withMotion(List.of());
       }
     }
@@ -121,10 +134,38 @@ final class MomentPlayback {
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
       MatchPage<C, O, V> page, Moment<C, O, V> moment) {
-    boolean showsEphemeral =
-        page.context().preferences().spoken()
-            || (moment.foreign() && page.withSnapshot(moment.snapshot()).isListed());
-    return withMoment(page, moment, showsEphemeral);
+    return withMoment(page, moment, showsEphemeral(page.withSnapshot(moment.snapshot()), moment));
+  }
+
+  /** Returns whether all messages of a moment that are told only once are recent messages. */
+  private static <C, O, V> boolean showsEphemeral(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    return page.context().preferences().spoken() || (moment.foreign() && page.isListed());
+  }
+
+  /**
+   * Returns the messages of a moment that a player is told only once and that would be shown
+   * nowhere else.
+   *
+   * @param page the page at that moment
+   */
+  private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    Snapshot<C, O, V> snapshot = page.snapshot();
+    boolean shown = moment.shown() && page.context().preferences().pauses() != PausePolicy.NEVER;
+    if (shown
+        || !(snapshot.viewer() instanceof Seat)
+        || page.title().isTimed()
+        || showsEphemeral(page, moment)) {
+      return List.of();
+    }
+    return moment.observations().stream()
+        .filter(told -> told.ephemeral() && !page.title().isKeptOnTable(told.observation()))
+        .flatMap(told -> page.title().narrate(told.observation(), snapshot.viewer()).stream())
+        .filter(line -> !line.text().isBlank())
+        .toList();
+  }
+
+  private static List<Text> joined(List<Text> first, List<Text> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
   }
 
   /**
@@ -212,21 +253,33 @@ final class MomentPlayback {
   }
 
   /**
-   * Returns the pauses for the previous viewer before the viewer changes. The messages follow
-   * later.
+   * Returns the pauses for the previous viewer before the viewer changes. Messages follow later,
+   * except those that are told only once.
+   *
+   * @param curtainFollows whether the table will be hidden from the previous viewer
    */
   private static <C, O, V> List<Pause> pausesForPreviousViewer(
-      MatchPage<C, O, V> page, List<Snapshot<C, O, V>> moments) {
+      MatchPage<C, O, V> page, List<Moment<C, O, V>> moments, boolean curtainFollows) {
     List<Pause> pauses = new ArrayList<>();
     MatchPage<C, O, V> current = page;
-    for (Snapshot<C, O, V> moment : moments) {
-      MatchPage<C, O, V> next = current.withSnapshot(moment);
-      pauseScene(current, next, false)
-          .map(scene -> new Pause(List.of(), scene))
-          .ifPresent(pauses::add);
+    for (int i = 0; i < moments.size(); i++) {
+      MatchPage<C, O, V> next = current.withSnapshot(moments.get(i).snapshot());
+      boolean goesOn = curtainFollows || i + 1 < moments.size();
+      List<Text> onceLines = goesOn && canPause(next) ? onceLines(next, moments.get(i)) : List.of();
+      Optional<Scene> scene = pauseScene(current, next, false);
+      if (!onceLines.isEmpty()) {
+        scene = scene.or(() -> Optional.of(new StillScene<>(next)));
+      }
+      scene.map(shown -> new Pause(onceLines, shown)).ifPresent(pauses::add);
       current = next;
     }
     return pauses;
+  }
+
+  /** Returns whether play pauses at all at this screen now. */
+  private static <C, O, V> boolean canPause(MatchPage<C, O, V> page) {
+    return page.context().preferences().pauses() != PausePolicy.NEVER
+        && !(page.mode() instanceof Mode.Curtain);
   }
 
   /**
@@ -237,8 +290,7 @@ final class MomentPlayback {
       MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
     PausePolicy policy = current.context().preferences().pauses();
     boolean neverPauses =
-        policy == PausePolicy.NEVER
-            || current.mode() instanceof Mode.Curtain
+        !canPause(current)
             || before.snapshot().viewingSeconds() > 0
             || current.snapshot().viewingSeconds() > 0;
     if (neverPauses) {

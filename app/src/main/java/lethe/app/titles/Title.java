@@ -122,6 +122,14 @@ public record Title<C, O, V>(
   }
 
   /**
+   * Returns whether the table shows an observation that is told only once until the next turn of
+   * each seat that did not cause it.
+   */
+  public boolean isKeptOnTable(O observation) {
+    return narration.keptOnTable().test(observation);
+  }
+
+  /**
    * Returns the question that a seat currently has to answer.
    *
    * @param legal the legal commands of the seat

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.PageLaws;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests that every menu obeys the laws of pages. */
 class MenuLawsTest {
   static Stream<MenuPage> menus() {
-    List<MenuPage.MenuContent> contents = new ArrayList<>();
-    contents.add(new HomeMenu());
-    contents.add(new SavedGamesMenu());
-    contents.add(new SettingsMenu());
-    for (Title<?, ?, ?> title : Titles.ALL) {
-      contents.add(new GameMenu(title));
-      contents.add(CustomGameMenu.defaults(title));
+    List<MenuPage.MenuContent> choices = new ArrayList<>();
+    choices.add(new HomeMenu());
+    choices.add(new SavedGamesMenu());
+    choices.add(new SettingsMenu());
+    for (Title<?, ?, ?> title : AllTitles.ALL) {
+      choices.add(new GameMenu(title));
+      choices.add(CustomGameMenu.defaults(title));
     }
     MenuState state = MenuStates.of(UserSettings.defaults());
-    return contents.stream().map(content -> MenuPage.root(content, state, Size.DEFAULT));
+    return choices.stream().map(choice -> MenuPage.root(choice, state, Size.DEFAULT));
   }
 
   @ParameterizedTest

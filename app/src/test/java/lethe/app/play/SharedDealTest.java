@@ -13,8 +13,8 @@ import lethe.app.session.ReviewLines;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
@@ -41,7 +41,7 @@ class SharedDealTest {
   private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   /** Returns a match with human players only, after a number of random plies. */

@@ -11,8 +11,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -28,7 +28,7 @@ class TutorialTest {
   private static final int MOVES = 12;
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   /** Returns the log of the first seat after these lines were typed. */
@@ -85,7 +85,7 @@ class TutorialTest {
     List<String> live = lessonLines(table, typed);
     assertThat(lessons(live)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
     Script kept = TestTables.script(TestTables.journal(table));
-    Table<?, ?, ?> again = TestTables.of(kept);
+    Table<?, ?, ?> again = set(title);
     assertThat(ScriptPlayer.play(again, kept)).isEmpty();
     assertThat(again.match().isTutorial()).isTrue();
     assertThat(lessonLines(resumed, List.of())).isEqualTo(live);
@@ -162,7 +162,7 @@ class TutorialTest {
 
   @Test
   void aMatchWithoutLessonsHasNone() {
-    Table<?, ?, ?> table = set(Titles.ALL.getFirst());
+    Table<?, ?, ?> table = set(AllTitles.ALL.getFirst());
     assertThat(lessons(lessonLines(table, List.of()))).isEmpty();
     assertThat(lessons(replayed(table, table.match().seats().getFirst()))).isEmpty();
   }

@@ -12,8 +12,8 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -38,7 +38,7 @@ class ListedBoardTest {
   private static final int MOVES = 60;
 
   static List<Title<?, ?, ?>> titles() {
-    return Titles.ALL;
+    return AllTitles.ALL;
   }
 
   /** The list contains every legal command, and the question is visible on each page. */

@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,10 +26,12 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Valid;
@@ -35,6 +39,8 @@ import lethe.engine.core.Viewer;
 
 /** A page of a match, and the match, driven by a test. */
 final class MatchPageTester<C, O, V> {
+  private static final int MAX_PLIES = 5_000;
+
   private final Game<?, C, O, V> game;
   private final Map<Viewer, Integer> observedCounts = new HashMap<>();
   private Match<C, O, V> match;
@@ -174,11 +180,13 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
-  /** Plays the first legal command until the match is over. */
+  /** Plays random legal commands until the match is over, for at most {@link #MAX_PLIES} plies. */
   void playOut() {
-    while (!match.turn().isOver()) {
+    MutableRng rng = new MutableRng(new Rng(match.header().seed()));
+    for (int ply = 0; !match.turn().isOver(); ply++) {
+      assertThat(ply).as("plies of a match that does not end").isLessThan(MAX_PLIES);
       Applied<C, O, V> moved =
-          (Applied<C, O, V>) match.submit(mover(), match.legalCommands(mover()).getFirst());
+          (Applied<C, O, V>) match.submit(mover(), rng.pick(match.legalCommands(mover())));
       match = moved.next();
     }
   }
@@ -233,7 +241,8 @@ final class MatchPageTester<C, O, V> {
             Optional.empty(),
             isForeign(),
             false,
-            sharing);
+            sharing,
+            false);
     PostMatchSummary summary =
         PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty(), Access.OPEN);
     send(new MatchUpdate.Advanced<>(List.of(), List.of(moment), summary));

@@ -14,8 +14,8 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -38,7 +38,7 @@ class PageLawsTest {
   private static final int MOVES = 150;
 
   static Stream<Arguments> titles() {
-    return Titles.ALL.stream()
+    return AllTitles.ALL.stream()
         .flatMap(
             title ->
                 Stream.of(PausePolicy.ALWAYS, PausePolicy.MATTERS)

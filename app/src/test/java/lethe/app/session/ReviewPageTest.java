@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.TextPage;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -218,7 +218,7 @@ class ReviewPageTest {
   }
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   @ParameterizedTest

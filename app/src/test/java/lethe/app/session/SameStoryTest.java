@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.Storyteller.Passage;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests that a match has the same story however it is viewed. */
 class SameStoryTest {
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   @ParameterizedTest

@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -22,7 +22,7 @@ class SpokenOutputTest {
   private static final int MOVES = 60;
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   @ParameterizedTest

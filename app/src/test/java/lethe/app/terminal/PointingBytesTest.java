@@ -18,10 +18,10 @@ import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.session.Snapshot;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.MatchWindows;
 import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn.Awaits;
@@ -44,7 +44,7 @@ class PointingBytesTest {
       List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
 
   static Stream<Named<Title<?, ?, ?>>> titles() {
-    return Titles.ALL.stream().map(title -> Named.of(title.id(), title));
+    return AllTitles.ALL.stream().map(title -> Named.of(title.id(), title));
   }
 
   @ParameterizedTest

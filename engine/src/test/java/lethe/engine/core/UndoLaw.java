@@ -186,7 +186,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private Set<String> unknownItems(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory) {
     Set<String> unknown = new TreeSet<>();
-    laws.hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)
+    laws.hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)
         .forEach(unknown::addAll);
     return unknown;
   }

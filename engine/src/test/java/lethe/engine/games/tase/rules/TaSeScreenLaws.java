@@ -93,23 +93,23 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
    * remembers.
    */
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
-    if (view.phase() == Phase.OVER) {
+    if (state.phase() == Phase.OVER) {
       return List.of();
     }
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
-      Side side = view.side(seat);
+      Side side = state.side(seat.index());
       Chips.ALL
           .without(side.hand())
           .without(side.discardedChips())
           .values()
           .forEach(chip -> hidden.add(seat + " " + chip));
     }
-    view.latestChips().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
+    state.latest().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
     for (Observation observation : remembered) {
       if (observation instanceof Placed(int round, Seat seat, int chip, int _)
-          && round == view.round()) {
+          && round == state.round()) {
         hidden.remove(seat + " " + chip);
       }
     }
