@@ -59,7 +59,7 @@ final class TableJournal {
 
   /** Returns the entries written by others from a position to the end, one line each. */
   List<String> since(int position) {
-    return store.since(position);
+    return store.entriesSince(position);
   }
 
   /**
