@@ -68,7 +68,7 @@ public final class FullScreenConsole implements Console {
     this.display = new Display(tty.output(), window, appearance);
     this.state = InputState.empty(keepsHistory);
     tty.onKill(display::close);
-    display.enter();
+    display.startScreen();
   }
 
   /** Restores a terminal after the connection to a remote console has been lost. */
@@ -182,7 +182,7 @@ public final class FullScreenConsole implements Console {
       case RESIZED -> Optional.of(onResize());
       case SUSPENDED -> Optional.of(suspend());
       case RESUMED -> {
-        display.enter();
+        display.startScreen();
         yield Optional.of(onResize());
       }
       case ENDED -> {
@@ -207,13 +207,13 @@ public final class FullScreenConsole implements Console {
 
   /** Suspends the program; the screen is restored while the shell has the terminal. */
   private PageEvent suspend() {
-    display.leave();
+    display.stopScreen();
     visibleScreen
         .filter(_ -> tty.hasShell())
         .flatMap(WindowLayout::suspendNotice)
         .ifPresent(display::printOnMainScreen);
     tty.suspend();
-    display.enter();
+    display.startScreen();
     return onResize();
   }
 

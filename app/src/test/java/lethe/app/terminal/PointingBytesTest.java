@@ -2,15 +2,15 @@ package lethe.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
@@ -100,15 +100,13 @@ class PointingBytesTest {
   }
 
   private static int bytes(WindowLayout before, WindowLayout after) {
-    FrameDiffWriter writer = new FrameDiffWriter();
-    writer.setColors(Theme.INDEXED.colors());
-    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    writer.positionCursor(before.column(), before.row()).takeOutput();
-    String output =
-        writer
-            .draw(before.frame(), after.frame())
-            .positionCursor(after.column(), after.row())
-            .takeOutput();
-    return output.getBytes(StandardCharsets.UTF_8).length;
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    Display display =
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+    display.startScreen();
+    display.show(before);
+    output.reset();
+    display.show(after);
+    return output.size();
   }
 }
