@@ -19,7 +19,7 @@ class FullScreenIT {
 
   @TempDir Path home;
 
-  /** Returns the input line: the last but one line of the screen. */
+  /** Returns the input line: the second-to-last line of the screen. */
   private static String inputLine(String screen) {
     List<String> lines = screen.lines().toList();
     return lines.size() < 2 ? "" : lines.get(lines.size() - 2);
