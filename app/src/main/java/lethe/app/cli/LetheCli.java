@@ -28,7 +28,6 @@ public final class LetheCli {
 
   static {
     // No option has a date or time. Looking up converters for these types would slow down the
-
     // start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }

@@ -57,26 +57,17 @@ public final class HtmlReplayPage {
     ReplayStep last = replay.steps().getLast();
     Map<String, String> values =
         Map.of(
-            "game",
-            HtmlEscaper.escape(review.title().name()),
-            "viewer",
-            HtmlEscaper.escape(viewerName(review.viewer())),
-            "last",
-            String.valueOf(replay.steps().size() - 1),
-            "style",
-            STYLES,
-            "stylehash",
-            contentHash(STYLES),
-            "script",
-            SCRIPT,
-            "scripthash",
-            contentHash(SCRIPT),
-            "table",
-            tableHtml(frameOf(last)),
-            "description",
-            descriptionHtml(last.boardText()),
+            "game", HtmlEscaper.escape(review.title().name()),
+            "viewer", HtmlEscaper.escape(viewerName(review.viewer())),
+            "last", String.valueOf(replay.steps().size() - 1),
+            "style", STYLES,
+            "stylehash", contentHash(STYLES),
+            "script", SCRIPT,
+            "scripthash", contentHash(SCRIPT),
+            "table", tableHtml(frameOf(last)),
+            "description", descriptionHtml(last.boardText()),
             "steps",
-            ReplayJson.of(new HtmlReplay(replay.steps().stream().map(this::toAscii).toList())));
+                ReplayJson.of(new HtmlReplay(replay.steps().stream().map(this::toAscii).toList())));
     return PLACEHOLDER
         .matcher(TEMPLATE)
         .replaceAll(
