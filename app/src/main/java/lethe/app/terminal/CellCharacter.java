@@ -1,5 +1,7 @@
 package lethe.app.terminal;
 
+import static java.util.Objects.requireNonNull;
+
 import com.googlecode.lanterna.SGR;
 import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
@@ -56,7 +58,7 @@ final class CellCharacter extends TextCharacter {
    * cannot fill the memory.
    */
   static TextCharacter of(Cell cell, Theme theme) {
-    Map<Cell, TextCharacter> cache = CACHES.get(theme);
+    Map<Cell, TextCharacter> cache = requireNonNull(CACHES.get(theme));
     TextCharacter cached = cache.get(cell);
     if (cached != null) {
       return cached;
