@@ -80,7 +80,7 @@ final class MomentPlayback {
               : pauseScene(before, current, moments.get(i).foreign() && hasNext);
       if (scene.isPresent()) {
         pauses.add(new Pause(current.messages().unread(), scene.get()));
-        current = current.withMessages(current.messages().markRead()).withMotion(List.of());
+        current = current.withMessagesRead().withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
@@ -116,7 +116,7 @@ final class MomentPlayback {
         updated = current;
       }
     }
-    return current.withMessages(current.messages().markRead());
+    return current.withMessagesRead();
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
@@ -265,8 +265,7 @@ final class MomentPlayback {
     return !boardVisible || newLines.isEmpty() || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
-            TextPage.report(
-                newLines, current.size(), current.withMessages(current.messages().markRead())));
+            TextPage.report(newLines, current.size(), current.withMessagesRead()));
   }
 
   /**
@@ -294,7 +293,6 @@ final class MomentPlayback {
     lines.addAll(hindsightLines);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));
-    return PageTransition.stay(
-        TextPage.fullScreen(lines, page.size(), page.withMessages(page.messages().markRead())));
+    return PageTransition.stay(TextPage.fullScreen(lines, page.size(), page.withMessagesRead()));
   }
 }
