@@ -21,9 +21,9 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Prints a match from the viewpoint of one viewer, from the deal to its current state. */
+/** Prints a match as text from the viewpoint of one viewer, from the deal to its current state. */
 final class Transcript<C, O, V> {
-  /** The size of the drawn table: the default width, with enough rows for any table. */
+  /** The size of the drawn table: the default width, and enough rows for any table. */
   private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), 1_000);
 
   private final Title<C, O, V> title;
@@ -36,19 +36,22 @@ final class Transcript<C, O, V> {
   /**
    * Creates a transcript.
    *
-   * @param closed the file of a saved match that is still running, so that information shown only
-   *     briefly is not repeated; otherwise empty
+   * @param runningFile the file if the match is a saved game that is still running; then everything
+   *     that players may see only once is omitted
+   * @param withStory whether to include the story
    */
-  Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> closed, boolean storied) {
+  Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> runningFile, boolean withStory) {
     this.title = table.title();
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.runningFile = closed;
-    this.storyteller = new Storyteller<>(title, match.header(), viewer, storied);
+    this.runningFile = runningFile;
+    this.storyteller = new Storyteller<>(title, match.header(), viewer, withStory);
   }
 
-  /** Prints the transcript as text, followed by the current table. */
+  /**
+   * Prints the messages, the table and the outcome. Stops early if the output cannot be written.
+   */
   void print(ProgramOutput output) {
     for (Match<C, O, V> current : match.momentsSince(Match.BEFORE_DEAL)) {
       if (output.isBroken()) {
@@ -68,15 +71,16 @@ final class Transcript<C, O, V> {
     output.out().println();
     V view = match.view(viewer);
     if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
-      output.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
+      output.print(
+          List.of(Text.plain(LetheCli.MESSAGES.format("face-up-cards", runningFile.get()))));
     } else {
       output.print(title.draw(view, viewer, PAGE_SIZE));
     }
     output.out().println();
-    output.print(ending());
+    output.print(endingLines());
   }
 
-  private List<Text> ending() {
+  private List<Text> endingLines() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
         List<Text> lines = new ArrayList<>(Passage.lines(storyteller.end(outcome.ending())));
@@ -87,7 +91,7 @@ final class Transcript<C, O, V> {
     };
   }
 
-  /** Returns the outcome of a match, or the seats to move. */
+  /** Returns the outcome of a match, or a message that names the seats to move. */
   static String statusText(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();

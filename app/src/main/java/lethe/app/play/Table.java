@@ -398,7 +398,7 @@ public final class Table<C, O, V> {
   private boolean applyNewEntries() {
     int before = match.position();
     Optional<InputError> error = Optional.empty();
-    Iterator<String> lines = store.since(before).iterator();
+    Iterator<String> lines = store.entriesSince(before).iterator();
     while (error.isEmpty() && lines.hasNext()) {
       error = applyNewEntries(lines.next());
       if (error.isEmpty()) {

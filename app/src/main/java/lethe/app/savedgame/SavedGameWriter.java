@@ -75,7 +75,7 @@ public final class SavedGameWriter {
     String text =
         new Journal<>(datedHeader, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        save.or(() -> folder.createFile(header.game() + "-" + SaveTimestamp.now().fileName()));
+        save.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
     if (path.isEmpty()) {
       return playUnsaved(table, folder.path());
     }
@@ -119,7 +119,7 @@ public final class SavedGameWriter {
     Optional<Path> copyAhead =
         saved.isRunning() ? new JournalCopies(folder).ahead(saved) : Optional.empty();
     if (copyAhead.isPresent()) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.FURTHER, copyAhead.get()));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
     }
     return JournalFile.resume(saved.file(), saved.validBytes(), table.match().position())
         .flatMap(

@@ -69,10 +69,10 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> typed
 
   private static Validated<String> text(String file) {
     if (file.isBlank()) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_NAMED));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE_NAME));
     }
     try {
-      return TextFile.readLines(Path.of(file));
+      return TextFile.readForJournal(Path.of(file));
     } catch (InvalidPathException e) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE));
     }

@@ -73,7 +73,7 @@ public final class MatchFeed implements AutoCloseable {
     }
 
     @Override
-    public List<String> since(int position) {
+    public List<String> entriesSince(int position) {
       return lines(liveMatch, position, entries);
     }
 
