@@ -1,9 +1,9 @@
 package lethe.app.cli;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lethe.app.save.SaveFolder;
 
 /** The options that select a server on this machine. */
 final class DataFolderOptions {
@@ -27,13 +27,9 @@ final class DataFolderOptions {
     return data.get().orElseGet(DataFolderOptions::defaultFolder).toAbsolutePath();
   }
 
-  /** Returns the default data folder of a server. */
+  /** Returns the default data folder of a server, which is next to the folder of saved games. */
   static Path defaultFolder() {
-    Map<String, String> environment = System.getenv();
-    String base = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path home = Path.of(environment.getOrDefault("HOME", "."));
-    Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
-    return root.resolve("lethe").resolve("server");
+    return SaveFolder.of(System.getenv()).path().resolveSibling("server");
   }
 
   Path control() {

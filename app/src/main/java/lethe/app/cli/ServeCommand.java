@@ -106,7 +106,7 @@ final class ServeCommand implements CliCommand {
           return printError(file, errors.getFirst(), output);
         }
       }
-      if (password.filter(p -> !p.isEmpty()).isEmpty()) {
+      if (password.filter(p -> !p.isBlank()).isEmpty()) {
         throw syntax.usageError("serve.no-password", file);
       }
     }

@@ -28,6 +28,9 @@ final class UsageErrors {
       return missing(line, missing.getMissing());
     }
     ArgSpec asked = e.getArgSpec();
+    if (asked != null && e.getValue() != null && e.getValue().isBlank()) {
+      return emptyValue(asked);
+    }
     if (!(asked instanceof OptionSpec option) || e.getValue() == null) {
       return originalMessage(e);
     }
@@ -46,6 +49,13 @@ final class UsageErrors {
     return Number.class.isAssignableFrom(type)
         ? LetheCli.MESSAGES.format("misuse.number", name, e.getValue())
         : originalMessage(e);
+  }
+
+  /** Returns the message that the value given for an option or argument is empty or blank. */
+  static String emptyValue(ArgSpec arg) {
+    return arg instanceof OptionSpec option
+        ? LetheCli.MESSAGES.format("misuse.empty", option.longestName(), option.paramLabel())
+        : LetheCli.MESSAGES.format("misuse.empty-argument", arg.paramLabel());
   }
 
   /** Returns commands or options that are similar to an unknown one. */

@@ -247,6 +247,12 @@ class ServeIT {
                 .run("serve", "--check", "--password-file", "none")
                 .failed(ExitCodes.INVALID_INPUT))
         .contains("none: there is no such file");
+    Path blank = Files.writeString(home.resolve("blank"), " \t\n");
+    assertThat(
+            program
+                .run("serve", "--check", "--password-file", blank.toString())
+                .failed(ExitCodes.USAGE_ERROR))
+        .contains("blank has no password in its first line");
   }
 
   @Test
