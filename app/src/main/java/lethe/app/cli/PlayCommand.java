@@ -153,6 +153,7 @@ final class PlayCommand implements CliCommand {
         Table<?, ?, ?> table = tableAt(saved.playBots().table(), entries);
         matchOptions.givenSeats(table.title());
         name.get().ifPresent(one -> requireFreeName(one, file));
+        requireOtherFile(file);
         Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
         if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
           name.get()
@@ -163,6 +164,16 @@ final class PlayCommand implements CliCommand {
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
+  }
+
+  /** Rejects a file to save to that is the loaded match or belongs to it. */
+  private void requireOtherFile(Path loaded) {
+    save.get()
+        .filter(out -> OutputFile.belongsTo(loaded, out))
+        .ifPresent(
+            out -> {
+              throw syntax.usageError("out.match", out);
+            });
   }
 
   /** Refuses a branch name that is invalid or already used. */
@@ -196,6 +207,7 @@ final class PlayCommand implements CliCommand {
           throw syntax.usageError("other-game", played.id(), other.get());
         }
         matchOptions.givenSeats(played);
+        requireOtherFile(file);
         Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
         yield play(table, save.get().or(() -> Optional.of(file)), localPlay, output);
       }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.html.HtmlReplayPage;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
@@ -58,7 +59,9 @@ final class ReplayCommand implements CliCommand {
       syntax.flag("--notes", "With --cast and --html: includes your notes.");
 
   private final BooleanSupplier overwrite =
-      syntax.flag("--overwrite", "Replaces an existing OUT.cast or OUT.html.");
+      syntax.flag(
+          "--overwrite",
+          "Replaces an existing OUT.cast or OUT.html, but never a file of the match itself.");
 
   private final BooleanSupplier branches =
       syntax.flag("--branches", "Lists the branches of this match, and how to continue them.");
@@ -123,6 +126,7 @@ final class ReplayCommand implements CliCommand {
   }
 
   private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) {
+    requireOtherFiles();
     ReviewPage<C, O, V> review = LocalReview.pageOf(table);
     ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
     boolean written = cast.get().isPresent() || html.get().isPresent();
@@ -141,6 +145,23 @@ final class ReplayCommand implements CliCommand {
     }
     try (LocalPlay local = new LocalPlay(output, plain.getAsBoolean())) {
       return local.run(() -> new LocalReview(local, table, page, file.get()).open(() -> {}));
+    }
+  }
+
+  /** Rejects an output that would replace the match, its notes or branches, or the other output. */
+  private void requireOtherFiles() {
+    Stream.of(cast.get(), html.get())
+        .flatMap(Optional::stream)
+        .filter(out -> OutputFile.belongsTo(file.get(), out))
+        .findFirst()
+        .ifPresent(
+            out -> {
+              throw syntax.usageError("out.match", out);
+            });
+    if (cast.get().isPresent()
+        && html.get().isPresent()
+        && OutputFile.isSame(cast.get().get(), html.get().get())) {
+      throw syntax.usageError("out.twice", html.get().get());
     }
   }
 

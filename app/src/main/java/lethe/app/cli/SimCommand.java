@@ -94,6 +94,12 @@ final class SimCommand implements CliCommand {
   }
 
   private <C, O, V> int run(Title<C, O, V> played, ProgramOutput output) {
+    csv.get()
+        .filter(out -> matchOptions.isRead(out, played, otherOptions.get()))
+        .ifPresent(
+            out -> {
+              throw syntax.usageError("out.input", out);
+            });
     Optional<Simulation<C, O, V>> first = simulation(played, Map.of(), Map.of(), output);
     if (first.isEmpty()) {
       return ExitCodes.INVALID_INPUT;

@@ -49,7 +49,8 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
 
   /**
    * Replaces all lines atomically: after a crash, the file has either the old or the new lines.
-   * Deletes the file if there are no lines. Does not replace a file that cannot be read.
+   * Deletes the file, but not a symbolic link to it, if there are no lines. Does not replace a file
+   * that cannot be read.
    *
    * @return the error if the lines could not be saved; empty if they were saved
    */
@@ -59,7 +60,7 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
     }
     try {
       if (lines.isEmpty()) {
-        Files.deleteIfExists(path);
+        Files.deleteIfExists(TextFile.linkTarget(path));
       } else {
         TextFile.replace(path, String.join("\n", lines) + "\n");
       }

@@ -2,6 +2,8 @@ package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -65,6 +67,19 @@ class SimIT {
                 .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
                 .failed(ExitCodes.INVALID_INPUT))
         .startsWith("no/such.csv: ");
+  }
+
+  /** Other tables are replaced without asking. */
+  @Test
+  void theTextOfAnOptionIsNotReplacedByATable() throws IOException {
+    Path deck = Files.writeString(home.resolve("deck.tsv"), "no deck\n");
+    Files.createSymbolicLink(home.resolve("link"), deck);
+    assertThat(
+            ProgramProcess.in(home)
+                .run("sim", "ravens", "--option", "deck=link", "--csv", "deck.tsv")
+                .failed(ExitCodes.USAGE_ERROR))
+        .contains("deck.tsv is read by this command; choose another name for the output");
+    assertThat(deck).hasContent("no deck\n");
   }
 
   /** Bots do not look into open cups, so with the same seeds the option changes nothing. */

@@ -49,6 +49,20 @@ class NoteFileTest {
     assertThat(Files.readString(path)).startsWith("1: good\nwhat");
   }
 
+  /** The notes may be kept elsewhere, for example in a synchronized folder. */
+  @Test
+  void notesBehindALinkAreReplacedAndDeletedThere() throws IOException {
+    Path target = Files.createDirectory(home.resolve("sync")).resolve("notes");
+    Path link = Files.createSymbolicLink(file().path(), target);
+    assertThat(file().write(Map.of(1, "old"))).isEmpty();
+    assertThat(file().write(Map.of(1, "new"))).isEmpty();
+    assertThat(link).isSymbolicLink().hasContent("1: new\n");
+    assertThat(target).isRegularFile().hasContent("1: new\n");
+    assertThat(file().write(Map.of())).isEmpty();
+    assertThat(link).isSymbolicLink();
+    assertThat(target).doesNotExist();
+  }
+
   @Test
   void aWriteFailureIsReported() {
     NoteFile nowhere = NoteFile.of(home.resolve("no/match.lethe"));
@@ -122,6 +136,7 @@ class NoteFileTest {
     Files.createSymbolicLink(file().path(), home.resolve("nowhere"));
     assertThat(file().read()).isEqualTo(new Valid<>(new TreeMap<>()));
     assertThat(file().write(Map.of(1, "new"))).isEmpty();
-    assertThat(home.resolve("nowhere")).doesNotExist();
+    assertThat(file().path()).isSymbolicLink();
+    assertThat(home.resolve("nowhere")).hasContent("1: new\n");
   }
 }
