@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -229,12 +230,21 @@ final class AdminCommand {
                 output.out().flush();
               });
     } catch (IOException e) {
-      output.err().println(LetheCli.MESSAGES.format("admin.nobody", folder.control()));
+      String key = isForbidden(folder.control()) ? "admin.foreign" : "admin.nobody";
+      output.err().println(LetheCli.MESSAGES.format(key, folder.control()));
       return ExitCodes.INVALID_INPUT;
     }
     messages.forEach((done ? output.out() : output.err())::println);
     output.out().flush();
     return done ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+  }
+
+  /**
+   * Returns whether this user may not connect to a socket. In a folder that the user cannot search,
+   * the system does not tell whether the socket exists.
+   */
+  static boolean isForbidden(Path socket) {
+    return !Files.notExists(socket) && !Files.isWritable(socket);
   }
 
   /** Returns an item of a list as text. Omits facts that are empty or 0. */

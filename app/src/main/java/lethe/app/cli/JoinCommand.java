@@ -1,8 +1,7 @@
 package lethe.app.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -14,6 +13,7 @@ import lethe.app.local.StandardStream;
 import lethe.app.save.TextFile;
 import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
+import lethe.app.terminal.StandardInput;
 import lethe.app.terminal.Tty;
 import lethe.engine.core.Validated.Valid;
 
@@ -47,9 +47,11 @@ final class JoinCommand implements CliCommand {
             ? JoinClient.provenLogin(text)
             : "";
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
+    if (AdminCommand.isForbidden(socket.get())) {
+      return printError("join.foreign");
+    }
     if (!Files.exists(socket.get())) {
-      ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format("join.nobody", socket.get()));
-      return ExitCodes.INVALID_INPUT;
+      return printError("join.nobody");
     }
     boolean typed = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
     Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
@@ -57,12 +59,14 @@ final class JoinCommand implements CliCommand {
       return JoinClient.join(
           socket.get(),
           tty,
-          new FileInputStream(FileDescriptor.in),
+          StandardInput.stream(),
           StandardStream.OUT,
           environment,
           player,
           name.get().orElse(""),
           line);
+    } catch (ConnectException e) {
+      return printError("join.nobody");
     } catch (IOException e) {
       if (StandardStream.OUT.hasFailed()) {
         return ExitCodes.OK;
@@ -71,5 +75,10 @@ final class JoinCommand implements CliCommand {
     } finally {
       tty.ifPresent(Tty::close);
     }
+  }
+
+  private int printError(String key) {
+    ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format(key, socket.get()));
+    return ExitCodes.INVALID_INPUT;
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -90,9 +91,7 @@ final class ServeCommand implements CliCommand {
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
-    if (!canListenAt(bind.get())) {
-      throw syntax.usageError("serve.bind", bind.get());
-    }
+    requireUsable(bind.get());
     Optional<String> password = Optional.empty();
     if (passwordFile.get().isPresent()) {
       Path file = passwordFile.get().get();
@@ -140,12 +139,14 @@ final class ServeCommand implements CliCommand {
     return serve(config, adminConfig, output);
   }
 
-  /** Returns whether this machine can listen at an address or host name. */
-  private static boolean canListenAt(String address) {
+  /** Rejects an address or host name at which this machine cannot listen, whatever the port. */
+  private void requireUsable(String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
-      return socket.isBound();
+      assert socket.isBound();
+    } catch (UnknownHostException | BindException e) {
+      throw syntax.usageError("serve.bind", address);
     } catch (IOException e) {
-      return false;
+      throw syntax.usageError("serve.bind-failed", address, ErrorMessages.ioMessage(e));
     }
   }
 
@@ -167,13 +168,6 @@ final class ServeCommand implements CliCommand {
     RunningServer server;
     try {
       server = RunningServer.open(config, adminConfig, output.err());
-    } catch (BindException e) {
-      output
-          .err()
-          .println(
-              LetheCli.MESSAGES.format(
-                  "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
-      return ExitCodes.INVALID_INPUT;
     } catch (IOException e) {
       output.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
