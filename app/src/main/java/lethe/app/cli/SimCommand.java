@@ -20,6 +20,7 @@ import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
+import lethe.engine.core.ConfidenceInterval;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -197,14 +198,19 @@ final class SimCommand implements CliCommand {
       Seat seat = seated.seat();
       List<SeatResult> standings =
           results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
-      long won = standings.stream().filter(SeatResult::won).count();
-      double share = (double) won / n;
-      double error = 1.96 * Math.sqrt(share * (1 - share) / n);
+      int won = (int) standings.stream().filter(SeatResult::won).count();
+      ConfidenceInterval interval = ConfidenceInterval.ofProportion(won, n);
       double score = mean(standings.stream().map(SeatResult::score).toList());
       String player = "bot:" + levels.get(seat.index()).name();
       out.println(
           LetheCli.MESSAGES.format(
-              "sim.seat", seat, player, number(100 * share), number(100 * error), number(score)));
+              "sim.seat",
+              seat,
+              player,
+              number(100.0 * won / n),
+              number(100 * Math.max(0, interval.low())),
+              number(100 * Math.min(1, interval.high())),
+              number(score)));
     }
     Map<String, Long> ways =
         results.stream()

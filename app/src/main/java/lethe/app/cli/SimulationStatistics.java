@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.Statistic;
+import lethe.engine.core.ConfidenceInterval;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
@@ -64,49 +64,52 @@ final class SimulationStatistics {
    */
   static List<String> comparison(
       List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> table) {
+    int n = Math.min(first.size(), second.size());
     List<String> lines = new ArrayList<>();
     for (SeatedPlayer seated : table) {
       Seat seat = seated.seat();
-      MeanChange won = MeanChange.of(first, second, result -> won(result, seat));
-      MeanChange points = MeanChange.of(first, second, result -> score(result, seat));
+      int won = 0;
+      int gained = 0;
+      int lost = 0;
+      long sum = 0;
+      long squares = 0;
+      for (int i = 0; i < n; i++) {
+        boolean after = won(second.get(i), seat);
+        boolean before = won(first.get(i), seat);
+        won += after ? 1 : 0;
+        gained += after && !before ? 1 : 0;
+        lost += before && !after ? 1 : 0;
+        long change = (long) score(second.get(i), seat) - score(first.get(i), seat);
+        sum += change;
+        squares += change * change;
+      }
+      ConfidenceInterval interval = ConfidenceInterval.ofDifference(gained, lost, n);
       lines.add(
           LetheCli.MESSAGES.format(
               "sim.than",
               seat,
-              number(100 * won.there()),
-              signed(100 * won.mean()),
-              number(100 * won.error()),
-              signed(points.mean()),
-              number(points.error())));
+              number(100.0 * won / n),
+              signed(100.0 * (gained - lost) / n),
+              signed(100 * Math.max(-1, interval.low())),
+              signed(100 * Math.min(1, interval.high())),
+              points(n, sum, squares)));
     }
     return lines;
   }
 
-  /** The average change of a number over all matches, with its 95% margin of error. */
-  private record MeanChange(double there, double mean, double error) {
-    static MeanChange of(
-        List<SimulatedMatch> first,
-        List<SimulatedMatch> second,
-        ToIntFunction<SimulatedMatch> number) {
-      int n = Math.min(first.size(), second.size());
-      long other = 0;
-      long sum = 0;
-      long squares = 0;
-      for (int i = 0; i < n; i++) {
-        int changed = number.applyAsInt(second.get(i));
-        long change = (long) changed - number.applyAsInt(first.get(i));
-        other += changed;
-        sum += change;
-        squares += change * change;
-      }
-      double mean = (double) sum / n;
-      double spread = (double) squares / n - mean * mean;
-      return new MeanChange((double) other / n, mean, 1.96 * Math.sqrt(spread / n));
-    }
+  /** Returns the average change of the points, with its error if there is one. */
+  private static String points(int n, long sum, long squares) {
+    String mean = signed((double) sum / n);
+    return ConfidenceInterval.ofMean(n, sum, squares)
+        .map(
+            interval ->
+                LetheCli.MESSAGES.format(
+                    "sim.than.points", mean, signed(interval.low()), signed(interval.high())))
+        .orElseGet(() -> LetheCli.MESSAGES.format(n < 2 ? "sim.than.few" : "sim.than.same", mean));
   }
 
-  private static int won(SimulatedMatch result, Seat seat) {
-    return result.outcome().results().get(seat.index()).won() ? 1 : 0;
+  private static boolean won(SimulatedMatch result, Seat seat) {
+    return result.outcome().results().get(seat.index()).won();
   }
 
   private static int score(SimulatedMatch result, Seat seat) {
@@ -114,7 +117,8 @@ final class SimulationStatistics {
   }
 
   private static String signed(double number) {
-    return (number > 0 ? "+" : "") + number(number);
+    String rounded = number(number);
+    return rounded.equals("-0.0") ? "0.0" : (number > 0 ? "+" : "") + rounded;
   }
 
   private static String number(double number) {

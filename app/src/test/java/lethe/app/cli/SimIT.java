@@ -13,6 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SimIT {
+  /** The difference that nothing makes in 60 matches: an error remains. */
+  private static final String SAME =
+      "Otherwise red wins [0-9.]+ %: 0.0 \\(95 % confidence: -4.5 to \\+4.5\\) over the same seeds;"
+          + " points: 0.0 in every match\n";
+
   @TempDir Path home;
 
   private String sim(String... more) {
@@ -82,22 +87,32 @@ class SimIT {
     assertThat(deck).hasContent("no deck\n");
   }
 
+  /** One match proves nothing, and two prove little. */
+  @Test
+  void fewMatchesGiveWideIntervals() {
+    ProgramProcess program = ProgramProcess.in(home);
+    assertThat(program.run("sim", "eurydice", "--games", "1", "--than-seat", "orpheus=bot").done())
+        .containsPattern("won (0.0 % .*: 0.0 to 79.3|100.0 % .*: 20.7 to 100.0)\\)")
+        .containsPattern("points: [0-9.+-]+ \\(too few matches for an error\\)\n");
+    assertThat(program.run("sim", "ta-se", "--games", "2").done())
+        .containsPattern(
+            "red .*: won (0.0 % .*: 0.0 to 65.8|50.0 % .*: 9.5 to 90.5|100.0 % .*: 34.2 to 100.0)\\)");
+  }
+
   /** Bots do not look into open cups, so with the same seeds the option changes nothing. */
   @Test
   void anOptionIsComparedOverTheSameSeeds() {
-    assertThat(sim("--than", "open-cups=on"))
-        .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
+    assertThat(sim("--than", "open-cups=on")).containsPattern(SAME);
     ProgramProcess.in(home).run("sim", "ta-se", "--than", "cups=on").failed(ExitCodes.USAGE_ERROR);
   }
 
   /** With the same seeds, other bots change the result, and the same bots do not. */
   @Test
   void botsAreComparedOverTheSameSeeds() {
-    assertThat(sim("--than-seat", "red=bot:random"))
-        .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
+    assertThat(sim("--than-seat", "red=bot:random")).containsPattern(SAME);
     assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
-            "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
+            "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\([0-9.+-]+ to \\+[0-9.]+\\)")
         .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
     ProgramProcess.in(home)
         .run("sim", "ta-se", "--than-seat", "red=human")
