@@ -24,7 +24,7 @@ final class JoinCommand implements CliCommand {
               + " forced command.");
 
   private final Supplier<Path> socket =
-      syntax.required(
+      syntax.requiredOption(
           "--socket",
           "FILE",
           Path.class,
@@ -41,20 +41,21 @@ final class JoinCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     Map<String, String> environment = System.getenv();
-    String file = environment.getOrDefault("SSH_USER_AUTH", "");
-    String player =
-        !file.isEmpty() && TextFile.read(Path.of(file)) instanceof Valid<String>(String text)
+    String authFile = environment.getOrDefault("SSH_USER_AUTH", "");
+    String login =
+        !authFile.isEmpty()
+                && TextFile.read(Path.of(authFile)) instanceof Valid<String>(String text)
             ? JoinClient.provenLogin(text)
             : "";
-    String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
+    String command = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (AdminCommand.isForbidden(socket.get())) {
-      return printError("join.foreign");
+      return printError("join.forbidden");
     }
     if (!Files.exists(socket.get())) {
-      return printError("join.nobody");
+      return printError("join.no-server");
     }
-    boolean typed = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
-    Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
+    boolean interactive = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
+    Optional<Tty> tty = interactive ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return JoinClient.join(
           socket.get(),
@@ -62,11 +63,11 @@ final class JoinCommand implements CliCommand {
           StandardInput.stream(),
           StandardStream.OUT,
           environment,
-          player,
+          login,
           name.get().orElse(""),
-          line);
+          command);
     } catch (ConnectException e) {
-      return printError("join.nobody");
+      return printError("join.no-server");
     } catch (IOException e) {
       if (StandardStream.OUT.hasFailed()) {
         return ExitCodes.OK;

@@ -23,65 +23,66 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class LetheCli {
   static final Messages MESSAGES = Messages.of(LetheCli.class);
 
-  /** The commands by name, in the order of the help. */
+  /** Suppliers of the commands by name, in the order of the help. */
   private static final Map<String, Supplier<CommandSyntax>> COMMANDS = commands();
 
   static {
-    // No option takes a time. Looking up converters for such types would slow down every start.
+    // No option has a date or time. Looking up converters for these types would slow down the
+    // start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
 
   private LetheCli() {}
 
   private static Map<String, Supplier<CommandSyntax>> commands() {
-    Map<String, Supplier<CommandSyntax>> all = new LinkedHashMap<>();
-    all.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
-    all.put("completion", () -> syntaxOf(new CompletionCommand()));
-    all.put("games", () -> syntaxOf(new GamesCommand()));
-    all.put("admin", AdminCommand::syntax);
-    all.put("join", () -> syntaxOf(new JoinCommand()));
-    all.put("man", () -> syntaxOf(new ManCommand()));
-    all.put("play", () -> syntaxOf(new PlayCommand()));
-    all.put("puzzle", () -> syntaxOf(new PuzzleCommand()));
-    all.put("replay", () -> syntaxOf(new ReplayCommand()));
-    all.put("rules", () -> syntaxOf(new RulesCommand()));
-    all.put("run", () -> syntaxOf(new RunCommand()));
-    all.put("saves", () -> syntaxOf(new SavesCommand()));
-    all.put("serve", () -> syntaxOf(new ServeCommand()));
-    all.put("sim", () -> syntaxOf(new SimCommand()));
-    all.put("solve", () -> syntaxOf(new SolveCommand()));
-    all.put("verify", () -> syntaxOf(new VerifyCommand()));
-    return all;
+    Map<String, Supplier<CommandSyntax>> commands = new LinkedHashMap<>();
+    commands.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
+    commands.put("completion", () -> syntaxOf(new CompletionCommand()));
+    commands.put("games", () -> syntaxOf(new GamesCommand()));
+    commands.put("admin", AdminCommand::syntax);
+    commands.put("join", () -> syntaxOf(new JoinCommand()));
+    commands.put("man", () -> syntaxOf(new ManCommand()));
+    commands.put("play", () -> syntaxOf(new PlayCommand()));
+    commands.put("puzzle", () -> syntaxOf(new PuzzleCommand()));
+    commands.put("replay", () -> syntaxOf(new ReplayCommand()));
+    commands.put("rules", () -> syntaxOf(new RulesCommand()));
+    commands.put("run", () -> syntaxOf(new RunCommand()));
+    commands.put("saves", () -> syntaxOf(new SavesCommand()));
+    commands.put("serve", () -> syntaxOf(new ServeCommand()));
+    commands.put("sim", () -> syntaxOf(new SimCommand()));
+    commands.put("solve", () -> syntaxOf(new SolveCommand()));
+    commands.put("verify", () -> syntaxOf(new VerifyCommand()));
+    return commands;
   }
 
   private static CommandSyntax syntaxOf(CliCommand command) {
-    return command.syntax().action(command);
+    return command.syntax().withAction(command);
   }
 
-  /** Runs a command line and returns the exit code. */
+  /** Runs a command line and returns the exit code. Errors are printed on standard error. */
   public static int run(String[] args) {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
     }
-    CommandLine line = commandLine(neededCommands(args));
-    ProgramOutput to = ProgramOutput.of(false);
-    PrintWriter out = new PrintWriter(to.out(), false, to.out().charset());
-    line.setOut(out);
-    line.setErr(new PrintWriter(to.err(), true, to.err().charset()));
-    int exit = line.execute(args);
+    CommandLine commandLine = commandLine(neededCommands(args));
+    ProgramOutput output = ProgramOutput.of(false);
+    PrintWriter out = new PrintWriter(output.out(), false, output.out().charset());
+    commandLine.setOut(out);
+    commandLine.setErr(new PrintWriter(output.err(), true, output.err().charset()));
+    int exitCode = commandLine.execute(args);
     out.flush();
-    return exitCode(exit, to);
+    return exitCodeAfterOutput(exitCode, output);
   }
 
   /**
-   * Returns the exit code of a command, or that of a failure if some of its output could not be
-   * written.
+   * Returns the exit code of a command, or {@link ExitCodes#INTERNAL_ERROR} if some of its output
+   * could not be written, or if it succeeded and its warnings could not be written.
    */
-  private static int exitCode(int exit, ProgramOutput to) {
+  private static int exitCodeAfterOutput(int exitCode, ProgramOutput output) {
     Optional<String> failure = StandardStream.OUT.failure();
-    failure.ifPresent(reason -> to.err().println(MESSAGES.format("not-written", reason)));
-    boolean lost = exit == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
-    return failure.isPresent() || lost ? ExitCodes.INTERNAL_ERROR : exit;
+    failure.ifPresent(reason -> output.err().println(MESSAGES.format("not-written", reason)));
+    boolean errorOutputLost = exitCode == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
+    return failure.isPresent() || errorOutputLost ? ExitCodes.INTERNAL_ERROR : exitCode;
   }
 
   /**
@@ -94,28 +95,28 @@ public final class LetheCli {
     return COMMANDS.containsKey(args[0]) ? Set.of(args[0]) : COMMANDS.keySet();
   }
 
-  /** Returns the complete command line under the program's installed name. */
+  /** Returns the complete command line with {@code lethe} as the name of the program. */
   static CommandLine installedCommandLine() {
     return commandLine().setCommandName("lethe");
   }
 
-  /** Returns the complete command line. */
+  /** Returns the command line with all commands. */
   static CommandLine commandLine() {
     return commandLine(COMMANDS.keySet());
   }
 
   private static CommandLine commandLine(Set<String> commands) {
-    Map<String, CommandSyntax> known = new LinkedHashMap<>();
+    Map<String, CommandSyntax> syntaxes = new LinkedHashMap<>();
     COMMANDS.forEach(
         (name, syntax) -> {
           if (commands.contains(name)) {
-            known.put(name, syntax.get());
+            syntaxes.put(name, syntax.get());
           }
         });
     return syntaxOf(new MainCommand())
-        .withSubcommands(known)
+        .withSubcommands(syntaxes)
         .commandLine()
-        .setCommandName(Launcher.NAME)
+        .setCommandName(Launcher.COMMAND)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setHelpFactory(LetheCli::help)
@@ -123,29 +124,30 @@ public final class LetheCli {
         .setExecutionExceptionHandler(LetheCli::handleFailure);
   }
 
-  /** Loads the examples only when help is requested, not at every start. */
+  /** Creates the help of a command. The examples are loaded here, and not at every start. */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     HelpExamples.addTo(spec);
     return new Help(spec, colors);
   }
 
   private static int handleUsageError(CommandLine.ParameterException e, String[] args) {
-    CommandLine line = e.getCommandLine();
-    PrintWriter err = line.getErr();
-    err.println("lethe: " + Escapes.inLine(UsageErrors.format(e)));
+    CommandLine commandLine = e.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    err.println("lethe: " + Escapes.forSingleLine(UsageErrors.format(e)));
     List<String> suggestions =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
-            ? UsageErrors.suggestions(line, unmatched)
+            ? UsageErrors.suggestions(commandLine, unmatched)
             : List.of();
     if (!suggestions.isEmpty()) {
-      err.println(MESSAGES.format("meant", String.join(", ", suggestions)));
+      err.println(MESSAGES.format("suggestion", String.join(", ", suggestions)));
     }
-    err.println(MESSAGES.format("usage", line.getCommandSpec().qualifiedName()));
+    err.println(MESSAGES.format("usage", commandLine.getCommandSpec().qualifiedName()));
     return ExitCodes.USAGE_ERROR;
   }
 
-  private static int handleFailure(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-    line.getErr().println(ErrorMessages.failure(e));
+  private static int handleFailure(
+      Exception e, CommandLine commandLine, CommandLine.ParseResult parseResult) {
+    commandLine.getErr().println(ErrorMessages.failure(e));
     return ExitCodes.INTERNAL_ERROR;
   }
 }

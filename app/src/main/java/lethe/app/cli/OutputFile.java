@@ -21,9 +21,9 @@ import lethe.app.save.NoteFile;
 import lethe.app.save.TextFile;
 
 /**
- * A file into which a match is exported. It is written completely or not at all. A device, a pipe
- * or an open file such as {@code /dev/stdout} is written to directly; behind a symbolic link, the
- * file to which it leads is written.
+ * Writes files that the user has named. A regular file is written completely or not at all. A
+ * device, a pipe or an open file such as {@code /dev/stdout} is written to directly; behind a
+ * symbolic link, the file to which it leads is written.
  */
 final class OutputFile {
   private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
@@ -34,17 +34,16 @@ final class OutputFile {
    * Writes a file.
    *
    * @param overwrite whether to replace an existing file
-   * @return the reason why it could not be written, if another name is needed; empty if it was
-   *     written
+   * @return the error if the file cannot be written under this name; empty if it was written
    * @throws UncheckedIOException if writing fails for another reason, such as a full disk
    */
   static Optional<FileErrorCode> write(Path file, String text, boolean overwrite) {
     if (Files.isDirectory(file)) {
-      return Optional.of(FileErrorCode.A_FOLDER);
+      return Optional.of(FileErrorCode.IS_FOLDER);
     }
     try {
       if (isStream(file)) {
-        fill(file, text, StandardOpenOption.APPEND);
+        writeInPlace(file, text, StandardOpenOption.APPEND);
       } else {
         replace(TextFile.linkTarget(file), text, overwrite);
       }
@@ -61,12 +60,12 @@ final class OutputFile {
   }
 
   /**
-   * Returns the reason why a file with this name cannot be written, without trying to write it;
-   * empty if no reason is known.
+   * Returns the error that writing a file with this name would probably cause; empty if none is
+   * expected. Does not try to write the file.
    */
-  static Optional<FileErrorCode> failure(Path file) {
+  static Optional<FileErrorCode> checkWritable(Path file) {
     if (Files.isDirectory(file)) {
-      return Optional.of(FileErrorCode.A_FOLDER);
+      return Optional.of(FileErrorCode.IS_FOLDER);
     }
     Path folder;
     try {
@@ -143,27 +142,28 @@ final class OutputFile {
     if (!overwrite && Files.exists(file)) {
       throw new FileAlreadyExistsException(file.toString());
     }
-    Path part =
+    Path temporaryFile =
         file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-    Files.createFile(part);
+    Files.createFile(temporaryFile);
     try {
-      fill(part, text);
+      writeInPlace(temporaryFile, text);
       if (overwrite) {
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(temporaryFile, file, StandardCopyOption.REPLACE_EXISTING);
       } else {
-        Files.move(part, file);
+        Files.move(temporaryFile, file);
       }
     } finally {
-      Files.deleteIfExists(part);
+      Files.deleteIfExists(temporaryFile);
     }
   }
 
   /**
-   * Writes a file in place; a failure names the file.
+   * Writes a file, replacing its content in place.
    *
    * @param options how to open the file; creates or truncates it if there are none
+   * @throws FileSystemException if the file cannot be written; the exception names the file
    */
-  static void fill(Path file, String text, OpenOption... options) throws IOException {
+  static void writeInPlace(Path file, String text, OpenOption... options) throws IOException {
     try {
       Files.writeString(file, text, StandardCharsets.UTF_8, options);
     } catch (FileSystemException e) {

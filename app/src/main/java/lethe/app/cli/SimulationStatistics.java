@@ -14,60 +14,65 @@ import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 
-/** Statistics over many matches, with one line for each kind of fact. */
+/** Formats the statistics of many simulated matches. */
 final class SimulationStatistics {
   private SimulationStatistics() {}
 
   /**
-   * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
-   * also returns the number of matches with the fact that have a winner.
+   * Returns one line for each category of statistics, with the share of each value in percent, most
+   * frequent first. If no match has more than one value of a category, the line also contains the
+   * percentage of matches with each value that have a winner.
    */
   static List<String> lines(List<SimulatedMatch> results) {
-    Map<String, Map<String, List<SimulatedMatch>>> kinds = new TreeMap<>();
+    Map<String, Map<String, List<SimulatedMatch>>> resultsByStatistic = new TreeMap<>();
     for (SimulatedMatch result : results) {
-      for (Statistic fact : result.facts()) {
-        kinds
-            .computeIfAbsent(fact.category(), _ -> new TreeMap<>())
-            .computeIfAbsent(fact.value(), _ -> new ArrayList<>())
+      for (Statistic statistic : result.statistics()) {
+        resultsByStatistic
+            .computeIfAbsent(statistic.category(), _ -> new TreeMap<>())
+            .computeIfAbsent(statistic.value(), _ -> new ArrayList<>())
             .add(result);
       }
     }
     List<String> lines = new ArrayList<>();
-    kinds.forEach((of, facts) -> lines.add(LetheCli.MESSAGES.format("sim.facts", of, line(facts))));
+    resultsByStatistic.forEach(
+        (category, resultsByValue) ->
+            lines.add(LetheCli.MESSAGES.format("sim.category", category, line(resultsByValue))));
     return lines;
   }
 
-  private static String line(Map<String, List<SimulatedMatch>> facts) {
-    long all = facts.values().stream().mapToLong(List::size).sum();
-    boolean single = facts.values().stream().flatMap(List::stream).distinct().count() == all;
-    return facts.entrySet().stream()
-        .sorted(Comparator.comparingInt(fact -> -fact.getValue().size()))
-        .map(fact -> line(fact.getKey(), fact.getValue(), all, single))
+  private static String line(Map<String, List<SimulatedMatch>> resultsByValue) {
+    long total = resultsByValue.values().stream().mapToLong(List::size).sum();
+    boolean atMostOncePerMatch =
+        resultsByValue.values().stream().flatMap(List::stream).distinct().count() == total;
+    return resultsByValue.entrySet().stream()
+        .sorted(Comparator.comparingInt(entry -> -entry.getValue().size()))
+        .map(entry -> line(entry.getKey(), entry.getValue(), total, atMostOncePerMatch))
         .collect(Collectors.joining(", "));
   }
 
-  private static String line(String label, List<SimulatedMatch> results, long all, boolean single) {
-    String share = number(100.0 * results.size() / all);
-    long won =
+  private static String line(
+      String value, List<SimulatedMatch> results, long total, boolean atMostOncePerMatch) {
+    String share = format(100.0 * results.size() / total);
+    long wins =
         results.stream()
             .filter(result -> result.outcome().results().stream().anyMatch(SeatResult::won))
             .count();
-    return single
+    return atMostOncePerMatch
         ? LetheCli.MESSAGES.format(
-            "sim.fact.won", label, share, number(100.0 * won / results.size()))
-        : LetheCli.MESSAGES.format("sim.fact", label, share);
+            "sim.share-won", value, share, format(100.0 * wins / results.size()))
+        : LetheCli.MESSAGES.format("sim.share", value, share);
   }
 
   /**
-   * Returns the changes of the share of wins and of the average score of each seat when the same
-   * matches are played under other conditions.
+   * Compares matches with the same seeds under other conditions. Returns one line for each seat,
+   * with the change of its share of wins, in percentage points, and of its average score.
    */
   static List<String> comparison(
-      List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> table) {
+      List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> seatedPlayers) {
     int n = Math.min(first.size(), second.size());
     List<String> lines = new ArrayList<>();
-    for (SeatedPlayer seated : table) {
-      Seat seat = seated.seat();
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      Seat seat = seatedPlayer.seat();
       int won = 0;
       int gained = 0;
       int lost = 0;
@@ -86,12 +91,12 @@ final class SimulationStatistics {
       ConfidenceInterval interval = ConfidenceInterval.ofDifference(gained, lost, n);
       lines.add(
           LetheCli.MESSAGES.format(
-              "sim.than",
+              "sim.comparison",
               seat,
-              number(100.0 * won / n),
-              signed(100.0 * (gained - lost) / n),
-              signed(100 * Math.max(-1, interval.low())),
-              signed(100 * Math.min(1, interval.high())),
+              format(100.0 * won / n),
+              formatSigned(100.0 * (gained - lost) / n),
+              formatSigned(100 * Math.max(-1, interval.low())),
+              formatSigned(100 * Math.min(1, interval.high())),
               points(n, sum, squares)));
     }
     return lines;
@@ -99,13 +104,19 @@ final class SimulationStatistics {
 
   /** Returns the average change of the points, with its error if there is one. */
   private static String points(int n, long sum, long squares) {
-    String mean = signed((double) sum / n);
+    String mean = formatSigned((double) sum / n);
     return ConfidenceInterval.ofMean(n, sum, squares)
         .map(
             interval ->
                 LetheCli.MESSAGES.format(
-                    "sim.than.points", mean, signed(interval.low()), signed(interval.high())))
-        .orElseGet(() -> LetheCli.MESSAGES.format(n < 2 ? "sim.than.few" : "sim.than.same", mean));
+                    "sim.change",
+                    mean,
+                    formatSigned(interval.low()),
+                    formatSigned(interval.high())))
+        .orElseGet(
+            () ->
+                LetheCli.MESSAGES.format(
+                    n < 2 ? "sim.change.too-few" : "sim.change.constant", mean));
   }
 
   private static boolean won(SimulatedMatch result, Seat seat) {
@@ -116,12 +127,12 @@ final class SimulationStatistics {
     return result.outcome().results().get(seat.index()).score();
   }
 
-  private static String signed(double number) {
-    String rounded = number(number);
+  private static String formatSigned(double number) {
+    String rounded = format(number);
     return rounded.equals("-0.0") ? "0.0" : (number > 0 ? "+" : "") + rounded;
   }
 
-  private static String number(double number) {
+  private static String format(double number) {
     return String.format(Locale.ROOT, "%.1f", number);
   }
 }

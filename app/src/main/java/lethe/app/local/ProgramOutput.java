@@ -46,25 +46,25 @@ public record ProgramOutput(
   }
 
   /**
-   * Returns a stream on which text cannot control the terminal, whatever its origin. Intended
-   * control sequences are written as bytes.
+   * Returns a stream that escapes control characters in text, so that external text cannot control
+   * the terminal. Intended control sequences are written as bytes.
    */
   private static PrintStream escaping(OutputStream stream, Charset charset) {
     return new PrintStream(stream, true, charset) {
       @Override
       public void print(String text) {
-        super.print(Escapes.inLines(String.valueOf(text)));
+        super.print(Escapes.forMultipleLines(String.valueOf(text)));
       }
     };
   }
 
   /** Replaces the last line of standard error, which must be a terminal. */
-  public void progress(String line) {
-    err.writeBytes(("\r\u001b[K" + Escapes.inLine(line)).getBytes(err.charset()));
+  public void showProgress(String line) {
+    err.writeBytes(("\r\u001b[K" + Escapes.forSingleLine(line)).getBytes(err.charset()));
     err.flush();
   }
 
-  /** Returns the same outputs with the appearance for these settings. */
+  /** Returns these outputs with the appearance for other settings. */
   public ProgramOutput with(UserSettings settings) {
     return new ProgramOutput(out, err, appearanceFor.apply(settings), appearanceFor);
   }
@@ -75,8 +75,8 @@ public record ProgramOutput(
   }
 
   /**
-   * Returns whether the terminal can be opened. In a container, a terminal from outside may have no
-   * device name.
+   * Returns whether the terminal can be opened. In a container, the terminal of the host may have
+   * no device name.
    */
   public static boolean canOpenTerminal() {
     Path input = Path.of("/proc/self/fd/0");

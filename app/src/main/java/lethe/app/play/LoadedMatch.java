@@ -91,7 +91,7 @@ public record LoadedMatch(
     Validated<String> content =
         file.equals(STANDARD_INPUT)
             ? TextFile.read(StandardInput.stream())
-            : TextFile.readNamed(file);
+            : TextFile.readFileOrPipe(file);
     return content.flatMap(text -> play(file, text));
   }
 

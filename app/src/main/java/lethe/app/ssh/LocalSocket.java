@@ -60,7 +60,7 @@ public final class LocalSocket implements AutoCloseable {
       return Optional.of(MESSAGES.format("socket.too-long", path, length, MAX_PATH_BYTES, option));
     }
     return isOtherFile(path)
-        ? Optional.of(MESSAGES.format("socket.not-one", path))
+        ? Optional.of(MESSAGES.format("socket.not-a-socket", path))
         : Optional.empty();
   }
 
@@ -86,13 +86,13 @@ public final class LocalSocket implements AutoCloseable {
   public static LocalSocket open(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null || isOtherFile(path)) {
-      throw new IOException(MESSAGES.format("socket.not-one", path));
+      throw new IOException(MESSAGES.format("socket.not-a-socket", path));
     }
     if (Files.exists(path) && !Files.isWritable(path)) {
       throw new IOException(MESSAGES.format("socket.foreign", path));
     }
     if (isInUse(path)) {
-      throw new IOException(MESSAGES.format("socket.answered", path));
+      throw new IOException(MESSAGES.format("socket.in-use", path));
     }
     try {
       return open(path, folder);

@@ -9,6 +9,7 @@ import java.nio.file.FileSystemException;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import lethe.app.frame.Cell;
 import lethe.app.frame.Size;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
@@ -48,7 +49,10 @@ public final class LocalTty implements Tty {
   /** Whether the program has been told to end. */
   private volatile boolean ending;
 
-  /** Loads the classes for terminal access and signals in a background thread during startup. */
+  /**
+   * Loads the classes for terminal access, signals and screens in a background thread during
+   * startup.
+   */
   public static void prepare() {
     Thread.ofPlatform()
         .daemon()
@@ -57,6 +61,7 @@ public final class LocalTty implements Tty {
               TerminalState.current();
               // Continuing requires no action of its own.
               Signals.register("CONT", () -> {});
+              Theme.ANSI.character(Cell.BLANK);
             });
   }
 

@@ -12,16 +12,16 @@ public final class Escapes {
   private Escapes() {}
 
   /** Escapes a text for a single line. */
-  public static String inLine(String text) {
-    return escaped(text, false);
+  public static String forSingleLine(String text) {
+    return escape(text, false);
   }
 
   /** Escapes a text that may contain line breaks and tabs. */
-  public static String inLines(String text) {
-    return escaped(text, true);
+  public static String forMultipleLines(String text) {
+    return escape(text, true);
   }
 
-  private static String escaped(String text, boolean lines) {
+  private static String escape(String text, boolean lines) {
     int i = 0;
     while (i < text.length() && isVisible(text, i, lines)) {
       i++;

@@ -12,13 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the command name that the launcher passes to Java. The JDK is a script that prints its
- * arguments.
+ * Tests the command name that the launcher passes to Java. A script that prints its arguments
+ * stands in for the JDK.
  */
 class LauncherNameTest {
   @TempDir Path folder;
 
-  private static void executable(Path file, String text) throws IOException {
+  private static void createExecutable(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
     Files.writeString(file, text);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -26,10 +26,10 @@ class LauncherNameTest {
 
   @BeforeEach
   void createBuiltCheckout() throws IOException {
-    executable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
+    createExecutable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
     Files.copy(Path.of("launch.sh"), folder.resolve("app/launch.sh"));
-    executable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
-    executable(folder.resolve("jdk/bin/javac"), "#!/bin/sh\n");
+    createExecutable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    createExecutable(folder.resolve("jdk/bin/javac"), "#!/bin/sh\n");
     Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
     Files.createDirectories(folder.resolve("app/target/run"));
     Files.writeString(folder.resolve("app/target/run/current"), "1\n");
@@ -37,7 +37,7 @@ class LauncherNameTest {
     Files.createSymbolicLink(folder.resolve("bin/lethe"), folder.resolve("app/lethe"));
   }
 
-  private String calledName(String command) throws IOException, InterruptedException {
+  private String commandName(String command) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
     builder.directory(folder.toFile());
     builder.environment().put("LETHE_JAVA_HOME", folder.resolve("jdk").toString());
@@ -54,14 +54,14 @@ class LauncherNameTest {
 
   @Test
   void aLauncherOnThePathIsCalledByItsName() throws Exception {
-    assertThat(calledName("lethe saves")).isEqualTo("lethe");
+    assertThat(commandName("lethe saves")).isEqualTo("lethe");
   }
 
   @Test
   void aLauncherOutsideThePathIsCalledAsTyped() throws Exception {
-    assertThat(calledName("app/lethe saves")).isEqualTo("app/lethe");
-    assertThat(calledName("cd app && ./lethe saves")).isEqualTo("./lethe");
-    assertThat(calledName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
+    assertThat(commandName("app/lethe saves")).isEqualTo("app/lethe");
+    assertThat(commandName("cd app && ./lethe saves")).isEqualTo("./lethe");
+    assertThat(commandName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
         .isEqualTo("my games/app/lethe");
   }
 }

@@ -38,7 +38,7 @@ class OutputFileTest {
   @ValueSource(booleans = {false, true})
   void theMissingTargetOfALinkIsCreated(boolean overwrite) throws IOException {
     Path link = link("link", "missing");
-    assertThat(OutputFile.failure(link)).isEmpty();
+    assertThat(OutputFile.checkWritable(link)).isEmpty();
     assertThat(OutputFile.write(link, "text", overwrite)).isEmpty();
     assertThat(link).isSymbolicLink().hasContent("text");
     assertThat(folder.resolve("missing")).isRegularFile();
@@ -47,7 +47,7 @@ class OutputFileTest {
   @Test
   void aLinkIntoAMissingFolderIsReported() throws IOException {
     Path link = link("link", "no/file");
-    assertThat(OutputFile.failure(link)).contains(FileErrorCode.NO_FOLDER);
+    assertThat(OutputFile.checkWritable(link)).contains(FileErrorCode.NO_FOLDER);
     assertThat(OutputFile.write(link, "text", true)).contains(FileErrorCode.NO_FOLDER);
     assertThat(link).isSymbolicLink();
   }
@@ -60,7 +60,7 @@ class OutputFileTest {
     Path link = link("link", "pipe");
     for (Path path : new Path[] {pipe, link}) {
       CompletableFuture<String> read =
-          CompletableFuture.supplyAsync(() -> ProgramProcess.text(pipe));
+          CompletableFuture.supplyAsync(() -> ProgramProcess.readFile(pipe));
       assertThat(OutputFile.write(path, "text", true)).isEmpty();
       assertThat(read.get()).isEqualTo("text");
       assertThat(Files.isRegularFile(pipe)).as("a file has replaced the pipe").isFalse();
@@ -98,6 +98,6 @@ class OutputFileTest {
     Path other = Files.createDirectory(folder.resolve("sub")).resolve("match.notes");
     assertThat(OutputFile.belongsTo(match, other)).isFalse();
     assertThat(OutputFile.belongsTo(match, folder.resolve("no/match.notes"))).isFalse();
-    assertThat(OutputFile.failure(other)).isEqualTo(Optional.empty());
+    assertThat(OutputFile.checkWritable(other)).isEqualTo(Optional.empty());
   }
 }

@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return console;
   }
 
@@ -49,7 +49,7 @@ class SharedScreenTest {
     InputQueue in = new InputQueue();
     Thread.startVirtualThread(() -> fill(in, typed));
     Appearance appearance = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    MatchController.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
+    MatchRunner.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
     return said.toString(UTF_8);
   }
 
@@ -175,8 +175,8 @@ class SharedScreenTest {
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     return words(
             ReviewPage.of(table.title(), table.game().notation(), table.match())
-                .viewedAs(seat.name())
-                .at(table.match().position())
+                .withViewerNamed(seat.name())
+                .atPosition(table.match().position())
                 .screen(Size.DEFAULT)
                 .log())
         .stream()
@@ -185,6 +185,6 @@ class SharedScreenTest {
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 }
