@@ -54,7 +54,8 @@ final class VerifyCommand implements CliCommand {
     if (hashOption.get().filter(hash -> !hash.matches(HASH_PATTERN)).isPresent()) {
       output
           .err()
-          .println(LetheCli.MESSAGES.format("verify.invalid-hash", hashOption.get().orElseThrow()));
+          .println(
+              LetheCli.MESSAGES.format("verify.malformed-hash", hashOption.get().orElseThrow()));
       return ExitCodes.USAGE_ERROR;
     }
     return switch (LoadedMatch.read(file.get())) {

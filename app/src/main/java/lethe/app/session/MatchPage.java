@@ -154,7 +154,7 @@ public record MatchPage<C, O, V>(
       return MomentPlayback.showBoard(withMode(new Visible()));
     }
     // A user who types has read or heard all messages so far.
-    MatchPage<C, O, V> current = withMessages(messages.markRead());
+    MatchPage<C, O, V> current = withMessagesRead();
     return switch (mode) {
       case Covered _ when secondsLeft > 0 && asksToLook(text) ->
           PageTransition.stay(
@@ -216,6 +216,11 @@ public record MatchPage<C, O, V>(
               .isPresent();
       case Intent<C> _ -> false;
     };
+  }
+
+  /** Returns the page with all messages marked as read. */
+  MatchPage<C, O, V> withMessagesRead() {
+    return withMessages(messages.markRead());
   }
 
   /** Returns the page without the answer, because a user who types has read it. */

@@ -93,7 +93,7 @@ final class MomentPlayback {
       }
       if (scene.isPresent()) {
         pauses.add(new Pause(joined(current.messages().unread(), onceLines), scene.get()));
-        current = current.withMessages(current.messages().markRead()).withMotion(List.of());
+        current = current.withMessagesRead().withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
@@ -129,7 +129,7 @@ final class MomentPlayback {
         updated = current;
       }
     }
-    return current.withMessages(current.messages().markRead());
+    return current.withMessagesRead();
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
@@ -317,8 +317,7 @@ final class MomentPlayback {
     return !boardVisible || newLines.isEmpty() || MatchScreens.fits(current, newLines)
         ? PageTransition.stay(current)
         : PageTransition.stay(
-            TextPage.report(
-                newLines, current.size(), current.withMessages(current.messages().markRead())));
+            TextPage.report(newLines, current.size(), current.withMessagesRead()));
   }
 
   /**
@@ -346,7 +345,6 @@ final class MomentPlayback {
     lines.addAll(hindsightLines);
     lines.add(Text.EMPTY);
     lines.add(Text.faint(ReplyTexts.afterMatch(page)));
-    return PageTransition.stay(
-        TextPage.fullScreen(lines, page.size(), page.withMessages(page.messages().markRead())));
+    return PageTransition.stay(TextPage.fullScreen(lines, page.size(), page.withMessagesRead()));
   }
 }

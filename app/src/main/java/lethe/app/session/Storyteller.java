@@ -1,12 +1,13 @@
 package lethe.app.session;
 
+import static lethe.app.session.SessionMessages.MESSAGES;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
@@ -129,9 +130,7 @@ public final class Storyteller<O> {
    * viewer knew of; otherwise empty. It does not name the move, which may be secret.
    */
   public static Optional<Text> undoText(Match<?, ?, ?> match, Viewer viewer) {
-    return match
-        .undoneSeat(viewer)
-        .map(seat -> Text.plain(Messages.COMMON.format("taken-back", seat)));
+    return match.undoneSeat(viewer).map(seat -> Text.plain(MESSAGES.format("taken-back", seat)));
   }
 
   /** Returns the message for a player who types, naming the player's own move. */
@@ -147,8 +146,7 @@ public final class Storyteller<O> {
                     .decision())
         .map(
             decision ->
-                Text.plain(
-                    Messages.COMMON.format("taken-back.own", notation.format(decision.chosen()))))
+                Text.plain(MESSAGES.format("taken-back.own", notation.format(decision.chosen()))))
         .or(() -> undoText(match, viewer));
   }
 }

@@ -57,7 +57,7 @@ final class Display extends AbstractScreen {
   private boolean closed;
 
   Display(OutputStream output, Size size, Appearance appearance) {
-    super(new TerminalSize(size.columns(), size.rows()), Theme.CellCharacter.BLANK);
+    super(new TerminalSize(size.columns(), size.rows()), CellCharacter.BLANK);
     this.output = output;
     this.theme = appearance.theme();
     this.mouse = appearance.mouse();
@@ -192,7 +192,7 @@ final class Display extends AbstractScreen {
   /** Shows a window, unless the display has not taken over the terminal. */
   synchronized void show(WindowLayout layout) {
     if (entered) {
-      theme.draw(layout.frame(), getBackBuffer());
+      CellCharacter.draw(layout.frame(), theme, getBackBuffer());
       setCursorPosition(new TerminalPosition(layout.column(), layout.row()));
       refresh(RefreshType.AUTOMATIC);
     }
@@ -203,7 +203,7 @@ final class Display extends AbstractScreen {
   public synchronized void refresh(RefreshType type) {
     if (type == RefreshType.COMPLETE || !contentsKnown) {
       writer.erase(getTerminalSize().getRows());
-      getFrontBuffer().setAll(Theme.CellCharacter.BLANK);
+      getFrontBuffer().setAll(CellCharacter.BLANK);
       contentsKnown = true;
     }
     TerminalPosition cursor = getCursorPosition();

@@ -61,7 +61,7 @@ public final class LocalTty implements Tty {
               TerminalState.current();
               // Continuing requires no action of its own.
               Signals.register("CONT", () -> {});
-              Theme.ANSI.character(Cell.BLANK);
+              CellCharacter.of(Cell.BLANK, Theme.ANSI);
             });
   }
 

@@ -1,6 +1,6 @@
 package lethe.app.terminal;
 
-import static lethe.app.terminal.Theme.CellCharacter.BLANK;
+import static lethe.app.terminal.CellCharacter.BLANK;
 
 import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;

@@ -1,25 +1,16 @@
 package lethe.app.terminal;
 
-import com.googlecode.lanterna.SGR;
-import com.googlecode.lanterna.TextCharacter;
 import com.googlecode.lanterna.TextColor;
-import com.googlecode.lanterna.screen.ScreenBuffer;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
-import lethe.app.frame.Cell;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Ink;
-import lethe.app.frame.Style;
 
 /**
- * The colors of inks, and the characters of Lanterna that show cells in them. The larger palettes
- * are distinguishable for users with color vision deficiency (after Okabe and Ito) and readable on
- * dark and light backgrounds.
+ * The colors of inks. The larger palettes are distinguishable for users with color vision
+ * deficiency (after Okabe and Ito) and readable on dark and light backgrounds.
  */
 public enum Theme {
   /** No colors. */
@@ -31,45 +22,7 @@ public enum Theme {
   /** 24-bit colors. */
   TRUE_COLOR("true");
 
-  /**
-   * A Lanterna character that takes one column, as every cell of a frame does. The first one takes
-   * several milliseconds to create.
-   */
-  static final class CellCharacter extends TextCharacter {
-    /** A blank in the default style. */
-    static final TextCharacter BLANK = new CellCharacter(Cell.BLANK, TextColor.ANSI.DEFAULT);
-
-    // Only deprecated constructors are accessible.
-    @SuppressWarnings("deprecation")
-    private CellCharacter(Cell cell, TextColor color) {
-      super(
-          Character.isISOControl(cell.glyph()) ? '?' : cell.glyph(),
-          color,
-          TextColor.ANSI.DEFAULT,
-          modifiers(cell.style()));
-    }
-
-    private static EnumSet<SGR> modifiers(Style style) {
-      EnumSet<SGR> modifiers = EnumSet.noneOf(SGR.class);
-      if (style.bold() || style.ink() == Ink.BRIGHT) {
-        modifiers.add(SGR.BOLD);
-      }
-      if (style.reverse()) {
-        modifiers.add(SGR.REVERSE);
-      }
-      return modifiers;
-    }
-
-    @Override
-    public boolean isDoubleWidth() {
-      return false;
-    }
-  }
-
   private final String word;
-
-  /** The characters that have been created, because creating one is slow. */
-  private final Map<Cell, TextCharacter> characters = new ConcurrentHashMap<>();
 
   Theme(String word) {
     this.word = word;
@@ -103,39 +56,8 @@ public enum Theme {
     return Stream.of(values()).map(theme -> theme.word).toList();
   }
 
-  /**
-   * Returns the Lanterna character for a cell. Replaces control characters, which a terminal could
-   * interpret.
-   */
-  TextCharacter character(Cell cell) {
-    TextCharacter cached = characters.get(cell);
-    if (cached != null) {
-      return cached;
-    }
-    TextCharacter created = new CellCharacter(cell, color(cell.style().ink()));
-    if (ScreenDiffWriter.isNarrow(cell.glyph())) {
-      characters.put(cell, created);
-    }
-    return created;
-  }
-
-  /** Draws a frame into the top left corner of a buffer. */
-  void draw(Frame frame, ScreenBuffer buffer) {
-    Cell previousCell = Cell.BLANK;
-    TextCharacter previous = CellCharacter.BLANK;
-    for (int y = 0; y < buffer.getSize().getRows(); y++) {
-      for (int x = 0; x < buffer.getSize().getColumns(); x++) {
-        Cell cell = frame.at(x, y);
-        if (cell != previousCell) {
-          previousCell = cell;
-          previous = character(cell);
-        }
-        buffer.setCharacterAt(x, y, previous);
-      }
-    }
-  }
-
-  private TextColor color(Ink ink) {
+  /** Returns the color of an ink. */
+  TextColor color(Ink ink) {
     return switch (this) {
       case NONE -> TextColor.ANSI.DEFAULT;
       case ANSI -> ansi(ink);

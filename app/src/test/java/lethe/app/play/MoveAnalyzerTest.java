@@ -17,7 +17,6 @@ import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.NoteFile;
 import lethe.app.session.ReviewEffect.AnalyzeMove;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -52,9 +51,7 @@ class MoveAnalyzerTest {
   }
 
   private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match())
-        .atPosition(entries)
-        .screen(Size.DEFAULT);
+    return TestTables.review(table).atPosition(entries).screen(Size.DEFAULT);
   }
 
   @Test
@@ -62,15 +59,11 @@ class MoveAnalyzerTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    RecordedReview.run(table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
+    RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screenTexts().get(3)).contains(judged);
     assertThat(typing.screenTexts().get(2)).doesNotContain("Move 15");
     assertThat(typing.screenTexts().getLast()).doesNotContain("Move 15");
-  }
-
-  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
   /** No analysis is started, even for the seat that made the move. */
@@ -116,7 +109,7 @@ class MoveAnalyzerTest {
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
     RecordedReview.run(
-        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
+        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
     assertThat(typing.screenTexts().getLast()).contains("Analyzing; Esc stops.");
     assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();
   }

@@ -15,7 +15,6 @@ import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.PipeConsole;
@@ -174,7 +173,7 @@ class SharedScreenTest {
   /** Returns the story told to this seat in a replay. */
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     return words(
-            ReviewPage.of(table.title(), table.game().notation(), table.match())
+            TestTables.review(table)
                 .withViewerNamed(seat.name())
                 .atPosition(table.match().position())
                 .screen(Size.DEFAULT)

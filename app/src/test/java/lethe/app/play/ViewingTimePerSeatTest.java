@@ -142,7 +142,7 @@ class ViewingTimePerSeatTest {
         .noneMatch(screen -> screen.contains(KEPT));
     assertThat(last(at(seats(1)))).contains(sentence);
     assertThat(last(at(List.of()))).contains(sentence);
-    ReviewPage<?, ?, ?> review = review(table);
+    ReviewPage<?, ?, ?> review = TestTables.review(table);
     for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
       assertThat(review.withViewerNamed(name).atPosition(0).frame(Size.DEFAULT).toString())
           .doesNotContain(KEPT);
@@ -162,9 +162,5 @@ class ViewingTimePerSeatTest {
     assertThat(last(onPaper(seats(0), "concede", "concede")))
         .contains("The match is over")
         .doesNotContain(KEPT);
-  }
-
-  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 }
