@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -249,14 +250,22 @@ final class AdminCommand {
                 output.out().flush();
               });
     } catch (IOException e) {
-      output
-          .err()
-          .println(LetheCli.MESSAGES.format("admin.no-server", dataFolderOptions.controlSocket()));
+      String key =
+          isForbidden(dataFolderOptions.controlSocket()) ? "admin.forbidden" : "admin.no-server";
+      output.err().println(LetheCli.MESSAGES.format(key, dataFolderOptions.controlSocket()));
       return ExitCodes.INVALID_INPUT;
     }
     messages.forEach((succeeded ? output.out() : output.err())::println);
     output.out().flush();
     return succeeded ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+  }
+
+  /**
+   * Returns whether this user may not connect to a socket. In a folder that the user cannot search,
+   * the system does not tell whether the socket exists.
+   */
+  static boolean isForbidden(Path socket) {
+    return !Files.notExists(socket) && !Files.isWritable(socket);
   }
 
   /** Returns an item of a list as text, without properties that are empty or 0. */

@@ -81,7 +81,24 @@ final class CommandSyntax {
     if (action == null) {
       throw usageError("misuse.no-subcommand", String.join(", ", spec.subcommands().keySet()));
     }
+    for (ArgSpec arg : spec.commandLine().getParseResult().matchedArgs()) {
+      if (arg.originalStringValues().stream().anyMatch(value -> isEmpty(arg, value))) {
+        throw new ParameterException(spec.commandLine(), UsageErrors.emptyValueMessage(arg));
+      }
+    }
     return action.call();
+  }
+
+  /**
+   * Returns whether a value, or the key or value of a pair, is blank. No command accepts that: such
+   * a value usually comes from an unset variable in a script, and libraries give it a meaning of
+   * their own, such as all addresses.
+   */
+  private static boolean isEmpty(ArgSpec arg, String value) {
+    int end = value.indexOf('=');
+    return value.isBlank()
+        || (arg.typeInfo().isMap()
+            && (value.substring(0, end).isBlank() || value.substring(end + 1).isBlank()));
   }
 
   /** Returns an exception that reports a usage error with a message from the resources. */

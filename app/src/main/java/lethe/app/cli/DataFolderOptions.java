@@ -1,9 +1,9 @@
 package lethe.app.cli;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import lethe.app.save.SaveFolder;
 
 /** The options that select a server on this machine by its data folder and control socket. */
 final class DataFolderOptions {
@@ -29,16 +29,12 @@ final class DataFolderOptions {
   }
 
   /**
-   * Returns the default data folder of a server: {@code $XDG_DATA_HOME/lethe/server}, or {@code
-   * ~/.local/share/lethe/server} if the variable is not set to an absolute path.
+   * Returns the default data folder of a server, which is next to the folder of saved games: {@code
+   * $XDG_DATA_HOME/lethe/server}, or {@code ~/.local/share/lethe/server} if the variable is not set
+   * to an absolute path.
    */
   static Path defaultFolder() {
-    Map<String, String> environment = System.getenv();
-    String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
-    Path home = Path.of(environment.getOrDefault("HOME", "."));
-    Path base =
-        dataHome.startsWith("/") ? Path.of(dataHome) : home.resolve(".local").resolve("share");
-    return base.resolve("lethe").resolve("server");
+    return SaveFolder.of(System.getenv()).path().resolveSibling("server");
   }
 
   /** Returns the absolute path of the control socket. */

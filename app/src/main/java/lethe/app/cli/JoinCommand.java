@@ -1,8 +1,7 @@
 package lethe.app.cli;
 
-import java.io.FileDescriptor;
-import java.io.FileInputStream;
 import java.io.IOException;
+import java.net.ConnectException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -14,6 +13,7 @@ import lethe.app.local.StandardStream;
 import lethe.app.save.TextFile;
 import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
+import lethe.app.terminal.StandardInput;
 import lethe.app.terminal.Tty;
 import lethe.engine.core.Validated.Valid;
 
@@ -48,11 +48,11 @@ final class JoinCommand implements CliCommand {
             ? JoinClient.provenLogin(text)
             : "";
     String command = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
+    if (AdminCommand.isForbidden(socket.get())) {
+      return printError("join.forbidden");
+    }
     if (!Files.exists(socket.get())) {
-      ProgramOutput.of(false)
-          .err()
-          .println(LetheCli.MESSAGES.format("join.no-server", socket.get()));
-      return ExitCodes.INVALID_INPUT;
+      return printError("join.no-server");
     }
     boolean interactive = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
     Optional<Tty> tty = interactive ? Optional.of(new LocalTty()) : Optional.empty();
@@ -60,12 +60,14 @@ final class JoinCommand implements CliCommand {
       return JoinClient.join(
           socket.get(),
           tty,
-          new FileInputStream(FileDescriptor.in),
+          StandardInput.stream(),
           StandardStream.OUT,
           environment,
           login,
           name.get().orElse(""),
           command);
+    } catch (ConnectException e) {
+      return printError("join.no-server");
     } catch (IOException e) {
       if (StandardStream.OUT.hasFailed()) {
         return ExitCodes.OK;
@@ -74,5 +76,10 @@ final class JoinCommand implements CliCommand {
     } finally {
       tty.ifPresent(Tty::close);
     }
+  }
+
+  private int printError(String key) {
+    ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format(key, socket.get()));
+    return ExitCodes.INVALID_INPUT;
   }
 }

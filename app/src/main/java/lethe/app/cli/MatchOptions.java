@@ -1,12 +1,15 @@
 package lethe.app.cli;
 
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.local.ExitCodes;
 import lethe.app.play.Seeds;
 import lethe.app.play.TableFactory;
@@ -68,6 +71,20 @@ final class MatchOptions {
     Map<String, String> values = new LinkedHashMap<>(options.get());
     values.putAll(overrides);
     return values;
+  }
+
+  /**
+   * Returns whether a file exists and an option of the game names it as its text, directly or
+   * through links.
+   *
+   * @param overrides options that replace some of those given
+   */
+  boolean isRead(Path file, Title<?, ?, ?> title, Map<String, String> overrides) {
+    return Files.exists(file)
+        && Stream.of(options.get(), overrides)
+            .flatMap(all -> all.entrySet().stream())
+            .filter(option -> title.textOptions().contains(option.getKey()))
+            .anyMatch(option -> OutputFile.isSame(file, Path.of(option.getValue())));
   }
 
   /**

@@ -8,16 +8,26 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.OpenOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.save.BranchFile;
 import lethe.app.save.FileErrorCode;
+import lethe.app.save.NoteFile;
+import lethe.app.save.TextFile;
 
 /**
- * Writes files that the user has named. A regular file is written completely or not at all; an
- * existing device or pipe is written to directly.
+ * Writes files that the user has named. A regular file is written completely or not at all. A
+ * device, a pipe or an open file such as {@code /dev/stdout} is written to directly; behind a
+ * symbolic link, the file to which it leads is written.
  */
 final class OutputFile {
+  private static final Path STANDARD_INPUT = Path.of("/dev/stdin");
+
   private OutputFile() {}
 
   /**
@@ -32,10 +42,10 @@ final class OutputFile {
       return Optional.of(FileErrorCode.IS_FOLDER);
     }
     try {
-      if (Files.exists(file) && !Files.isRegularFile(file)) {
-        writeInPlace(file, text);
+      if (isStream(file)) {
+        writeInPlace(file, text, StandardOpenOption.APPEND);
       } else {
-        replace(Files.exists(file) ? file.toRealPath() : file, text, overwrite);
+        replace(TextFile.linkTarget(file), text, overwrite);
       }
       return Optional.empty();
     } catch (FileAlreadyExistsException e) {
@@ -57,13 +67,75 @@ final class OutputFile {
     if (Files.isDirectory(file)) {
       return Optional.of(FileErrorCode.IS_FOLDER);
     }
-    Path folder = file.toAbsolutePath().resolveSibling("");
+    Path folder;
+    try {
+      folder = TextFile.linkTarget(file).toAbsolutePath().resolveSibling("");
+    } catch (IOException e) {
+      return Optional.of(FileErrorCode.NOT_WRITABLE);
+    }
     if (!Files.isDirectory(folder)) {
       return Optional.of(FileErrorCode.NO_FOLDER);
     }
     return Files.isWritable(Files.exists(file) ? file : folder)
         ? Optional.empty()
         : Optional.of(FileErrorCode.NOT_WRITABLE);
+  }
+
+  /**
+   * Returns whether a path names the match that a command reads, or a file with notes or branches
+   * of that match, directly or through links. The file need not exist.
+   *
+   * @param match the match; {@code -} for standard input
+   */
+  static boolean belongsTo(Path match, Path file) {
+    Path journal = match.equals(Path.of("-")) ? STANDARD_INPUT : match;
+    return Stream.of(journal, target(journal))
+        .flatMap(named -> Stream.of(named, NoteFile.of(named).path(), BranchFile.of(named).path()))
+        .anyMatch(part -> isSame(file, part));
+  }
+
+  /**
+   * Returns whether two paths name the same file, directly or through links. If there is no such
+   * file, returns whether they would create the same one.
+   */
+  static boolean isSame(Path one, Path other) {
+    try {
+      if (Files.exists(one) && Files.exists(other)) {
+        return Files.isSameFile(one, other);
+      }
+      Path first = target(one);
+      Path second = target(other);
+      return Objects.equals(first.getFileName(), second.getFileName())
+          && Files.isSameFile(first.resolveSibling(""), second.resolveSibling(""));
+    } catch (NoSuchFileException e) {
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path target(Path file) {
+    try {
+      return TextFile.linkTarget(file.toAbsolutePath());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Returns whether a path is a device, a pipe or an open file, which must not be replaced. */
+  private static boolean isStream(Path file) throws IOException {
+    if (!Files.exists(file) || !Files.isRegularFile(file)) {
+      return Files.exists(file);
+    }
+    // /dev/stdout and /dev/fd/1 lead to /proc/self/fd/1, which is a link to the open file.
+    Path link = file;
+    while (Files.isSymbolicLink(link)) {
+      if (link.toAbsolutePath().resolveSibling("").toRealPath().startsWith("/proc")) {
+        return true;
+      }
+      link = link.resolveSibling(Files.readSymbolicLink(link));
+    }
+    return false;
   }
 
   private static void replace(Path file, String text, boolean overwrite) throws IOException {
@@ -88,11 +160,12 @@ final class OutputFile {
   /**
    * Writes a file, replacing its content in place.
    *
+   * @param options how to open the file; creates or truncates it if there are none
    * @throws FileSystemException if the file cannot be written; the exception names the file
    */
-  static void writeInPlace(Path file, String text) throws IOException {
+  static void writeInPlace(Path file, String text, OpenOption... options) throws IOException {
     try {
-      Files.writeString(file, text, StandardCharsets.UTF_8);
+      Files.writeString(file, text, StandardCharsets.UTF_8, options);
     } catch (FileSystemException e) {
       throw e;
     } catch (IOException e) {

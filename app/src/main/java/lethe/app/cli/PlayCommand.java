@@ -160,6 +160,7 @@ final class PlayCommand implements CliCommand {
         Table<?, ?, ?> table = tableAt(loadedMatch.playBots().table(), position);
         matchOptions.givenSeats(table.title());
         branchName.get().ifPresent(branchName -> requireUnusedName(branchName, file));
+        requireOtherFile(file);
         Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, saveFile.get());
         if (savedTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> branchTable)) {
           branchName
@@ -171,6 +172,17 @@ final class PlayCommand implements CliCommand {
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
+  }
+
+  /** Rejects a file to save to that is the loaded match or belongs to it. */
+  private void requireOtherFile(Path loaded) {
+    saveFile
+        .get()
+        .filter(out -> OutputFile.belongsTo(loaded, out))
+        .ifPresent(
+            out -> {
+              throw syntax.usageError("out.match", out);
+            });
   }
 
   /** Reports a usage error if a branch name is invalid or already used. */
@@ -204,6 +216,7 @@ final class PlayCommand implements CliCommand {
           throw syntax.usageError("other-game", savedTitle.id(), otherGame.get());
         }
         matchOptions.givenSeats(savedTitle);
+        requireOtherFile(file);
         Validated<Table<?, ?, ?>> table = localPlay.resume(loadedMatch, saveFile.get());
         yield play(table, saveFile.get().or(() -> Optional.of(file)), localPlay, output);
       }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import lethe.app.html.HtmlReplayPage;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
@@ -59,7 +60,9 @@ final class ReplayCommand implements CliCommand {
       syntax.flag("--notes", "With --cast and --html: includes your notes.");
 
   private final BooleanSupplier overwrite =
-      syntax.flag("--overwrite", "Replaces an existing OUT.cast or OUT.html.");
+      syntax.flag(
+          "--overwrite",
+          "Replaces an existing OUT.cast or OUT.html, but never a file of the match itself.");
 
   private final BooleanSupplier branches =
       syntax.flag("--branches", "Lists the branches of this match, and how to continue them.");
@@ -130,6 +133,7 @@ final class ReplayCommand implements CliCommand {
   }
 
   private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) {
+    requireOtherFiles();
     ReviewPage<C, O, V> review = LocalReview.pageOf(table);
     ReviewPage<C, O, V> withoutNotes =
         viewerName.get().map(name -> viewedAs(review, name)).orElse(review);
@@ -153,6 +157,23 @@ final class ReplayCommand implements CliCommand {
     }
     try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
       return local.run(() -> new LocalReview(local, table, page, file.get()).open(() -> {}));
+    }
+  }
+
+  /** Rejects an output that would replace the match, its notes or branches, or the other output. */
+  private void requireOtherFiles() {
+    Stream.of(castFile.get(), htmlFile.get())
+        .flatMap(Optional::stream)
+        .filter(out -> OutputFile.belongsTo(file.get(), out))
+        .findFirst()
+        .ifPresent(
+            out -> {
+              throw syntax.usageError("out.match", out);
+            });
+    if (castFile.get().isPresent()
+        && htmlFile.get().isPresent()
+        && OutputFile.isSame(castFile.get().get(), htmlFile.get().get())) {
+      throw syntax.usageError("out.twice", htmlFile.get().get());
     }
   }
 

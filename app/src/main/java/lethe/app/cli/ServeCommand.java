@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.util.List;
@@ -91,9 +92,7 @@ final class ServeCommand implements CliCommand {
     if (port.get() < 0 || port.get() > 65_535) {
       throw syntax.usageError("serve.port");
     }
-    if (!canListenAt(bind.get())) {
-      throw syntax.usageError("serve.bind", bind.get());
-    }
+    requireUsable(bind.get());
     Optional<String> password = Optional.empty();
     if (passwordFile.get().isPresent()) {
       Path file = passwordFile.get().get();
@@ -107,7 +106,7 @@ final class ServeCommand implements CliCommand {
           return printError(file, errors.getFirst(), output);
         }
       }
-      if (password.filter(p -> !p.isEmpty()).isEmpty()) {
+      if (password.filter(p -> !p.isBlank()).isEmpty()) {
         throw syntax.usageError("serve.no-password", file);
       }
     }
@@ -142,12 +141,14 @@ final class ServeCommand implements CliCommand {
     return serve(config, adminConfig, output);
   }
 
-  /** Returns whether a server on this machine can listen on an address or host name. */
-  private static boolean canListenAt(String address) {
+  /** Rejects an address or host name at which this machine cannot listen, whatever the port. */
+  private void requireUsable(String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
-      return socket.isBound();
+      assert socket.isBound();
+    } catch (UnknownHostException | BindException e) {
+      throw syntax.usageError("serve.bind", address);
     } catch (IOException e) {
-      return false;
+      throw syntax.usageError("serve.bind-failed", address, ErrorMessages.ioMessage(e));
     }
   }
 
@@ -169,16 +170,6 @@ final class ServeCommand implements CliCommand {
     RunningServer server;
     try {
       server = RunningServer.open(config, adminConfig, output.err());
-    } catch (BindException e) {
-      output
-          .err()
-          .println(
-              LetheCli.MESSAGES.format(
-                  "serve.address-in-use",
-                  config.bind(),
-                  config.port(),
-                  ErrorMessages.ioMessage(e)));
-      return ExitCodes.INVALID_INPUT;
     } catch (IOException e) {
       output.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;

@@ -20,6 +20,7 @@ import lethe.app.sim.Simulation;
 import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
+import lethe.engine.core.ConfidenceInterval;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -94,6 +95,13 @@ final class SimCommand implements CliCommand {
   }
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) {
+    csvFile
+        .get()
+        .filter(out -> matchOptions.isRead(out, gameTitle, comparisonOptions.get()))
+        .ifPresent(
+            out -> {
+              throw syntax.usageError("out.input", out);
+            });
     Optional<Simulation<C, O, V>> baseline = simulation(gameTitle, Map.of(), Map.of(), output);
     if (baseline.isEmpty()) {
       return ExitCodes.INVALID_INPUT;
@@ -202,9 +210,8 @@ final class SimCommand implements CliCommand {
       Seat seat = seatedPlayer.seat();
       List<SeatResult> seatResults =
           results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
-      long wins = seatResults.stream().filter(SeatResult::won).count();
-      double winShare = (double) wins / n;
-      double marginOfError = 1.96 * Math.sqrt(winShare * (1 - winShare) / n);
+      int wins = (int) seatResults.stream().filter(SeatResult::won).count();
+      ConfidenceInterval winShare = ConfidenceInterval.ofProportion(wins, n);
       double meanScore = mean(seatResults.stream().map(SeatResult::score).toList());
       String player = "bot:" + levels.get(seat.index()).name();
       out.println(
@@ -212,8 +219,9 @@ final class SimCommand implements CliCommand {
               "sim.seat",
               seat,
               player,
-              format(100 * winShare),
-              format(100 * marginOfError),
+              format(100.0 * wins / n),
+              format(100 * Math.max(0, winShare.low())),
+              format(100 * Math.min(1, winShare.high())),
               format(meanScore)));
     }
     Map<String, Long> countsByEnding =

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import lethe.app.sim.Simulation.SimulatedMatch;
 import lethe.app.titles.Statistic;
+import lethe.engine.core.ConfidenceInterval;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
@@ -69,54 +69,58 @@ final class SimulationStatistics {
    */
   static List<String> comparison(
       List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> seatedPlayers) {
+    int n = Math.min(first.size(), second.size());
     List<String> lines = new ArrayList<>();
     for (SeatedPlayer seatedPlayer : seatedPlayers) {
       Seat seat = seatedPlayer.seat();
-      MeanChange winChange = MeanChange.of(first, second, result -> winCount(result, seat));
-      MeanChange scoreChange = MeanChange.of(first, second, result -> score(result, seat));
+      int won = 0;
+      int gained = 0;
+      int lost = 0;
+      long sum = 0;
+      long squares = 0;
+      for (int i = 0; i < n; i++) {
+        boolean after = won(second.get(i), seat);
+        boolean before = won(first.get(i), seat);
+        won += after ? 1 : 0;
+        gained += after && !before ? 1 : 0;
+        lost += before && !after ? 1 : 0;
+        long change = (long) score(second.get(i), seat) - score(first.get(i), seat);
+        sum += change;
+        squares += change * change;
+      }
+      ConfidenceInterval interval = ConfidenceInterval.ofDifference(gained, lost, n);
       lines.add(
           LetheCli.MESSAGES.format(
               "sim.comparison",
               seat,
-              format(100 * winChange.newMean()),
-              formatSigned(100 * winChange.mean()),
-              format(100 * winChange.marginOfError()),
-              formatSigned(scoreChange.mean()),
-              format(scoreChange.marginOfError())));
+              format(100.0 * won / n),
+              formatSigned(100.0 * (gained - lost) / n),
+              formatSigned(100 * Math.max(-1, interval.low())),
+              formatSigned(100 * Math.min(1, interval.high())),
+              points(n, sum, squares)));
     }
     return lines;
   }
 
-  /**
-   * The average change of a number over all matches, with its 95% margin of error.
-   *
-   * @param newMean the average under the other conditions
-   * @param mean the average change
-   */
-  private record MeanChange(double newMean, double mean, double marginOfError) {
-    static MeanChange of(
-        List<SimulatedMatch> first,
-        List<SimulatedMatch> second,
-        ToIntFunction<SimulatedMatch> number) {
-      int n = Math.min(first.size(), second.size());
-      long newSum = 0;
-      long sum = 0;
-      long squares = 0;
-      for (int i = 0; i < n; i++) {
-        int newValue = number.applyAsInt(second.get(i));
-        long change = (long) newValue - number.applyAsInt(first.get(i));
-        newSum += newValue;
-        sum += change;
-        squares += change * change;
-      }
-      double mean = (double) sum / n;
-      double variance = (double) squares / n - mean * mean;
-      return new MeanChange((double) newSum / n, mean, 1.96 * Math.sqrt(variance / n));
-    }
+  /** Returns the average change of the points, with its error if there is one. */
+  private static String points(int n, long sum, long squares) {
+    String mean = formatSigned((double) sum / n);
+    return ConfidenceInterval.ofMean(n, sum, squares)
+        .map(
+            interval ->
+                LetheCli.MESSAGES.format(
+                    "sim.change",
+                    mean,
+                    formatSigned(interval.low()),
+                    formatSigned(interval.high())))
+        .orElseGet(
+            () ->
+                LetheCli.MESSAGES.format(
+                    n < 2 ? "sim.change.too-few" : "sim.change.constant", mean));
   }
 
-  private static int winCount(SimulatedMatch result, Seat seat) {
-    return result.outcome().results().get(seat.index()).won() ? 1 : 0;
+  private static boolean won(SimulatedMatch result, Seat seat) {
+    return result.outcome().results().get(seat.index()).won();
   }
 
   private static int score(SimulatedMatch result, Seat seat) {
@@ -124,7 +128,8 @@ final class SimulationStatistics {
   }
 
   private static String formatSigned(double number) {
-    return (number > 0 ? "+" : "") + format(number);
+    String rounded = format(number);
+    return rounded.equals("-0.0") ? "0.0" : (number > 0 ? "+" : "") + rounded;
   }
 
   private static String format(double number) {

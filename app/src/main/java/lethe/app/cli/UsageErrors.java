@@ -28,6 +28,9 @@ final class UsageErrors {
       return missingMessage(line, missing.getMissing());
     }
     ArgSpec arg = e.getArgSpec();
+    if (arg != null && e.getValue() != null && e.getValue().isBlank()) {
+      return emptyValueMessage(arg);
+    }
     if (!(arg instanceof OptionSpec option) || e.getValue() == null) {
       return originalMessage(e);
     }
@@ -46,6 +49,13 @@ final class UsageErrors {
     return Number.class.isAssignableFrom(type)
         ? LetheCli.MESSAGES.format("misuse.number", name, e.getValue())
         : originalMessage(e);
+  }
+
+  /** Returns the message that the value given for an option or argument is empty or blank. */
+  static String emptyValueMessage(ArgSpec arg) {
+    return arg instanceof OptionSpec option
+        ? LetheCli.MESSAGES.format("misuse.empty", option.longestName(), option.paramLabel())
+        : LetheCli.MESSAGES.format("misuse.empty-argument", arg.paramLabel());
   }
 
   /**

@@ -2,6 +2,7 @@ package lethe.app.local;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -127,7 +128,8 @@ public final class LocalPlay implements AutoCloseable {
       try {
         runner = new PageRunner(openConsole());
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        String message = MESSAGES.format("no-terminal", ErrorMessages.ioMessage(e));
+        throw new UncheckedIOException(new FileSystemException(message));
       }
     }
     return runner;

@@ -1,7 +1,5 @@
 package lethe.app.operate;
 
-import static lethe.app.operate.AdminMessages.MESSAGES;
-
 import io.prometheus.metrics.model.registry.PrometheusRegistry;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -17,6 +15,7 @@ import java.util.Optional;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.MetricsSink;
 import lethe.app.ssh.LocalSocket;
+import lethe.app.ssh.PortError;
 import lethe.app.ssh.ServerConfig;
 import lethe.app.ssh.SshEndpoint;
 import lethe.app.ssh.StartCheck;
@@ -108,18 +107,20 @@ public final class RunningServer implements AutoCloseable {
     try {
       return MonitoringServer.open(address, endpoint, registry);
     } catch (IOException e) {
-      String hostAndPort = address.getAddress().getHostAddress() + ":" + address.getPort();
-      throw new IOException(
-          MESSAGES.format("metrics-failed", hostAndPort, String.valueOf(e.getMessage())), e);
+      throw new IOException(PortError.message(address, e, "--metrics", "--metrics"), e);
     }
   }
 
   private static LocalSocket socket(Path control) throws IOException {
     Path folder = control.toAbsolutePath().getParent();
     if (folder != null) {
-      Files.createDirectories(
-          folder,
-          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      try {
+        Files.createDirectories(
+            folder,
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+      } catch (IOException e) {
+        throw new IOException(AdminMessages.MESSAGES.format("control-folder", folder), e);
+      }
     }
     return LocalSocket.open(control);
   }

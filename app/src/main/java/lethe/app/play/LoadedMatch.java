@@ -1,12 +1,12 @@
 package lethe.app.play;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.save.TextFile;
+import lethe.app.terminal.StandardInput;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Script;
 import lethe.engine.core.Validated;
@@ -89,7 +89,9 @@ public record LoadedMatch(
   /** Loads the longest valid prefix of a file named by the user. It may be a pipe. */
   public static Validated<LoadedMatch> read(Path file) throws IOException {
     Validated<String> content =
-        file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readFileOrPipe(file);
+        file.equals(STANDARD_INPUT)
+            ? TextFile.read(StandardInput.stream())
+            : TextFile.readFileOrPipe(file);
     return content.flatMap(text -> play(file, text));
   }
 
@@ -122,9 +124,5 @@ public record LoadedMatch(
 
   private static long bytes(String text) {
     return text.getBytes(StandardCharsets.UTF_8).length;
-  }
-
-  private static InputStream input() {
-    return System.in;
   }
 }

@@ -53,8 +53,8 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
 
   /**
    * Replaces all lines atomically: after a crash, the file has either the old or the new lines.
-   * Deletes the file if there are no lines. Returns an error without writing if the existing file
-   * is invalid.
+   * Deletes the file, but not a symbolic link to it, if there are no lines. Returns an error
+   * without writing if the existing file is invalid.
    *
    * @return the error if the lines could not be saved; empty if they were saved
    */
@@ -64,7 +64,7 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
     }
     try {
       if (lines.isEmpty()) {
-        Files.deleteIfExists(path);
+        Files.deleteIfExists(TextFile.linkTarget(path));
       } else {
         TextFile.replace(path, String.join("\n", lines) + "\n");
       }

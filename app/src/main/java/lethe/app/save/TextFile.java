@@ -9,6 +9,7 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CoderResult;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -28,6 +29,9 @@ import lethe.engine.core.Validated.Valid;
 public final class TextFile {
   /** The maximum size of a file that is read, in bytes. */
   public static final int MAX_BYTES = 4 << 20;
+
+  /** The maximum number of symbolic links that lead to a file, as on Linux. */
+  private static final int MAX_LINKS = 40;
 
   /**
    * The maximum length of a line, in chars, that fits in a journal after the prefix {@code "| "}.
@@ -84,10 +88,29 @@ public final class TextFile {
   }
 
   /**
-   * Replaces a file atomically: after a crash, the file contains either the complete old text or
-   * the complete new text. Only the owner can read or write the new file.
+   * Returns the path to which a path leads through symbolic links, even if no file has that path:
+   * the path itself if it is not a link.
    */
-  public static void replace(Path file, String text) throws IOException {
+  public static Path linkTarget(Path file) throws IOException {
+    Path target = file;
+    for (int links = 0; Files.isSymbolicLink(target); links++) {
+      if (links == MAX_LINKS) {
+        throw new FileSystemException(file.toString(), null, "Too many levels of symbolic links");
+      }
+      target = target.resolveSibling(Files.readSymbolicLink(target));
+    }
+    return target;
+  }
+
+  /**
+   * Replaces a file atomically: after a crash, the file contains either the complete old text or
+   * the complete new text. Only the owner may read the file. If the path is a symbolic link,
+   * replaces the file to which it leads; but a link to a device or a pipe is itself replaced, as is
+   * a device or a pipe.
+   */
+  public static void replace(Path path, String text) throws IOException {
+    boolean isSpecial = Files.exists(path) && !Files.isRegularFile(path);
+    Path file = isSpecial ? path : linkTarget(path);
     Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
     Files.deleteIfExists(temporaryFile);
     Files.createFile(

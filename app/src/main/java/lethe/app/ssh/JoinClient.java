@@ -17,6 +17,7 @@ import java.util.Base64;
 import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Size;
+import lethe.app.terminal.Appearance;
 import lethe.app.terminal.FullScreenConsole;
 import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.InputQueue.Item;
@@ -82,14 +83,15 @@ public final class JoinClient {
       throws IOException {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       JoinClient client = new JoinClient(socket);
+      String locale = Appearance.locale(environment);
       Size size = tty.map(Tty::size).orElse(Size.DEFAULT);
       new JoinProtocol.Hello(
               player,
               name,
               clientAddress(environment),
               tty.isPresent(),
-              environment.getOrDefault("TERM", "dumb"),
-              environment.getOrDefault("LC_ALL", environment.getOrDefault("LANG", "C.UTF-8")),
+              Appearance.isDumb(environment) ? "dumb" : environment.get("TERM"),
+              locale.isEmpty() ? "C.UTF-8" : locale,
               size.columns(),
               size.rows(),
               line)

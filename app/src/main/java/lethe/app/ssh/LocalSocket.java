@@ -8,6 +8,7 @@ import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.Charset;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -17,6 +18,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
+import lethe.app.server.disk.SmallFile;
 
 /** A Unix domain socket that only its owner can open. */
 public final class LocalSocket implements AutoCloseable {
@@ -86,15 +88,26 @@ public final class LocalSocket implements AutoCloseable {
     if (folder == null || isOtherFile(path)) {
       throw new IOException(MESSAGES.format("socket.not-a-socket", path));
     }
+    if (Files.exists(path) && !Files.isWritable(path)) {
+      throw new IOException(MESSAGES.format("socket.foreign", path));
+    }
     if (isInUse(path)) {
       throw new IOException(MESSAGES.format("socket.in-use", path));
     }
     try {
       return open(path, folder);
     } catch (IOException e) {
+      Optional<String> problem = SmallFile.creationProblem(path);
       throw new IOException(
-          MESSAGES.format("socket.failed", path, String.valueOf(e.getMessage())), e);
+          problem.orElseGet(() -> MESSAGES.format("socket.failed", path, reason(e))), e);
     }
+  }
+
+  /** Returns the system's reason; the message of an exception may contain only a file name. */
+  private static String reason(IOException e) {
+    return e instanceof FileSystemException failure && failure.getReason() != null
+        ? failure.getReason()
+        : String.valueOf(e.getMessage());
   }
 
   private static LocalSocket open(Path path, Path folder) throws IOException {

@@ -7,7 +7,7 @@ import lethe.app.server.base.Limits;
 /**
  * The configuration of a server.
  *
- * @param bind the address to listen on
+ * @param bind the address to listen on, or its host name; not blank
  * @param port the port; 0 for any free port
  * @param data the folder of the host key and, without an external database, of all other data
  * @param authorizedKeys an OpenSSH file of public keys; if present, no other key is accepted
@@ -26,6 +26,13 @@ public record ServerConfig(
     Limits limits,
     OperatorConfig operatorConfig,
     ClusterConfig clusterConfig) {
+  public ServerConfig {
+    if (bind.isBlank()) {
+      // The SSH library would listen on all addresses.
+      throw new IllegalArgumentException("no address to listen on");
+    }
+  }
+
   /** Creates the configuration of a single server without optional settings. */
   public ServerConfig(
       String bind,

@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
@@ -96,7 +97,12 @@ public final class SshEndpoint implements AutoCloseable {
     LobbyHandlerFactory lobbyHandlers = new LobbyHandlerFactory(gameServer, files);
     SshEndpoint server = new SshEndpoint(log, gameServer, folderLock);
     new SshServerSetup(config, lobbyHandlers, log).apply(server.sshServer, hostKey);
-    server.sshServer.start();
+    try {
+      server.sshServer.start();
+    } catch (IOException e) {
+      InetSocketAddress address = new InetSocketAddress(config.bind(), config.port());
+      throw new IOException(PortError.message(address, e, "--bind", "--port"), e);
+    }
     if (config.joinSocket().isPresent()) {
       server.joinSocket = Optional.of(JoinSocket.open(config.joinSocket().get(), lobbyHandlers));
     }

@@ -57,15 +57,7 @@ public record Appearance(
    * is turned off.
    */
   public static Appearance of(Map<String, String> environment, boolean asciiRequested) {
-    String locale = "";
-    for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
-      String value = environment.getOrDefault(name, "");
-      if (!value.isEmpty()) {
-        locale = value;
-        break;
-      }
-    }
-    String normalized = locale.toUpperCase(Locale.ROOT).replace("-", "");
+    String normalized = locale(environment).toUpperCase(Locale.ROOT).replace("-", "");
     boolean ascii = asciiRequested || isDumb(environment) || !normalized.contains("UTF8");
     return new Appearance(
         ascii,
@@ -75,6 +67,20 @@ public record Appearance(
         true,
         hasTitle(environment),
         hasAlternateScreen(environment));
+  }
+
+  /**
+   * Returns the locale for characters; empty if none is set. An empty variable counts as unset, as
+   * POSIX requires.
+   */
+  public static String locale(Map<String, String> environment) {
+    for (String name : new String[] {"LC_ALL", "LC_CTYPE", "LANG"}) {
+      String value = environment.getOrDefault(name, "");
+      if (!value.isBlank()) {
+        return value;
+      }
+    }
+    return "";
   }
 
   public Appearance with(Theme other) {
@@ -129,8 +135,9 @@ public record Appearance(
     return prefixes.stream().anyMatch(term::startsWith);
   }
 
-  /** Returns whether the terminal can only print lines. */
+  /** Returns whether the terminal can only print lines, or is unknown. */
   public static boolean isDumb(Map<String, String> environment) {
-    return environment.getOrDefault("TERM", "dumb").equals("dumb");
+    String term = environment.getOrDefault("TERM", "");
+    return term.isBlank() || term.equals("dumb");
   }
 }

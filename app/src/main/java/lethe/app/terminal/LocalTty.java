@@ -2,9 +2,10 @@ package lethe.app.terminal;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
@@ -23,11 +24,10 @@ import org.jline.utils.Signals;
 
 /** The terminal in which the program was started. */
 public final class LocalTty implements Tty {
-  private final TerminalState state = TerminalState.current();
-  private final Pty pty = openPty();
-  private final Attributes savedAttributes = pty.getAttr();
-
-  private final ShutdownHooks.Task killTask = ShutdownHooks.add(this::onKilled);
+  private final TerminalState state;
+  private final Pty pty;
+  private final Attributes savedAttributes;
+  private final ShutdownHooks.Task killTask;
 
   /** The previous signal handlers, by signal name. */
   private final Map<String, Object> previousHandlers = new HashMap<>();
@@ -36,6 +36,18 @@ public final class LocalTty implements Tty {
   private final ShellJob job = new ShellJob(() -> input.signal(InputQueue.Item.SUSPENDED));
   private volatile Runnable killAction = () -> {};
   private boolean closed;
+
+  /** Whether the program is suspended, or waits in the background after it was suspended. */
+  private volatile boolean suspended;
+
+  /**
+   * Whether the program was continued in the background without having been suspended. Nothing is
+   * drawn meanwhile; everything is drawn again afterwards.
+   */
+  private volatile boolean away;
+
+  /** Whether the program has been told to end. */
+  private volatile boolean ending;
 
   /**
    * Loads the classes for terminal access, signals and screens in a background thread during
@@ -53,17 +65,25 @@ public final class LocalTty implements Tty {
             });
   }
 
-  /** Takes over the terminal: keys arrive one at a time, and none of them raises a signal. */
+  /**
+   * Takes over the terminal: keys arrive one at a time, and none of them raises a signal. While
+   * another job of the shell has the terminal, waits.
+   *
+   * @throws IOException if there is no terminal, or this job will never have it
+   */
   public LocalTty() throws IOException {
+    ShellJob.ignoreBackgroundStops();
+    if (!ShellJob.awaitForeground()) {
+      throw new FileSystemException("/dev/tty", null, "Input/output error");
+    }
+    state = TerminalState.current();
+    pty = openPty();
+    savedAttributes = pty.getAttr();
+    killTask = ShutdownHooks.add(this::onKilled);
     setRawMode();
     handle("INT", ShellJob::end);
     handle("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
-    handle(
-        "CONT",
-        () -> {
-          setRawMode();
-          input.signal(InputQueue.Item.RESUMED);
-        });
+    handle("CONT", this::onContinued);
   }
 
   /**
@@ -81,6 +101,10 @@ public final class LocalTty implements Tty {
   }
 
   private void setRawMode() {
+    set(rawMode());
+  }
+
+  private Attributes rawMode() {
     Attributes raw = new Attributes(savedAttributes);
     raw.setLocalFlags(
         EnumSet.of(LocalFlag.ICANON, LocalFlag.ECHO, LocalFlag.IEXTEN, LocalFlag.ISIG), false);
@@ -88,15 +112,42 @@ public final class LocalTty implements Tty {
         EnumSet.of(InputFlag.IXON, InputFlag.ICRNL, InputFlag.INLCR, InputFlag.IGNCR), false);
     raw.setControlChar(ControlChar.VMIN, 1);
     raw.setControlChar(ControlChar.VTIME, 0);
-    set(raw);
+    return raw;
+  }
+
+  /** Returns whether the terminal is still in the mode that this program has set. */
+  private boolean isInRawMode() {
+    try {
+      Attributes current = pty.getAttr();
+      Attributes raw = rawMode();
+      return current.getLocalFlags().equals(raw.getLocalFlags())
+          && current.getInputFlags().equals(raw.getInputFlags());
+    } catch (IOException e) {
+      return false;
+    }
   }
 
   private void set(Attributes attributes) {
     try {
       pty.setAttr(attributes);
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      // The window has been closed, which ends the input.
     }
+  }
+
+  /** Takes over the terminal again, as soon as this job is in the foreground. */
+  private void onContinued() {
+    if (!suspended) {
+      if (ShellJob.isInBackground()) {
+        away = true;
+        if (!ShellJob.awaitForeground()) {
+          input.end();
+        }
+      }
+      away = false;
+      setRawMode();
+    }
+    input.signal(InputQueue.Item.RESUMED);
   }
 
   /** Returns the size of the window; the default size if the terminal does not report it. */
@@ -126,7 +177,20 @@ public final class LocalTty implements Tty {
 
   @Override
   public OutputStream output() {
-    return new FileOutputStream(FileDescriptor.out);
+    return new FilterOutputStream(new FileOutputStream(FileDescriptor.out)) {
+      @Override
+      public void write(byte[] bytes, int from, int length) {
+        if (away && !ending) {
+          return;
+        }
+        try {
+          out.write(bytes, from, length);
+        } catch (IOException e) {
+          // The window has been closed.
+          input.end();
+        }
+      }
+    };
   }
 
   @Override
@@ -141,7 +205,12 @@ public final class LocalTty implements Tty {
   @Override
   public void suspend() {
     restore();
+    suspended = true;
     job.stop();
+    if (!ShellJob.awaitForeground()) {
+      input.end();
+    }
+    suspended = false;
     setRawMode();
   }
 
@@ -156,14 +225,23 @@ public final class LocalTty implements Tty {
   }
 
   private void onKilled() {
-    killAction.run();
-    restore();
+    ending = true;
+    try {
+      killAction.run();
+    } finally {
+      restore();
+    }
   }
 
-  /** Restores first everything that JLine can set, then the state saved by the system. */
+  /**
+   * Restores first everything that JLine can set, then the state saved by the system. In the
+   * background, does so only if the shell has not done it, because another job has the terminal.
+   */
   private void restore() {
-    set(savedAttributes);
-    state.restore();
+    if (!ShellJob.isInBackground() || (!suspended && isInRawMode())) {
+      set(savedAttributes);
+      state.restore();
+    }
   }
 
   @Override

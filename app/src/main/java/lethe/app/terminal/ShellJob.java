@@ -1,12 +1,26 @@
 package lethe.app.terminal;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.locks.LockSupport;
 import org.jline.utils.Signals;
 
-/** The program as a job of the shell: handles suspension, continuation and termination. */
+/**
+ * The program as a job of the shell: handles suspension, continuation and termination, and waits
+ * while the job is in the background.
+ */
 final class ShellJob {
   private static final String STOP = "TSTP";
 
   private static final int INTERRUPTED = 128 + 2;
+
+  /** How long a job in the background waits before it looks for the terminal again. */
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
   private final Runnable onSuspend;
 
@@ -22,6 +36,34 @@ final class ShellJob {
   }
 
   /**
+   * A process and its relatives, according to Linux.
+   *
+   * @param parent the process that started it or has adopted it
+   */
+  private record Relations(int parent, int group, int session) {
+    /**
+     * Returns the relations of a process; empty if they are unknown.
+     *
+     * @param process the number of the process, or {@code self}
+     */
+    static Optional<Relations> of(String process) {
+      try {
+        Path file = Path.of("/proc", process, "stat");
+        String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        // The name of the program is in parentheses and may contain any character.
+        String[] fields = text.substring(text.lastIndexOf(')') + 2).split(" ", 5);
+        return Optional.of(
+            new Relations(
+                Integer.parseInt(fields[1]),
+                Integer.parseInt(fields[2]),
+                Integer.parseInt(fields[3])));
+      } catch (IOException e) {
+        return Optional.empty();
+      }
+    }
+  }
+
+  /**
    * Ends the program after an interrupt as if it had been told to terminate. JLine would leave this
    * to the system, which would end the program without any output.
    */
@@ -30,13 +72,66 @@ final class ShellJob {
   }
 
   /**
-   * Stops this process and its group, as the shell's suspend key does, until it is continued in the
-   * foreground. Returns immediately if there is no shell to continue it.
+   * Keeps the system from stopping this process when it uses the terminal in the background. A
+   * stopped process does not end when it is told to terminate and continued, as by {@code timeout}:
+   * the system repeats the interrupted call and stops the process again. Therefore, callers must
+   * wait for the foreground themselves. Does nothing if the system does not tell who is in the
+   * foreground.
+   */
+  static void ignoreBackgroundStops() {
+    if (Relations.of("self").isPresent()) {
+      ignore("TTIN");
+      ignore("TTOU");
+    }
+  }
+
+  private static void ignore(String signal) {
+    try {
+      Object ignoring = Class.forName("sun.misc.SignalHandler").getField("SIG_IGN").get(null);
+      Signals.unregister(signal, ignoring);
+    } catch (ReflectiveOperationException e) {
+      // Without signals in this JVM, the system stops the process.
+    }
+  }
+
+  /** Returns whether another job of the shell has the terminal. */
+  static boolean isInBackground() {
+    OptionalInt foreground = TerminalState.foregroundGroup();
+    return foreground.isPresent()
+        && Relations.of("self").filter(own -> own.group() != foreground.getAsInt()).isPresent();
+  }
+
+  /**
+   * Waits while this job is in the background.
+   *
+   * @return whether it has the terminal; false if it never will, because its shell has ended
+   */
+  static boolean awaitForeground() {
+    while (isInBackground()) {
+      if (isOrphaned()) {
+        return false;
+      }
+      LockSupport.parkNanos(POLL_INTERVAL.toNanos());
+    }
+    return true;
+  }
+
+  /** Returns whether no shell of this session started the job. */
+  private static boolean isOrphaned() {
+    Optional<Relations> own = Relations.of("self");
+    Optional<Relations> parent = own;
+    while (parent.isPresent() && parent.get().group() == own.get().group()) {
+      parent = Relations.of(Integer.toString(parent.get().parent()));
+    }
+    return parent.filter(shell -> shell.session() == own.get().session()).isEmpty();
+  }
+
+  /**
+   * Stops this process and its group, as the shell's suspend key does, until it is continued.
+   * Returns immediately if there is no shell to continue it.
    */
   void stop() {
     PosixSignals.stop();
     Signals.register(STOP, onSuspend);
-    // A process that is continued in the background stops here, before anything is drawn.
-    TerminalState.current().restore();
   }
 }

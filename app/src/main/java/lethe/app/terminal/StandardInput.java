@@ -2,7 +2,9 @@ package lethe.app.terminal;
 
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 
 /**
  * The program's standard input. It is read by a single thread, which cannot be interrupted;
@@ -23,9 +25,47 @@ public final class StandardInput {
     return QUEUE;
   }
 
+  /**
+   * Returns standard input as a stream. While another job of the shell has the terminal, reading
+   * waits.
+   */
+  public static InputStream stream() {
+    ShellJob.ignoreBackgroundStops();
+    return new ForegroundInput(new FileInputStream(FileDescriptor.in));
+  }
+
+  private static final class ForegroundInput extends FilterInputStream {
+    ForegroundInput(InputStream in) {
+      super(in);
+    }
+
+    @Override
+    public int read() throws IOException {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : Byte.toUnsignedInt(one[0]);
+    }
+
+    /** Reads again if reading may have failed only because this job was in the background. */
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+      boolean again = false;
+      while (true) {
+        try {
+          return super.read(bytes, from, length);
+        } catch (IOException e) {
+          boolean background = ShellJob.isInBackground();
+          if ((again && !background) || !ShellJob.awaitForeground()) {
+            throw e;
+          }
+          again = true;
+        }
+      }
+    }
+  }
+
   private static void fill() {
     try {
-      QUEUE.fillOnDemand(new FileInputStream(FileDescriptor.in));
+      QUEUE.fillOnDemand(stream());
     } catch (IOException e) {
       // Whatever the reason, no more input is possible.
     }

@@ -2,6 +2,7 @@ package lethe.app.terminal;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.jline.nativ.CLibrary;
 
 /**
@@ -15,12 +16,15 @@ final class TerminalState {
    *
    * @param get the request that reads the state
    * @param set the request that sets the state immediately
+   * @param group the request that reads the process group in the foreground
    */
-  private record IoctlRequests(long get, long set) {
+  private record IoctlRequests(long get, long set, long group) {
     static Optional<IoctlRequests> of(String system) {
       return switch (system) {
-        case "Linux" -> Optional.of(new IoctlRequests(0x5401, 0x5402)); // TCGETS, TCSETS
-        case "Mac OS X" -> Optional.of(new IoctlRequests(0x40487413L, 0x80487414L)); // TIOC[GS]ETA
+        // TCGETS, TCSETS, TIOCGPGRP
+        case "Linux" -> Optional.of(new IoctlRequests(0x5401, 0x5402, 0x540f));
+        // TIOCGETA, TIOCSETA, TIOCGPGRP
+        case "Mac OS X" -> Optional.of(new IoctlRequests(0x40487413L, 0x80487414L, 0x40047477L));
         default -> Optional.empty();
       };
     }
@@ -51,6 +55,17 @@ final class TerminalState {
     if (available) {
       REQUESTS.ifPresent(requests -> ioctl(requests.set(), Arrays.copyOf(state, LENGTH)));
     }
+  }
+
+  /**
+   * Returns the process group that has the terminal; empty if standard input is not the terminal
+   * that controls this process.
+   */
+  static OptionalInt foregroundGroup() {
+    int[] group = new int[1];
+    return REQUESTS.filter(requests -> ioctl(requests.group(), group)).isPresent()
+        ? OptionalInt.of(group[0])
+        : OptionalInt.empty();
   }
 
   private static boolean ioctl(long request, int[] state) {

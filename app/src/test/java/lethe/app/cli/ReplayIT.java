@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,6 +16,8 @@ import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests finished matches that are replayed, exported, annotated and forked. */
 class ReplayIT {
@@ -134,6 +137,55 @@ class ReplayIT {
                 .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
     assertThat(home.resolve("r.html")).doesNotExist();
+  }
+
+  /** The files of the match are kept whatever the output is called. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "replay whole.lethe --cast whole.lethe --overwrite",
+        "replay whole.lethe --html ./sub/../whole.lethe --overwrite",
+        "replay whole.lethe --html link --overwrite",
+        "replay link --cast whole.lethe --overwrite",
+        "replay whole.lethe --cast hard --overwrite",
+        "replay - --cast whole.lethe --overwrite <whole.lethe",
+        "replay whole.lethe --notes --html whole.lethe.notes --overwrite",
+        "replay whole.lethe --html whole.lethe.branches",
+        "replay whole.lethe --html new.html --cast whole.lethe.notes --overwrite",
+        "play --from whole.lethe:3 --save whole.lethe.branches",
+        "play --resume whole.lethe --save whole.lethe.notes",
+      })
+  void theMatchAndItsNotesAreNotOverwritten(String line) throws IOException {
+    ProgramProcess program = program();
+    program.writeFile("whole.lethe.notes", "3: mine\n");
+    Files.createDirectory(home.resolve("sub"));
+    Files.createSymbolicLink(home.resolve("link"), Path.of("whole.lethe"));
+    Files.createLink(home.resolve("hard"), home.resolve("whole.lethe"));
+    assertThat(program.runShell("lethe " + line).requireFailure(ExitCodes.USAGE_ERROR))
+        .contains(" is the match itself, or is the file for its notes or branches");
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.notes"))).isEqualTo("3: mine\n");
+    assertThat(home.resolve("whole.lethe.branches")).doesNotExist();
+    assertThat(home.resolve("new.html")).doesNotExist();
+  }
+
+  @Test
+  void twoOutputsNeedTwoFiles() {
+    assertThat(
+            program()
+                .run("replay", "whole.lethe", "--cast", "out", "--html", "./out")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("./out is named for both --cast and --html; name two files");
+    assertThat(home.resolve("out")).doesNotExist();
+  }
+
+  /** As in {@code --cast /dev/stdout >file}. */
+  @Test
+  void anOpenFileIsWrittenToEvenWithoutOverwriting() {
+    program()
+        .runShell("(echo first; lethe replay whole.lethe --cast /dev/stdout) >out")
+        .requireSuccess();
+    assertThat(ProgramProcess.readFile(home.resolve("out"))).startsWith("first\n{\"version\":2");
   }
 
   /** Notes are shown in the next replay, and exported only on request. */

@@ -257,6 +257,12 @@ class ServeIT {
                 .run("serve", "--check", "--password-file", "none")
                 .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("none: there is no such file");
+    Path blank = Files.writeString(home.resolve("blank"), " \t\n");
+    assertThat(
+            program
+                .run("serve", "--check", "--password-file", blank.toString())
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("blank has no password in its first line");
   }
 
   @Test

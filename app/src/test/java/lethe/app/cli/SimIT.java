@@ -2,6 +2,8 @@ package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +13,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SimIT {
+  /** The difference that nothing makes in 60 matches: an error remains. */
+  private static final String SAME =
+      "Otherwise red wins [0-9.]+ %: 0.0 \\(95 % confidence: -4.5 to \\+4.5\\) over the same seeds;"
+          + " points: 0.0 in every match\n";
+
   @TempDir Path home;
 
   private String sim(String... options) {
@@ -67,11 +74,38 @@ class SimIT {
         .startsWith("no/such.csv: ");
   }
 
+  /** Other tables are replaced without asking. */
+  @Test
+  void theTextOfAnOptionIsNotReplacedByATable() throws IOException {
+    Path deck = Files.writeString(home.resolve("deck.tsv"), "no deck\n");
+    Files.createSymbolicLink(home.resolve("link"), deck);
+    assertThat(
+            ProgramProcess.inHome(home)
+                .run("sim", "ravens", "--option", "deck=link", "--csv", "deck.tsv")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("deck.tsv is read by this command; choose another name for the output");
+    assertThat(deck).hasContent("no deck\n");
+  }
+
+  /** One match proves nothing, and two prove little. */
+  @Test
+  void fewMatchesGiveWideIntervals() {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    assertThat(
+            program
+                .run("sim", "eurydice", "--games", "1", "--than-seat", "orpheus=bot")
+                .requireSuccess())
+        .containsPattern("won (0.0 % .*: 0.0 to 79.3|100.0 % .*: 20.7 to 100.0)\\)")
+        .containsPattern("points: [0-9.+-]+ \\(too few matches for an error\\)\n");
+    assertThat(program.run("sim", "ta-se", "--games", "2").requireSuccess())
+        .containsPattern(
+            "red .*: won (0.0 % .*: 0.0 to 65.8|50.0 % .*: 9.5 to 90.5|100.0 % .*: 34.2 to 100.0)\\)");
+  }
+
   /** Bots ignore the contents of open cups, so this option changes nothing for the same seeds. */
   @Test
   void anOptionIsComparedOverTheSameSeeds() {
-    assertThat(sim("--than", "open-cups=on"))
-        .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
+    assertThat(sim("--than", "open-cups=on")).containsPattern(SAME);
     ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than", "cups=on")
         .requireFailure(ExitCodes.USAGE_ERROR);
@@ -80,11 +114,10 @@ class SimIT {
   /** For the same seeds, only other bots change the result. */
   @Test
   void botsAreComparedOverTheSameSeeds() {
-    assertThat(sim("--than-seat", "red=bot:random"))
-        .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
+    assertThat(sim("--than-seat", "red=bot:random")).containsPattern(SAME);
     assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
-            "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
+            "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\([0-9.+-]+ to \\+[0-9.]+\\)")
         .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
     ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than-seat", "red=human")

@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -130,6 +132,109 @@ class SuspendIT {
         tmux.waitFor(SuspendIT::isAtShell);
         assertRestored(tmux);
       }
+    }
+  }
+
+  /**
+   * {@code timeout} runs a command in the background, and terminates and continues it in the end. A
+   * program that the system stops because it uses the terminal would not end.
+   */
+  @ParameterizedTest
+  @ValueSource(strings = {"play ta-se", "play ta-se --plain", "", "puzzle 1", "run -"})
+  void theProgramEndsWhenItsTimeInTheBackgroundIsOver(String command) throws IOException {
+    Assumptions.assumeTrue(ProgramProcess.isInstalled("timeout"), "there is no timeout here");
+    try (Tmux tmux = openTerminal()) {
+      tmux.enter("bash -c 'timeout 3 ./lethe " + command + "; echo ENDED'");
+      tmux.waitFor("\nENDED\n");
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "--plain"})
+  void aJobInTheBackgroundWaitsForTheForeground(String plain) throws IOException {
+    try (Tmux tmux = openTerminal()) {
+      tmux.enter(PLAY_TA_SE + "bot:random " + plain + " &");
+      tmux.waitFor(_ -> isWaiting(tmux));
+      assertRestored(tmux);
+      tmux.enter("fg");
+      tmux.waitFor("red>");
+      tmux.press("C-z");
+      tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
+      assertRestored(tmux);
+      tmux.enter("bg");
+      tmux.waitFor(_ -> tmux.startedProcesses().stream().noneMatch(SuspendIT::isStopped));
+      assertRestored(tmux);
+      tmux.enter("fg");
+      tmux.waitFor("red>");
+      tmux.press("C-c");
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'', TSTP, TERM", "--plain, TSTP, TERM",
+    "'', STOP, TERM", "--plain, STOP, TERM"
+  })
+  void aStoppedJobEndsInTheBackground(String plain, String stop, String end) throws IOException {
+    try (Tmux tmux = openTerminal()) {
+      viewCards(tmux, PLAY_ALONE + plain);
+      tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));
+      tmux.signal(stop);
+      tmux.waitFor(_ -> tmux.startedProcesses().stream().anyMatch(SuspendIT::isStopped));
+      tmux.signal(end);
+      tmux.signal("CONT");
+      tmux.waitFor(_ -> tmux.startedProcesses().stream().allMatch(SuspendIT::hasEnded));
+      tmux.press("Enter");
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
+    }
+  }
+
+  /** The signal that tells the program about it is ignored, as by {@code nohup}. */
+  @ParameterizedTest
+  @ValueSource(strings = {"play ta-se", "play ta-se --plain", ""})
+  void theProgramEndsWhenTheTerminalDisappears(String command) throws Exception {
+    List<ProcessHandle> processes;
+    try (Tmux tmux = openTerminal()) {
+      tmux.enter("clear; (trap '' HUP; ./lethe " + command + " 2>errors; echo $? >exit)");
+      tmux.waitFor(_ -> tmux.changedModes().contains("2004"));
+      processes = tmux.startedProcesses();
+    }
+    for (ProcessHandle process : processes) {
+      process.onExit().get(1, TimeUnit.MINUTES);
+    }
+    assertThat(ProgramProcess.readFile(home.resolve("errors")))
+        .doesNotContain("Exception", "should not have happened");
+    assertThat(home.resolve("exit")).hasContent("0\n");
+  }
+
+  /** Returns whether a job of the shell ignores SIGTTIN and SIGTTOU, and so has begun to wait. */
+  private static boolean isWaiting(Tmux tmux) {
+    return tmux.startedProcesses().stream()
+        .anyMatch(
+            process -> status(process).matches("(?s).*\nSigIgn:\t[0-9a-f]{10}3[0-9a-f]{5}\n.*"));
+  }
+
+  private static boolean isStopped(ProcessHandle process) {
+    return status(process).contains("\nState:\tT");
+  }
+
+  /** Returns whether a process has ended; its shell may not have noticed it yet. */
+  private static boolean hasEnded(ProcessHandle process) {
+    String status = status(process);
+    return status.isEmpty() || status.contains("\nState:\tZ");
+  }
+
+  /** Returns the status of a process on Linux; empty if there is no such process. */
+  private static String status(ProcessHandle process) {
+    try {
+      return Files.readString(Path.of("/proc", "" + process.pid(), "status"));
+    } catch (IOException e) {
+      return "";
     }
   }
 

@@ -7,14 +7,21 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import lethe.app.local.ExitCodes;
 import lethe.app.server.base.Limit;
+import lethe.app.titles.Title;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Tests the messages about incorrect usage. */
 class UsageErrorsTest {
@@ -79,17 +86,95 @@ class UsageErrorsTest {
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
-  void usageErrorsAreExplained(String line, String message) {
+  void usageErrorsAreExplained(String line, String answer) {
+    assertThat(usageError(line.split(" +", -1))).contains(answer);
+  }
+
+  /** An unset variable of a script gives an empty value. */
+  @ParameterizedTest
+  @MethodSource("commands")
+  void emptyValuesAreRejected(CommandSpec command) {
+    List<String> path = List.of(command.qualifiedName().split(" ", -1)).stream().skip(1).toList();
+    for (OptionSpec option : command.options()) {
+      for (String blank : option.arity().max() == 0 ? List.<String>of() : List.of("", " ", "\t")) {
+        List<String> line = new ArrayList<>(path);
+        line.addAll(requiredArguments(command, option));
+        line.add(option.longestName() + "=" + blank);
+        assertThat(usageError(line.toArray(String[]::new)))
+            .as("%s", line)
+            .startsWith("lethe: %s has an empty value; ".formatted(option.longestName()));
+      }
+    }
+    for (PositionalParamSpec argument : command.positionalParameters()) {
+      List<String> line = new ArrayList<>(path);
+      for (PositionalParamSpec each : command.positionalParameters()) {
+        if (each.required() || each.index().min() <= argument.index().min()) {
+          line.add(each == argument ? "" : value(each));
+        }
+      }
+      assertThat(usageError(line.toArray(String[]::new)))
+          .as("%s", line)
+          .startsWith("lethe: the argument %s is empty.".formatted(argument.paramLabel()));
+    }
+  }
+
+  static List<CommandSpec> commands() {
+    List<CommandSpec> all = new ArrayList<>(List.of(LetheCli.commandLine().getCommandSpec()));
+    for (int i = 0; i < all.size(); i++) {
+      all.get(i).subcommands().values().forEach(line -> all.add(line.getCommandSpec()));
+    }
+    // The commands with subcommands only do nothing themselves.
+    all.removeIf(command -> command.name().equals("admin"));
+    return all;
+  }
+
+  /** Returns the required arguments and options except one option, with a value for each. */
+  private static List<String> requiredArguments(CommandSpec command, OptionSpec except) {
+    List<String> line = new ArrayList<>();
+    for (PositionalParamSpec argument : command.positionalParameters()) {
+      if (argument.required()) {
+        line.add(value(argument));
+      }
+    }
+    for (OptionSpec option : command.options()) {
+      if (option.required() && option != except) {
+        line.add(option.longestName() + "=x");
+      }
+    }
+    return line;
+  }
+
+  private static String value(PositionalParamSpec argument) {
+    return argument.type() == Title.class ? "ta-se" : "x";
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "play ta-se, --seat, red=",
+    "play ta-se, --seat, =bot",
+    "play ravens, --option, deck=",
+    "sim ta-se, --than, hints=",
+    "sim ta-se, --than-seat, ' red= '",
+  })
+  void emptyKeysAndValuesOfPairsAreRejected(String command, String option, String pair) {
+    List<String> line = new ArrayList<>(List.of(command.split(" ", -1)));
+    line.addAll(List.of(option, pair));
+    assertThat(usageError(line.toArray(String[]::new)))
+        .startsWith("lethe: %s has an empty value; ".formatted(option));
+  }
+
+  /** Runs a command line that is used incorrectly, and returns the message. */
+  private static String usageError(String... line) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int exitCode = execute(out, err, line.split(" +", -1));
-    assertThat(exitCode).isEqualTo(ExitCodes.USAGE_ERROR);
+    int exit = execute(out, err, line);
+    assertThat(exit).as("%s", List.of(line)).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
-        .contains(message)
         .endsWith(" --help to see how it is used.\n")
         .doesNotContain("Exception");
     assertThat(out.toString()).isEmpty();
+    return err.toString();
   }
 
   @ParameterizedTest

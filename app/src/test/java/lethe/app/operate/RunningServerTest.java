@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -46,17 +47,27 @@ class RunningServerTest {
   }
 
   private RunningServer open(Limits limits) throws IOException, GeneralSecurityException {
+    return open(
+        "127.0.0.1", 0, new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0), limits);
+  }
+
+  private RunningServer open(String address, int port, InetSocketAddress metrics)
+      throws IOException, GeneralSecurityException {
+    return open(address, port, metrics, Limits.DEFAULTS);
+  }
+
+  private RunningServer open(String address, int port, InetSocketAddress metrics, Limits limits)
+      throws IOException, GeneralSecurityException {
     ServerConfig config =
         new ServerConfig(
-            "127.0.0.1",
-            0,
+            address,
+            port,
             data,
             Optional.empty(),
             true,
             Optional.empty(),
             Optional.empty(),
             limits);
-    InetSocketAddress metrics = new InetSocketAddress(InetAddress.ofLiteral("127.0.0.1"), 0);
     return RunningServer.open(
         config,
         new RunningServer.AdminConfig(control(), Optional.of(metrics), Log.Level.INFO),
@@ -106,6 +117,33 @@ class RunningServerTest {
       assertThat(send(true, "list")).isEmpty();
       assertThat(get(server, "/health").statusCode()).isEqualTo(200);
     }
+  }
+
+  /** The other cause, a port reserved for the administrator, needs another user. */
+  @Test
+  void theCauseIsNamedIfTheServerCannotListen() throws Exception {
+    InetAddress here = InetAddress.ofLiteral("127.0.0.1");
+    InetAddress elsewhere = InetAddress.ofLiteral("192.0.2.1");
+    try (ServerSocket other = new ServerSocket(0, 1, here)) {
+      int used = other.getLocalPort();
+      assertThatThrownBy(() -> open("127.0.0.1", used, new InetSocketAddress(here, 0)))
+          .hasMessage(
+              "it cannot listen at 127.0.0.1:%d, because another program uses the port; stop that"
+                  + " program, or choose another port with --port",
+              used);
+      assertThatThrownBy(() -> open("127.0.0.1", 0, new InetSocketAddress(here, used)))
+          .hasMessageContaining("another program uses the port")
+          .hasMessageEndingWith("or choose another port with --metrics");
+    }
+    assertThatThrownBy(() -> open("192.0.2.1", 22, new InetSocketAddress(here, 0)))
+        .hasMessage(
+            "it cannot listen at 192.0.2.1:22, because this machine does not have that address;"
+                + " choose another with --bind");
+    assertThatThrownBy(() -> open("127.0.0.1", 0, new InetSocketAddress(elsewhere, 0)))
+        .hasMessageContaining(
+            "this machine does not have that address; choose another with --metrics");
+    assertThat(control()).doesNotExist();
+    open("127.0.0.1", 0, new InetSocketAddress(here, 0)).close();
   }
 
   @Test

@@ -48,6 +48,20 @@ class NoteFileTest {
     assertThat(Files.readString(path)).startsWith("1: good\nwhat");
   }
 
+  /** The notes may be kept elsewhere, for example in a synchronized folder. */
+  @Test
+  void notesBehindALinkAreReplacedAndDeletedThere() throws IOException {
+    Path target = Files.createDirectory(folder.resolve("sync")).resolve("notes");
+    Path link = Files.createSymbolicLink(noteFile().path(), target);
+    assertThat(noteFile().write(Map.of(1, "old"))).isEmpty();
+    assertThat(noteFile().write(Map.of(1, "new"))).isEmpty();
+    assertThat(link).isSymbolicLink().hasContent("1: new\n");
+    assertThat(target).isRegularFile().hasContent("1: new\n");
+    assertThat(noteFile().write(Map.of())).isEmpty();
+    assertThat(link).isSymbolicLink();
+    assertThat(target).doesNotExist();
+  }
+
   @Test
   void aWriteFailureIsReported() {
     NoteFile inMissingFolder = NoteFile.of(folder.resolve("no/match.lethe"));
@@ -124,6 +138,7 @@ class NoteFileTest {
     Files.createSymbolicLink(noteFile().path(), folder.resolve("nowhere"));
     assertThat(noteFile().read()).isEqualTo(new Valid<>(new TreeMap<>()));
     assertThat(noteFile().write(Map.of(1, "new"))).isEmpty();
-    assertThat(folder.resolve("nowhere")).doesNotExist();
+    assertThat(noteFile().path()).isSymbolicLink();
+    assertThat(folder.resolve("nowhere")).hasContent("1: new\n");
   }
 }

@@ -1,7 +1,9 @@
 package lethe.app.save;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -42,6 +44,34 @@ class TextFileTest {
     assertThat(read(text.getBytes(StandardCharsets.UTF_8))).isEqualTo(new Valid<>(text));
     assertThat(read("a\r\nb\tc\r\n")).isEqualTo(new Valid<>("a\r\nb\tc\r\n"));
     assertThat(read("")).isEqualTo(new Valid<>(""));
+  }
+
+  @Test
+  void theFileBehindALinkIsReplaced() throws IOException {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("file"));
+    TextFile.replace(link, "old");
+    TextFile.replace(link, "new");
+    assertThat(link).isSymbolicLink().hasContent("new");
+    assertThat(folder.resolve("file")).isRegularFile();
+  }
+
+  @Test
+  void thePipeBehindALinkIsNotReplaced() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assumeTrue(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0);
+    Path link = Files.createSymbolicLink(folder.resolve("link"), pipe);
+    TextFile.replace(link, "text");
+    assertThat(link).hasContent("text");
+    assertThat(Files.isRegularFile(pipe)).isFalse();
+  }
+
+  @Test
+  void linksThatLeadToEachOtherAreAnError() throws IOException {
+    Path one = Files.createSymbolicLink(folder.resolve("one"), Path.of("other"));
+    Files.createSymbolicLink(folder.resolve("other"), Path.of("one"));
+    assertThatThrownBy(() -> TextFile.linkTarget(one))
+        .isInstanceOf(IOException.class)
+        .hasMessage(one + ": Too many levels of symbolic links");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package lethe.app.ssh;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.io.ByteArrayOutputStream;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Tests that a server checks every file that it reads when it starts, and reports what is wrong.
@@ -291,6 +293,25 @@ class StartCheckTest {
       assertThat(refused(operating(Optional.of(file), Optional.empty())))
           .startsWith(file.toString());
     }
+  }
+
+  /** The SSH library would take a blank address for all addresses. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", " "})
+  void aBlankAddressIsRejected(String blank) {
+    ServerConfig usual = settings();
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () ->
+                new ServerConfig(
+                    blank,
+                    usual.port(),
+                    usual.data(),
+                    Optional.empty(),
+                    true,
+                    Optional.empty(),
+                    Optional.empty(),
+                    usual.limits()));
   }
 
   private ServerConfig keys(Path file) {

@@ -16,14 +16,8 @@ public sealed interface Evaluation {
      * @param played the number of matches played; at least 1
      */
     public static Chance fromSample(int won, int played) {
-      double z2 = 1.96 * 1.96;
-      double rate = (double) won / played;
-      double center = (rate + z2 / (2 * played)) / (1 + z2 / played);
-      double error =
-          1.96
-              * Math.sqrt(rate * (1 - rate) / played + z2 / (4.0 * played * played))
-              / (1 + z2 / played);
-      return new Chance(center, error);
+      ConfidenceInterval interval = ConfidenceInterval.ofProportion(won, played);
+      return new Chance(interval.center(), interval.margin());
     }
   }
 

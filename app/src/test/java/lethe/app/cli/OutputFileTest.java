@@ -1,0 +1,103 @@
+package lethe.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import lethe.app.save.FileErrorCode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class OutputFileTest {
+  @TempDir Path folder;
+
+  private Path link(String name, String target) throws IOException {
+    return Files.createSymbolicLink(folder.resolve(name), Path.of(target));
+  }
+
+  @Test
+  void theTargetOfALinkIsReplacedAndNotTheLink() throws IOException {
+    Path file = Files.writeString(folder.resolve("file"), "old");
+    link("near", "file");
+    Path far = link("far", "near");
+    assertThat(OutputFile.write(far, "new", false)).contains(FileErrorCode.EXISTS);
+    assertThat(file).hasContent("old");
+    assertThat(OutputFile.write(far, "new", true)).isEmpty();
+    assertThat(file).hasContent("new");
+    assertThat(far).isSymbolicLink();
+    assertThat(folder.resolve("near")).isSymbolicLink();
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theMissingTargetOfALinkIsCreated(boolean overwrite) throws IOException {
+    Path link = link("link", "missing");
+    assertThat(OutputFile.checkWritable(link)).isEmpty();
+    assertThat(OutputFile.write(link, "text", overwrite)).isEmpty();
+    assertThat(link).isSymbolicLink().hasContent("text");
+    assertThat(folder.resolve("missing")).isRegularFile();
+  }
+
+  @Test
+  void aLinkIntoAMissingFolderIsReported() throws IOException {
+    Path link = link("link", "no/file");
+    assertThat(OutputFile.checkWritable(link)).contains(FileErrorCode.NO_FOLDER);
+    assertThat(OutputFile.write(link, "text", true)).contains(FileErrorCode.NO_FOLDER);
+    assertThat(link).isSymbolicLink();
+  }
+
+  @Test
+  @Timeout(30)
+  void aPipeIsWrittenTo() throws Exception {
+    Path pipe = folder.resolve("pipe");
+    assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor()).isZero();
+    Path link = link("link", "pipe");
+    for (Path path : new Path[] {pipe, link}) {
+      CompletableFuture<String> read =
+          CompletableFuture.supplyAsync(() -> ProgramProcess.readFile(pipe));
+      assertThat(OutputFile.write(path, "text", true)).isEmpty();
+      assertThat(read.get()).isEqualTo("text");
+      assertThat(Files.isRegularFile(pipe)).as("a file has replaced the pipe").isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"match", "./match", "sub/../match", "link", "hard", "sub/link"})
+  void theMatchIsRecognizedUnderEveryName(String name) throws IOException {
+    Path match = Files.writeString(folder.resolve("match"), "game ta-se\n");
+    link("link", "match");
+    Files.createDirectory(folder.resolve("sub"));
+    link("sub/link", "../link");
+    Files.createLink(folder.resolve("hard"), match);
+    assertThat(OutputFile.belongsTo(match, folder.resolve(name))).isTrue();
+    assertThat(OutputFile.belongsTo(folder.resolve(name), match)).isTrue();
+    assertThat(OutputFile.belongsTo(folder.resolve(name), folder.resolve("other"))).isFalse();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"match.notes", "match.branches", "link.notes", "to-notes"})
+  void filesWithNotesAndBranchesBelongToAMatchEvenIfMissing(String name) throws IOException {
+    Files.writeString(folder.resolve("match"), "game ta-se\n");
+    Path link = link("link", "match");
+    link("to-notes", "match.notes");
+    Path file = folder.resolve(name);
+    assertThat(OutputFile.belongsTo(link, file)).isTrue();
+    Files.writeString(file, "");
+    assertThat(OutputFile.belongsTo(link, file)).isTrue();
+  }
+
+  @Test
+  void equalNamesInOtherFoldersAreOtherFiles() throws IOException {
+    Path match = Files.writeString(folder.resolve("match"), "game ta-se\n");
+    Path other = Files.createDirectory(folder.resolve("sub")).resolve("match.notes");
+    assertThat(OutputFile.belongsTo(match, other)).isFalse();
+    assertThat(OutputFile.belongsTo(match, folder.resolve("no/match.notes"))).isFalse();
+    assertThat(OutputFile.checkWritable(other)).isEqualTo(Optional.empty());
+  }
+}

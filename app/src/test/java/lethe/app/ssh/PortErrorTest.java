@@ -1,0 +1,65 @@
+package lethe.app.ssh;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.BindException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.SocketException;
+import org.junit.jupiter.api.Test;
+
+class PortErrorTest {
+  private static final InetAddress LOOPBACK = InetAddress.ofLiteral("127.0.0.1");
+
+  private static String message(InetSocketAddress address, String reason) {
+    return PortError.message(address, new BindException(reason), "--bind", "--port");
+  }
+
+  private static String message(int port, String reason) {
+    return message(new InetSocketAddress(LOOPBACK, port), reason);
+  }
+
+  @Test
+  void aReservedPortIsNotTakenForAUsedOne() {
+    int lowest = PortError.lowestPort();
+    assertThat(lowest).as("0 in some containers, otherwise 1024").isNotEqualTo(1);
+    if (lowest > 0) {
+      assertThat(message(lowest - 1, "Permission denied"))
+          .contains("because this user may not open ports below " + lowest + "; choose another")
+          .contains("port with --port, or give the program the capability");
+    }
+    assertThat(message(65_535, "Permission denied"))
+        .isEqualTo("it cannot listen at 127.0.0.1:65535 (Permission denied)");
+  }
+
+  @Test
+  void anyOtherFailureIsGivenAsItIs() {
+    InetSocketAddress address = new InetSocketAddress(LOOPBACK, 25);
+    SocketException failure = new SocketException("Too many open files");
+    assertThat(PortError.message(address, failure, "--bind", "--port"))
+        .isEqualTo("it cannot listen at 127.0.0.1:25 (Too many open files)");
+  }
+
+  @Test
+  void aUsedPortIsRecognizedByTheMessageOfTheSystem() throws Exception {
+    try (ServerSocket other = new ServerSocket(0, 1, LOOPBACK)) {
+      String reason;
+      try (ServerSocket second = new ServerSocket(other.getLocalPort(), 1, LOOPBACK)) {
+        throw new AssertionError(second);
+      } catch (BindException e) {
+        reason = e.getMessage();
+      }
+      assertThat(message(other.getLocalPort(), reason)).contains("another program uses the port");
+      assertThat(message(25, reason)).contains("another program uses the port");
+    }
+  }
+
+  @Test
+  void anUnknownNameAndAForeignAddressAreNamed() {
+    assertThat(message(InetSocketAddress.createUnresolved("no.invalid", 22), "Unresolved"))
+        .contains("no.invalid:22, because the name cannot be resolved; choose another", "--bind");
+    assertThat(message(new InetSocketAddress(InetAddress.ofLiteral("192.0.2.1"), 22), "whatever"))
+        .contains("192.0.2.1:22, because this machine does not have that address", "--bind");
+  }
+}
