@@ -3,8 +3,8 @@ package lethe.app.local;
 import java.security.SecureRandom;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.Consumer;
-import java.util.stream.IntStream;
 import lethe.app.play.ExitReason;
 import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.puzzle.Puzzle;
@@ -45,7 +45,7 @@ public final class LocalPuzzles {
    */
   public void playNext(Optional<Title<?, ?, ?>> title, Consumer<Optional<String>> onLeft) {
     List<Puzzle> puzzles = PuzzleCollection.all();
-    play(puzzles, nextUnsolved(puzzles, puzzles.size(), title), title, onLeft);
+    play(puzzles, nextUnsolved(puzzles, 0, title), title, onLeft);
   }
 
   /**
@@ -121,19 +121,14 @@ public final class LocalPuzzles {
   }
 
   /**
-   * Returns the number of the next unsolved puzzle after a number. Starts over after the last one.
-   * Empty if there is no other unsolved puzzle.
+   * Returns the number of the next unsolved puzzle after a number. Starts over after the last one
+   * and ends with this number itself. Empty if all puzzles are solved.
    */
   private Optional<Integer> nextUnsolved(
       List<Puzzle> puzzles, int number, Optional<Title<?, ?, ?>> title) {
-    PuzzleProgress progress = progressFile.read();
-    return IntStream.range(0, puzzles.size())
-        .mapToObj(i -> (number + i) % puzzles.size() + 1)
-        .filter(next -> next != number || puzzles.size() == 1)
-        .filter(
-            next ->
-                belongsTo(puzzles.get(next - 1), title) && !progress.isDone(puzzles.get(next - 1)))
-        .findFirst();
+    OptionalInt index =
+        progressFile.read().nextIndex(puzzles, number, puzzle -> belongsTo(puzzle, title));
+    return index.isPresent() ? Optional.of(index.getAsInt() + 1) : Optional.empty();
   }
 
   private static boolean belongsTo(Puzzle puzzle, Optional<Title<?, ?, ?>> title) {

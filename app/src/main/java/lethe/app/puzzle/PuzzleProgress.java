@@ -2,7 +2,10 @@ package lethe.app.puzzle;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * A player's attempts and the results that follow from them.
@@ -53,6 +56,19 @@ public record PuzzleProgress(List<PuzzleAttempt> attempts) {
       }
     }
     return (int) Math.round(rating);
+  }
+
+  /**
+   * Returns the index of the next puzzle to ask: the first one that is not done, beginning at
+   * {@code start} and continuing at the beginning of the list. Empty if all are done.
+   *
+   * @param filter selects the puzzles that may be asked
+   */
+  public OptionalInt nextIndex(List<Puzzle> puzzles, int start, Predicate<Puzzle> filter) {
+    return IntStream.range(0, puzzles.size())
+        .map(i -> (start + i) % puzzles.size())
+        .filter(index -> filter.test(puzzles.get(index)) && !isDone(puzzles.get(index)))
+        .findFirst();
   }
 
   private List<PuzzleAttempt> attemptsAt(Puzzle puzzle) {
