@@ -1,6 +1,25 @@
 # Sourced by the scripts that start Lethe from a checkout or an archive, with java_home set.
 # The program's folder contains lethe.jar, lib and, after training, the AOT cache lethe.aot.
 
+# The JVM decodes arguments and file names in the charset of the locale. If this is ASCII, for example
+# because the locale is not installed, all other names would be unusable, so the JVM gets a locale
+# with UTF-8. The program receives the LC_ALL of the user as a property and still prints in ASCII.
+user_lc_all=${LC_ALL-}
+use_utf8() {
+  c_utf8=
+  for name in C.utf8 C.UTF-8; do
+    [ ! -d "/usr/lib/locale/$name" ] || c_utf8=C.UTF-8
+  done
+  case ${LC_ALL:-${LC_CTYPE:-${LANG-}}} in
+    *[Uu][Tt][Ff]-8* | *[Uu][Tt][Ff]8*) [ -n "$c_utf8" ] || return 0 ;;
+    '' | C | POSIX) ;;
+    *) case $(locale charmap 2>/dev/null) in '' | ANSI_X3.4-1968 | US-ASCII) ;; *) return 0 ;; esac ;;
+  esac
+  [ -n "$c_utf8" ] || c_utf8=$(locale -a 2>/dev/null | grep -iE '^(C|en_US)\.utf-?8$' | head -n 1)
+  export LC_ALL="${c_utf8:-C.UTF-8}"
+}
+use_utf8
+
 # The main class is named here because java -jar would read the whole jar to find it.
 MAIN=lethe.app.Main
 
@@ -98,5 +117,5 @@ start() {
   # The command by which the program was called: its name if it is on the PATH, otherwise the path.
   called=$0
   [ "$(command -v "${0##*/}" || :)" != "$0" ] || called=${0##*/}
-  exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "$@"
+  exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "-Dlethe.lc-all=$user_lc_all" "$@"
 }

@@ -15,6 +15,8 @@ import lethe.app.save.TextFile;
 import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
+import lethe.app.words.FileName;
+import lethe.app.words.Launcher;
 import lethe.engine.core.Validated.Valid;
 
 final class JoinCommand implements CliCommand {
@@ -40,10 +42,10 @@ final class JoinCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    Map<String, String> environment = System.getenv();
+    Map<String, String> environment = Launcher.environment();
     String file = environment.getOrDefault("SSH_USER_AUTH", "");
     String player =
-        !file.isEmpty() && TextFile.read(Path.of(file)) instanceof Valid<String>(String text)
+        !file.isEmpty() && TextFile.read(FileName.path(file)) instanceof Valid<String>(String text)
             ? JoinClient.provenLogin(text)
             : "";
     String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");

@@ -1,6 +1,10 @@
 package lethe.app.cli;
 
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +17,7 @@ import lethe.app.local.ProgramOutput;
 import lethe.app.local.StandardStream;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.words.Escapes;
+import lethe.app.words.FileName;
 import lethe.app.words.Launcher;
 import lethe.app.words.Messages;
 import picocli.CommandLine;
@@ -63,14 +68,43 @@ public final class LetheCli {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
     }
-    CommandLine line = commandLine(neededCommands(args));
     ProgramOutput to = ProgramOutput.of(false);
-    PrintWriter out = new PrintWriter(to.out(), false, to.out().charset());
-    line.setOut(out);
-    line.setErr(new PrintWriter(to.err(), true, to.err().charset()));
-    int exit = line.execute(args);
+    PrintWriter out = writer(to.out());
+    int exit;
+    try {
+      CommandLine line = commandLine(neededCommands(args));
+      line.setOut(out);
+      line.setErr(writer(to.err()));
+      exit = line.execute(args);
+    } catch (InvalidPathException e) {
+      // The home folder has a name that the JVM cannot use.
+      to.err().println(ErrorMessages.failure(e));
+      exit = ExitCodes.INTERNAL_ERROR;
+    }
     out.flush();
     return exitCode(exit, to);
+  }
+
+  /** Returns a writer that prints to a stream, which escapes characters outside its charset. */
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(
+        new Writer() {
+          @Override
+          public void write(char[] text, int from, int length) {
+            stream.print(new String(text, from, length));
+          }
+
+          @Override
+          public void flush() {
+            stream.flush();
+          }
+
+          @Override
+          public void close() {
+            stream.close();
+          }
+        },
+        true);
   }
 
   /**
@@ -116,11 +150,20 @@ public final class LetheCli {
         .withSubcommands(known)
         .commandLine()
         .setCommandName(Launcher.NAME)
+        .registerConverter(Path.class, LetheCli::path)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setHelpFactory(LetheCli::help)
         .setParameterExceptionHandler(LetheCli::handleUsageError)
         .setExecutionExceptionHandler(LetheCli::handleFailure);
+  }
+
+  private static Path path(String name) {
+    try {
+      return FileName.path(name);
+    } catch (InvalidPathException e) {
+      throw new CommandLine.TypeConversionException(ErrorMessages.fileName(e));
+    }
   }
 
   /** Loads the examples only when help is requested, not at every start. */

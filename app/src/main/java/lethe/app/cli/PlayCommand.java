@@ -24,6 +24,7 @@ import lethe.app.savedgame.SaveTimestamp;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
+import lethe.app.words.FileName;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -142,7 +143,7 @@ final class PlayCommand implements CliCommand {
     if (colon < 0 || !position.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("which-moment", position);
     }
-    Path file = Path.of(position.substring(0, colon));
+    Path file = FileName.path(position.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(saved);

@@ -24,6 +24,7 @@ import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
+import lethe.app.words.FileName;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -170,7 +171,7 @@ final class PuzzleCommand implements CliCommand {
     if (title.isPresent()) {
       return playNext(title, puzzles, localPlay);
     }
-    Path file = Path.of(chosen);
+    Path file = FileName.path(chosen);
     if (!Files.exists(file)) {
       throw syntax.usageError("puzzle.which", chosen, Titles.names());
     }

@@ -19,6 +19,7 @@ import lethe.app.menu.UserSettings;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.LocalTty;
 import lethe.app.words.Escapes;
+import lethe.app.words.Launcher;
 
 /**
  * The output streams of the program.
@@ -39,21 +40,24 @@ public record ProgramOutput(
   }
 
   public static ProgramOutput of(boolean ascii) {
-    Appearance appearance = Appearance.of(System.getenv(), ascii);
+    Appearance appearance = Appearance.of(Launcher.environment(), ascii);
     Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new ProgramOutput(
         escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), appearance);
   }
 
   /**
-   * Returns a stream on which text cannot control the terminal, whatever its origin. Intended
-   * control sequences are written as bytes.
+   * Returns a stream on which text cannot control the terminal, whatever its origin. Characters
+   * that the charset cannot represent are escaped, too. Intended control sequences are written as
+   * bytes.
    */
   private static PrintStream escaping(OutputStream stream, Charset charset) {
+    boolean ascii = charset.equals(StandardCharsets.US_ASCII);
     return new PrintStream(stream, true, charset) {
       @Override
       public void print(String text) {
-        super.print(Escapes.inLines(String.valueOf(text)));
+        String escaped = Escapes.inLines(String.valueOf(text));
+        super.print(ascii ? Escapes.inAscii(escaped) : escaped);
       }
     };
   }

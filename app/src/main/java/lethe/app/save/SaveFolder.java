@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import lethe.app.words.FileName;
 
 /** The folder of saved games, with one file for each game. */
 public record SaveFolder(Path path) {
@@ -26,12 +27,16 @@ public record SaveFolder(Path path) {
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
    * ~/.local/share/lethe/saves} if the variable is not an absolute path.
+   *
+   * @throws java.nio.file.InvalidPathException if the charset of the locale cannot represent the
+   *     path
    */
   public static SaveFolder of(Map<String, String> environment) {
     String data = environment.getOrDefault("XDG_DATA_HOME", "");
     String given = environment.getOrDefault("HOME", "");
-    Path home = Path.of(given.startsWith("/") ? given : System.getProperty("user.home", "/"));
-    Path base = data.startsWith("/") ? Path.of(data) : home.resolve(".local").resolve("share");
+    Path home = FileName.path(given.startsWith("/") ? given : System.getProperty("user.home", "/"));
+    Path base =
+        data.startsWith("/") ? FileName.path(data) : home.resolve(".local").resolve("share");
     return new SaveFolder(base.resolve("lethe").resolve("saves"));
   }
 

@@ -2,6 +2,7 @@ package lethe.app.savedgame;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
 import java.util.Objects;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
@@ -17,14 +18,23 @@ public final class ErrorMessages {
   }
 
   /**
-   * Returns the message for a failure: the system's reason if a file could not be used, otherwise a
-   * request to report a bug.
+   * Returns the message for a failure: the system's reason if a file could not be used or named,
+   * otherwise a request to report a bug.
    */
   public static String failure(Exception e) {
+    if (e instanceof InvalidPathException name) {
+      return SavedGame.MESSAGES.format("file-failed", fileName(name));
+    }
     Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
     return reason instanceof FileSystemException file
         ? SavedGame.MESSAGES.format("file-failed", ioMessage(file))
         : SavedGame.MESSAGES.format("failed", reason);
+  }
+
+  /** Returns the message that the charset of the locale does not permit a file name. */
+  public static String fileName(InvalidPathException e) {
+    String charset = System.getProperty("sun.jnu.encoding", "");
+    return SavedGame.MESSAGES.format("file-name", e.getInput(), charset);
   }
 
   /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}. */

@@ -7,13 +7,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the command name that the launcher passes to Java. The JDK is a script that prints its
- * arguments.
+ * Tests the command name and the locale that the launcher passes to Java. The JDK is a script that
+ * prints its arguments.
  */
 class LauncherNameTest {
   @TempDir Path folder;
@@ -38,6 +39,15 @@ class LauncherNameTest {
   }
 
   private String calledName(String command) throws IOException, InterruptedException {
+    String text = output(command);
+    return text.lines()
+        .filter(line -> line.startsWith("-Dlethe.called="))
+        .map(line -> line.substring("-Dlethe.called=".length()))
+        .findFirst()
+        .orElse(text);
+  }
+
+  private String output(String command) throws IOException, InterruptedException {
     ProcessBuilder builder = new ProcessBuilder("sh", "-c", command);
     builder.directory(folder.toFile());
     builder.environment().put("LETHE_JAVA_HOME", folder.resolve("jdk").toString());
@@ -45,11 +55,22 @@ class LauncherNameTest {
     Process process = builder.redirectErrorStream(true).start();
     String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(text).isZero();
-    return text.lines()
-        .filter(line -> line.startsWith("-Dlethe.called="))
-        .map(line -> line.substring("-Dlethe.called=".length()))
-        .findFirst()
-        .orElse(text);
+    return text;
+  }
+
+  private String environmentOfJava(String command) throws IOException, InterruptedException {
+    executable(
+        folder.resolve("jdk/bin/java"), "#!/bin/sh\necho \"$LC_ALL\"; printf '%s\\n' \"$@\"\n");
+    return output(command);
+  }
+
+  @Test
+  void theJvmGetsALocaleThatAcceptsAllFileNames() throws Exception {
+    for (String locale : List.of("LC_ALL=C", "LC_ALL=POSIX", "LC_ALL=", "LC_ALL=xx_XX.UTF-8")) {
+      assertThat(environmentOfJava("LANG= LC_CTYPE= " + locale + " lethe saves").lines())
+          .as(locale)
+          .contains("C.UTF-8", "-Dlethe.lc-all=" + locale.substring("LC_ALL=".length()));
+    }
   }
 
   @Test

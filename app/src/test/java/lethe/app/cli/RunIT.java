@@ -311,6 +311,17 @@ class RunIT {
         .isEqualTo("1");
   }
 
+  /** The start script would select another locale. */
+  @Test
+  void namesOutsideTheCharsetOfTheLocaleAreReported() {
+    ProgramProcess program = ProgramProcess.in(home).with("LANG", "C");
+    String advice = "the charset of the locale. Set LC_ALL to a locale";
+    assertThat(program.run("run", "é.lethe").failed(2)).contains(advice);
+    assertThat(program.with("HOME", "/é").run("saves").failed(3)).contains(advice);
+    assertThat(ProgramProcess.in(home).shell("lethe run $'\\xe9.lethe'").failed(2))
+        .contains(advice);
+  }
+
   @ParameterizedTest
   @CsvSource({"LANG, C", "TERM, dumb"})
   void onlyAsciiIsPrintedIfRequired(String name, String value) {

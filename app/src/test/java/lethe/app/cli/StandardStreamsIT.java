@@ -149,7 +149,11 @@ class StandardStreamsIT {
    * @param line a line of shell with redirections, in which {@code LETHE} is the program
    */
   private ProgramProcess.RunResult launched(String line) throws IOException {
-    Path at = Files.createDirectories(home.resolve("at"));
+    return launched("at", line);
+  }
+
+  private ProgramProcess.RunResult launched(String folder, String line) throws IOException {
+    Path at = Files.createDirectories(home.resolve(folder));
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest
@@ -166,8 +170,8 @@ class StandardStreamsIT {
         Path.of("launch.sh"), home.resolve("launch.sh"), StandardCopyOption.REPLACE_EXISTING);
     Files.writeString(
         home.resolve("lethe"),
-        "set -eu\njava_home='%s'\n. ./launch.sh\nstart at \"$@\"\n"
-            .formatted(System.getProperty("java.home")));
+        "set -eu\njava_home='%s'\n. ./launch.sh\nstart %s \"$@\"\n"
+            .formatted(System.getProperty("java.home"), folder));
     return ProgramProcess.in(home).shell(line.replace("LETHE", "sh ./lethe"));
   }
 
@@ -197,6 +201,26 @@ class StandardStreamsIT {
     assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(Files.readString(home.resolve("kept.lethe"))).startsWith("lethe 1\n");
     assertThat(launched("LETHE verify kept.lethe").exit()).isZero();
+  }
+
+  /** Tests folders, arguments and output if the charset of the locale is ASCII. */
+  @ParameterizedTest
+  @ValueSource(strings = {"LC_ALL=C", "LC_ALL= LANG=", "LC_ALL=xx_XX.UTF-8", "LC_ALL=xx_XX"})
+  void allNamesWorkInEveryLocale(String locale) throws IOException {
+    Files.copy(home.resolve("match.lethe"), home.resolve("mätch.lethe"));
+    Files.createDirectory(home.resolve("höme"));
+    ProgramProcess.RunResult ran =
+        launched(
+            "ünï",
+            """
+            with() { env HOME="$PWD/höme" %s "$@"; }
+            with LETHE saves && with LETHE verify mätch.lethe && with LETHE run nö.lethe
+            """
+                .formatted(locale));
+    boolean ascii = !locale.contains("UTF-8");
+    assertThat(ran.out()).contains(ascii ? "h\\u00f6me" : "höme");
+    assertThat(ran.failed(ExitCodes.INVALID_INPUT))
+        .startsWith(ascii ? "n\\u00f6.lethe:" : "nö.lethe:");
   }
 
   @Test
