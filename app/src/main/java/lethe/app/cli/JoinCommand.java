@@ -11,11 +11,11 @@ import java.util.function.Supplier;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.local.StandardStream;
+import lethe.app.save.FileName;
 import lethe.app.save.TextFile;
 import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.Tty;
-import lethe.app.words.FileName;
 import lethe.app.words.Launcher;
 import lethe.engine.core.Validated.Valid;
 

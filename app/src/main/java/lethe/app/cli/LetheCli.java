@@ -15,11 +15,12 @@ import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
 import lethe.app.local.ProgramOutput;
 import lethe.app.local.StandardStream;
+import lethe.app.save.FileName;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.words.Escapes;
-import lethe.app.words.FileName;
 import lethe.app.words.Launcher;
 import lethe.app.words.Messages;
+import lethe.engine.core.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
@@ -151,11 +152,18 @@ public final class LetheCli {
         .commandLine()
         .setCommandName(Launcher.NAME)
         .registerConverter(Path.class, LetheCli::path)
+        .registerConverter(Integer.class, text -> number(Numbers.parseInt(text)))
+        .registerConverter(Long.class, text -> number(Numbers.parseLong(text)))
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setUsageHelpAutoWidth(true)
         .setHelpFactory(LetheCli::help)
         .setParameterExceptionHandler(LetheCli::handleUsageError)
         .setExecutionExceptionHandler(LetheCli::handleFailure);
+  }
+
+  /** Returns a number. The message of the exception is not used. */
+  private static <N> N number(Optional<N> number) {
+    return number.orElseThrow(() -> new CommandLine.TypeConversionException(""));
   }
 
   private static Path path(String name) {

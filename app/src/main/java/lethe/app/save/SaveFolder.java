@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import lethe.app.words.FileName;
 
 /** The folder of saved games, with one file for each game. */
 public record SaveFolder(Path path) {

@@ -307,6 +307,8 @@ class MenuPageTest {
     assertThat(begin.seed()).isEqualTo(OptionalLong.of(47));
     type("seed dice");
     assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
+    type("seed ٤٧");
+    assertThat(screen().frame().toString()).contains("\"٤٧\" is no seed");
   }
 
   /** The explanation of every bot and every option contains several words. */

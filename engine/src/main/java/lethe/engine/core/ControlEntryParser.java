@@ -202,7 +202,7 @@ final class ControlEntryParser {
                 nextWord(SEED)
                     .flatMap(
                         word ->
-                            parseLong(word.text())
+                            Numbers.parseLong(word.text())
                                 .map(seed -> requireEnd(new ControlEntry.Reshuffled(seat, seed)))
                                 .orElseGet(
                                     () ->
@@ -211,14 +211,6 @@ final class ControlEntryParser {
                                             ParseErrorCode.EXPECTED,
                                             word.text(),
                                             SEED))));
-  }
-
-  private static Optional<Long> parseLong(String word) {
-    try {
-      return Optional.of(Long.parseLong(word));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 
   private Validated<ControlEntry> parseDealCommitted() {

@@ -208,7 +208,7 @@ public record Script(
         return Validated.invalid(
             InputError.at(token.line(), token.column(), ScriptErrorCode.BAD_RULES, token.text()));
       }
-      Optional<Long> seedValue = seed == null ? Optional.empty() : parseLong(seed.text());
+      Optional<Long> seedValue = seed == null ? Optional.empty() : Numbers.parseLong(seed.text());
       if (seed != null && seedValue.isEmpty()) {
         return Validated.invalid(
             InputError.at(seed.line(), seed.column(), ScriptErrorCode.BAD_SEED, seed.text()));
@@ -315,14 +315,6 @@ public record Script(
         index++;
       }
       return index;
-    }
-
-    private static Optional<Long> parseLong(String text) {
-      try {
-        return Optional.of(Long.parseLong(text));
-      } catch (NumberFormatException e) {
-        return Optional.empty();
-      }
     }
 
     private static Validated<Script> invalid(

@@ -129,6 +129,7 @@ class ControlEntryTest {
   @Test
   void anUnexpectedWordIsReported() {
     assertParseError("known card", 7, ParseErrorCode.EXPECTED, "card", "seed, fork");
+    assertParseError("redrawn blue ٤٧", 14, ParseErrorCode.EXPECTED, "٤٧", "SEED");
     assertParseError("shown @", 7, ParseErrorCode.EXPECTED, "@", "@PERSON");
     assertParseError("shown blue @A", 12, ParseErrorCode.EXPECTED, "@A", "@PERSON");
   }

@@ -1,4 +1,4 @@
-package lethe.app.words;
+package lethe.app.save;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
