@@ -40,6 +40,17 @@ STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
+# Fails if folder $1 cannot be part of a class path.
+require_class_path() {
+  case $1 in
+    *:*)
+      printf 'lethe: Java cannot run programs in a folder whose path contains ":". Move Lethe elsewhere: %s\n' \
+        "$(printf '%s' "$1" | LC_ALL=C tr '[:cntrl:]' '?')" >&2
+      exit 3
+      ;;
+  esac
+}
+
 # Creates the AOT cache in folder $1 from a training run in which the menu and every game are used on
 # a pseudo-terminal. Without script(1), which creates the terminal, trains with the list of games.
 train() {
@@ -116,6 +127,10 @@ start() {
   fi
   # The command by which the program was called: its name if it is on the PATH, otherwise the path.
   called=$0
+  case $0 in
+    */*) ;;
+    *) [ ! -f "$0" ] || called=./$0 ;;
+  esac
   [ "$(command -v "${0##*/}" || :)" != "$0" ] || called=${0##*/}
   exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "-Dlethe.lc-all=$user_lc_all" "$@"
 }

@@ -13,11 +13,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests the command name and the locale that the launcher passes to Java. The JDK is a script that
- * prints its arguments.
+ * Tests how the launcher of a checkout finds and builds the program, and what it passes to Java.
+ * The JDK is a script that prints its arguments.
  */
 class LauncherNameTest {
-  @TempDir Path folder;
+  @TempDir Path parent;
+
+  private Path folder;
 
   private static void executable(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
@@ -27,6 +29,7 @@ class LauncherNameTest {
 
   @BeforeEach
   void createBuiltCheckout() throws IOException {
+    folder = parent.resolve("checkout");
     executable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
     Files.copy(Path.of("launch.sh"), folder.resolve("app/launch.sh"));
     executable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
@@ -76,6 +79,53 @@ class LauncherNameTest {
   @Test
   void aLauncherOnThePathIsCalledByItsName() throws Exception {
     assertThat(calledName("lethe saves")).isEqualTo("lethe");
+  }
+
+  @Test
+  void aLauncherCanBeTheArgumentOfAShell() throws Exception {
+    assertThat(calledName("cd app && sh lethe saves")).isEqualTo("./lethe");
+    assertThat(calledName("sh app/lethe saves")).isEqualTo("app/lethe");
+    assertThat(calledName("bash lethe saves")).isEqualTo("lethe");
+  }
+
+  @Test
+  void aFolderThatCannotBePartOfAClassPathIsRejected() throws Exception {
+    assertThat(output("cp -R . ../a:b; ../a:b/app/lethe saves; echo $?"))
+        .contains("path contains \":\"")
+        .endsWith("3\n");
+  }
+
+  /** Replaces Maven by a script, and turns off the training run, which is only for Linux. */
+  private void createBuildTools() throws IOException {
+    executable(
+        folder.resolve("bin/mvn"),
+        "#!/bin/sh\nmkdir -p app/target/quick/lib && echo jar >app/target/quick/lethe.jar\n");
+    executable(folder.resolve("bin/uname"), "#!/bin/sh\necho none\n");
+    for (String source :
+        List.of("engine/src/main/A.java", "app/src/main/B.java", "app/src/build/C")) {
+      Files.createDirectories(folder.resolve(source).getParent());
+      Files.writeString(folder.resolve(source), "1\n");
+    }
+    for (String pom : List.of("pom.xml", "engine/pom.xml", "app/pom.xml")) {
+      Files.writeString(folder.resolve(pom), "1\n");
+    }
+    Files.delete(folder.resolve("app/target/run/current"));
+  }
+
+  @Test
+  void theProgramIsBuiltAgainOnlyIfSourcesHaveChanged() throws Exception {
+    createBuildTools();
+    String touch = "find . -name '*.java' -exec touch -t 203001010000 {} +; ";
+    assertThat(output("lethe saves")).contains("first start", "takes about a minute", "saves\n");
+    assertThat(output("lethe saves")).doesNotContain("Compiling");
+    assertThat(output(touch + "lethe saves")).doesNotContain("Compiling");
+    assertThat(output("cp -R . ../copy; ../copy/app/lethe saves"))
+        .doesNotContain("Compiling")
+        .contains("saves\n");
+    assertThat(output("echo 2 >app/src/main/B.java; " + touch + "lethe saves"))
+        .contains("sources have changed", "seconds last time");
+    assertThat(output("mv app/src/main/B.java app/src/main/D.java; lethe saves"))
+        .contains("sources have changed");
   }
 
   @Test
