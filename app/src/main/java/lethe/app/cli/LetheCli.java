@@ -37,6 +37,9 @@ public final class LetheCli {
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
 
+  /** The minimum width of help, below which picocli cannot format it. */
+  private static final int MIN_HELP_COLUMNS = 55;
+
   private LetheCli() {}
 
   private static Map<String, Supplier<CommandSyntax>> commands() {
@@ -155,7 +158,6 @@ public final class LetheCli {
         .registerConverter(Integer.class, text -> number(Numbers.parseInt(text)))
         .registerConverter(Long.class, text -> number(Numbers.parseLong(text)))
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setUsageHelpAutoWidth(true)
         .setHelpFactory(LetheCli::help)
         .setParameterExceptionHandler(LetheCli::handleUsageError)
         .setExecutionExceptionHandler(LetheCli::handleFailure);
@@ -174,9 +176,13 @@ public final class LetheCli {
     }
   }
 
-  /** Loads the examples only when help is requested, not at every start. */
+  /**
+   * Loads the examples and looks up the width of the window only when help is requested, not at
+   * every start.
+   */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     HelpExamples.addTo(spec);
+    spec.usageMessage().width(Math.max(MIN_HELP_COLUMNS, ProgramOutput.textColumns()));
     return new Help(spec, colors);
   }
 

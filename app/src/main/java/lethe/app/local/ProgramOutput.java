@@ -20,6 +20,7 @@ import lethe.app.terminal.Appearance;
 import lethe.app.terminal.LocalTty;
 import lethe.app.words.Escapes;
 import lethe.app.words.Launcher;
+import lethe.engine.core.Numbers;
 
 /**
  * The output streams of the program.
@@ -96,11 +97,21 @@ public record ProgramOutput(
    * the output is a pipe or a file.
    */
   public OptionalInt columns() {
-    if (!isInteractive()) {
-      return OptionalInt.empty();
-    }
-    Size bounds = canOpenTerminal() ? LocalTty.terminalSize() : Size.DEFAULT;
-    return OptionalInt.of(bounds.columns());
+    return isInteractive() ? OptionalInt.of(textColumns()) : OptionalInt.empty();
+  }
+
+  /**
+   * Returns the width of text that is wrapped even in a pipe: the variable {@code COLUMNS} if the
+   * user has set it, otherwise the width of the terminal, otherwise the default width.
+   */
+  public static int textColumns() {
+    return Numbers.parseInt(System.getenv().getOrDefault("COLUMNS", ""))
+        .filter(columns -> columns > 0)
+        .orElseGet(
+            () ->
+                isInteractive() && canOpenTerminal()
+                    ? LocalTty.terminalSize().columns()
+                    : Size.DEFAULT.columns());
   }
 
   /** Prints lines, wrapped at 80 columns. */

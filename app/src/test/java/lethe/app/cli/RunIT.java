@@ -311,6 +311,15 @@ class RunIT {
         .isEqualTo("1");
   }
 
+  @ParameterizedTest
+  @CsvSource({"20, 55", "55, 55", "100, 100", "0, 80", "x, 80", "'', 80"})
+  void helpIsAsWideAsTheWindow(String columns, int width) {
+    ProgramProcess program = ProgramProcess.in(home).with("COLUMNS", columns);
+    List<String> lines = program.run("play", "--help").done().lines().toList();
+    assertThat(lines).allMatch(line -> line.length() <= width);
+    assertThat(lines).anyMatch(line -> line.length() > width - 9);
+  }
+
   /** The start script would select another locale. */
   @Test
   void namesOutsideTheCharsetOfTheLocaleAreReported() {
