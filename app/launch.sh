@@ -125,6 +125,10 @@ start() {
   else
     set -- -cp "$path" "$MAIN" "$@"
   fi
+  # Otherwise JLine and SQLite would unpack their native libraries into the folder for temporary files.
+  if [ -d "$at/lib/native" ]; then
+    set -- "-Dlibrary.jline.path=$at/lib/native" "-Dorg.sqlite.lib.path=$at/lib/native" "$@"
+  fi
   # The command by which the program was called: its name if it is on the PATH, otherwise the path.
   called=$0
   case $0 in
