@@ -11,6 +11,7 @@ import lethe.app.local.ExitCodes;
 import lethe.app.play.Seeds;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.TextFileOptions;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -89,7 +90,7 @@ final class MatchOptions {
           "plain",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
-    errors.forEach(error -> err.println(texts.errorMessage(error)));
+    ErrorMessages.format(errors, texts::errorMessage).forEach(err::println);
     return ExitCodes.INVALID_INPUT;
   }
 

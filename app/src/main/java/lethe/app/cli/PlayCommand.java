@@ -244,7 +244,7 @@ final class PlayCommand implements CliCommand {
   }
 
   private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
+    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 }

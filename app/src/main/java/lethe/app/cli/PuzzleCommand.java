@@ -151,7 +151,7 @@ final class PuzzleCommand implements CliCommand {
             () -> puzzles.playMistakes(found, message -> printEnd(message, localPlay)));
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
+        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };
@@ -178,7 +178,7 @@ final class PuzzleCommand implements CliCommand {
     return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
       case Invalid<Puzzle>(List<InputError> errors) -> {
-        errors.forEach(error -> output.err().println(ErrorMessages.format(chosen, error)));
+        ErrorMessages.format(chosen, errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };

@@ -118,7 +118,7 @@ final class ReplayCommand implements CliCommand {
   }
 
   private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
+    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 

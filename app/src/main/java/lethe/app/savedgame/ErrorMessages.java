@@ -3,13 +3,20 @@ package lethe.app.savedgame;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 
 /** Formats errors in files and failures of the program. Every message is a single line. */
 public final class ErrorMessages {
+  /** The maximum number of errors that are printed. */
+  private static final int MAX_ERRORS = 20;
+
   private ErrorMessages() {}
 
   /** Returns the message of an exception. */
@@ -42,6 +49,28 @@ public final class ErrorMessages {
     String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
     return Escapes.inLine(place + ": " + message);
+  }
+
+  /**
+   * Returns the first errors of a file, each in the form {@code FILE:LINE:COLUMN: MESSAGE}, and the
+   * number of the others.
+   */
+  public static List<String> format(String file, List<InputError> errors) {
+    return format(errors, error -> format(file, error));
+  }
+
+  /** Returns the messages of the first errors, and the number of the others. */
+  public static List<String> format(List<InputError> errors, Function<InputError, String> format) {
+    List<String> lines =
+        errors.stream()
+            .limit(MAX_ERRORS)
+            .map(format)
+            .collect(Collectors.toCollection(ArrayList::new));
+    int others = errors.size() - lines.size();
+    if (others > 0) {
+      lines.add(SavedGame.MESSAGES.format("more-errors", others));
+    }
+    return lines;
   }
 
   /** Returns an error and the message that its file is therefore ignored. */

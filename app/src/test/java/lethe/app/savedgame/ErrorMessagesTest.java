@@ -2,6 +2,8 @@ package lethe.app.savedgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import lethe.app.save.FileErrorCode;
 import lethe.engine.core.InputError;
 import lethe.engine.core.ScriptErrorCode;
@@ -27,5 +29,19 @@ class ErrorMessagesTest {
             ErrorMessages.format(
                 "x", InputError.at(1, 1, ScriptErrorCode.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))
         .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
+  }
+
+  @Test
+  void onlyTheFirstErrorsAreListed() {
+    List<InputError> errors =
+        IntStream.rangeClosed(1, 200_000)
+            .mapToObj(line -> InputError.at(line, 1, ScriptErrorCode.NO_GAME))
+            .toList();
+    assertThat(ErrorMessages.format("x.lethe", errors))
+        .hasSize(21)
+        .startsWith(ErrorMessages.format("x.lethe", errors.getFirst()))
+        .endsWith("199980 more errors");
+    assertThat(ErrorMessages.format("x.lethe", errors.subList(0, 21))).endsWith("1 more error");
+    assertThat(ErrorMessages.format("x.lethe", errors.subList(0, 20))).hasSize(20);
   }
 }
