@@ -140,7 +140,8 @@ final class ReplayCommand implements CliCommand {
       return ExitCodes.OK;
     }
     try (LocalPlay local = new LocalPlay(output, plain.getAsBoolean())) {
-      return local.run(() -> new LocalReview(local, table, page, file.get()).open(() -> {}));
+      ReviewPage<C, O, V> shown = page.withStory(local.settings().preferences().story());
+      return local.run(() -> new LocalReview(local, table, shown, file.get()).open(() -> {}));
     }
   }
 

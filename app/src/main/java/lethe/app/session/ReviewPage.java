@@ -87,6 +87,11 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, notes, bounds, shared);
   }
 
+  /** Returns this review with or without the story. */
+  public ReviewPage<C, O, V> withStory(boolean tellsStory) {
+    return new ReviewPage<>(moment.withStory(tellsStory), reply, analysis, notes, size, shared);
+  }
+
   /** Returns this review with other notes. */
   public ReviewPage<C, O, V> withNotes(Notes other) {
     return new ReviewPage<>(moment, reply, analysis, other, size, shared);

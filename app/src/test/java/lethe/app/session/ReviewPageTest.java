@@ -106,6 +106,20 @@ class ReviewPageTest {
         .startsWith("The last round of batch 1 is round ");
   }
 
+  @Test
+  void theStoryCanBeLeftOut() {
+    var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
+    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
+    played.playOut();
+    var told =
+        ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match()).at(1);
+    var plain = told.withStory(false);
+    assertThat(plain.text()).isNotEmpty();
+    assertThat(told.text()).containsAll(plain.text()).hasSizeGreaterThan(plain.text().size());
+    assertThat(ReviewLines.type(plain, "back").text())
+        .hasSizeLessThan(ReviewLines.type(told, "back").text().size());
+  }
+
   private static <C, O, V> void parts(
       Title<C, O, V> title, String word, String first, String last) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
