@@ -63,7 +63,7 @@ final class JsonTranscript<C, O, V> {
     out.println(JsonWriter.line("match", head, "text", table.title().name()));
     Match<C, O, V> before = match.atPosition(0);
     printObservations(before.observations(viewer), out);
-    turn(before.turn(), out);
+    runningTurn(before.turn(), out);
     for (Match<C, O, V> current : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
@@ -73,9 +73,12 @@ final class JsonTranscript<C, O, V> {
       entry(current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
       if (!current.turn().equals(before.turn())) {
-        turn(current.turn(), out);
+        runningTurn(current.turn(), out);
       }
       before = current;
+    }
+    if (match.turn() instanceof Turn.Over(var outcome)) {
+      out.println(JsonWriter.line("outcome", outcome, "text", Transcript.statusText(match.turn())));
     }
   }
 
@@ -135,12 +138,10 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  private void turn(Turn turn, PrintStream out) {
-    String text = Transcript.statusText(turn);
-    out.println(
-        switch (turn) {
-          case Turn.Over(var outcome) -> JsonWriter.line("outcome", outcome, "text", text);
-          case Turn.Awaits awaits -> JsonWriter.line("turn", awaits, "text", text);
-        });
+  /** Prints the turn while the match runs. The outcome is the last line of the transcript. */
+  private static void runningTurn(Turn turn, PrintStream out) {
+    if (turn instanceof Turn.Awaits awaits) {
+      out.println(JsonWriter.line("turn", awaits, "text", Transcript.statusText(turn)));
+    }
   }
 }

@@ -320,6 +320,15 @@ class RunIT {
     assertThat(lines).anyMatch(line -> line.length() > width - 9);
   }
 
+  @Test
+  void aScriptWithoutASeedIsPlayedWithAFixedSeed() {
+    ProgramProcess program = ProgramProcess.in(home);
+    program.file("x.lethe", "game ta-se\n");
+    RunResult ran = program.run("run", "x.lethe");
+    assertThat(ran.exit()).isZero();
+    assertThat(ran.err()).contains("x.lethe contains no seed; it is played with seed 0.");
+  }
+
   /** The start script would select another locale. */
   @Test
   void namesOutsideTheCharsetOfTheLocaleAreReported() {
