@@ -413,7 +413,7 @@ class ArchitectureTest {
 
   @ParameterizedTest
   @FieldSource({"DEPENDENCIES", "LIBRARIES", "STRUCTURE"})
-  void theRuleIsObeyed(ArchRule rule) {
+  void theProgramFollowsTheRule(ArchRule rule) {
     rule.check(PROGRAM);
   }
 
@@ -424,7 +424,7 @@ class ArchitectureTest {
       return;
     }
     JavaClass title = PROGRAM.get("lethe.app.titles.Title");
-    Set<String> titled =
+    Set<String> gamesWithTitle =
         title.getDirectDependenciesToSelf().stream()
             .map(Dependency::getOriginClass)
             .filter(resideInAPackage(EACH_TITLE))
@@ -438,7 +438,7 @@ class ArchitectureTest {
               @Override
               public void check(JavaClass item, ConditionEvents events) {
                 String game = gameOf(item).orElse("");
-                if (!titled.contains(game)) {
+                if (!gamesWithTitle.contains(game)) {
                   events.add(
                       SimpleConditionEvent.violated(
                           item, item.getName() + " has no Title in lethe.app.titles." + game));
@@ -450,26 +450,27 @@ class ArchitectureTest {
         .check(PROGRAM);
   }
 
-  private static ArchRule mayImport(String importing, String... imported) {
-    String[] lethe =
-        Stream.concat(Stream.of(importing), Stream.of(imported)).toArray(String[]::new);
-    DescribedPredicate<JavaClass> allowed = resideInAnyPackage(lethe).or(IN_JAVA_BASE);
-    if (importing.startsWith("lethe.app")) {
+  private static ArchRule mayImport(String importingPackage, String... importedPackages) {
+    String[] packages =
+        Stream.concat(Stream.of(importingPackage), Stream.of(importedPackages))
+            .toArray(String[]::new);
+    DescribedPredicate<JavaClass> allowed = resideInAnyPackage(packages).or(IN_JAVA_BASE);
+    if (importingPackage.startsWith("lethe.app")) {
       allowed = allowed.or(resideInAPackage("org.jspecify.annotations"));
     }
     return classes()
         .that()
-        .resideInAPackage(importing)
+        .resideInAPackage(importingPackage)
         .should()
         .onlyDependOnClassesThat(
-            allowed.as("are in %s or java.base".formatted(String.join(", ", lethe))))
+            allowed.as("are in %s or java.base".formatted(String.join(", ", packages))))
         .allowEmptyShould(true);
   }
 
-  private static ArchRule onlyIn(String library, String... homes) {
+  private static ArchRule onlyIn(String library, String... packages) {
     return noClasses()
         .that()
-        .resideOutsideOfPackages(homes)
+        .resideOutsideOfPackages(packages)
         .should()
         .dependOnClassesThat()
         .resideInAPackage(library)

@@ -10,13 +10,13 @@ final class ProgramClasses {
   static final JavaClasses PROGRAM =
       new ClassFileImporter()
           .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .withImportOption(ProgramClasses::isOfTheProgram)
+          .withImportOption(ProgramClasses::isProgramClass)
           .importPackages("lethe");
 
   private ProgramClasses() {}
 
   /** Excludes the engine's tests, which may be in a jar. */
-  private static boolean isOfTheProgram(Location location) {
+  private static boolean isProgramClass(Location location) {
     return !location.contains("-tests.jar");
   }
 }

@@ -147,7 +147,7 @@ class PurityTest {
 
   @ParameterizedTest
   @FieldSource("RULES")
-  void theRuleIsObeyed(ArchRule rule) {
+  void theProgramFollowsTheRule(ArchRule rule) {
     rule.check(PROGRAM);
   }
 
@@ -165,11 +165,11 @@ class PurityTest {
           return;
         }
         JavaClass type = field.getRawType();
-        boolean changes =
+        boolean mutable =
             !field.getModifiers().contains(JavaModifier.FINAL)
                 || (type.isArray() && !isPrivate(field))
                 || MUTABLE_TYPES.stream().anyMatch(type::isAssignableTo);
-        if (changes) {
+        if (mutable) {
           events.add(SimpleConditionEvent.violated(field, field.getDescription() + " can change"));
         }
       }

@@ -1,6 +1,6 @@
 package lethe.app.terminal;
 
-import java.nio.charset.StandardCharsets;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,24 +18,24 @@ public final class BytesPerMoveReport {
         Locale.ROOT, "%-10s %8s %8s %8s %8s%n", "bytes", "whole", "a ply", "90 %", "most");
     for (Title<?, ?, ?> title : Titles.ALL) {
       List<WindowLayout> layouts = MatchLayouts.of(title).layouts();
+      ByteArrayOutputStream output = new ByteArrayOutputStream();
+      Display display = MatchLayouts.display(output);
       List<Integer> byteCounts = new ArrayList<>();
-      for (int position = 1; position < layouts.size(); position++) {
-        byteCounts.add(
-            byteCount(MatchLayouts.updateOutput(layouts.get(position - 1), layouts.get(position))));
+      for (WindowLayout layout : layouts) {
+        output.reset();
+        display.show(layout);
+        byteCounts.add(output.size());
       }
+      int first = byteCounts.removeFirst();
       byteCounts.sort(null);
       System.out.printf(
           Locale.ROOT,
           "%-10s %8d %8d %8d %8d%n",
           title,
-          byteCount(MatchLayouts.fullOutput(layouts.getFirst())),
+          first,
           byteCounts.get(byteCounts.size() / 2),
           byteCounts.get(byteCounts.size() * 9 / 10),
           byteCounts.getLast());
     }
-  }
-
-  private static int byteCount(String output) {
-    return output.getBytes(StandardCharsets.UTF_8).length;
   }
 }

@@ -1,9 +1,9 @@
 package lethe.app.terminal;
 
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
 import lethe.app.frame.Size;
-import lethe.app.fullscreen.WindowLayout;
 import lethe.app.titles.Titles;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -36,25 +36,27 @@ public class FrameBenchmark {
   public String title;
 
   private MatchLayouts<?, ?, ?> match;
-  private WindowLayout previous;
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private final Display display = MatchLayouts.display(output);
   private int position;
   private final char[] characters = new char[Size.DEFAULT.columns()];
 
   @Setup
   public void open() {
     match = MatchLayouts.of(Titles.byName(title).orElseThrow());
-    previous = match.layout(0);
+    display.show(match.layout(0));
     Arrays.fill(characters, 'x');
   }
 
-  /** Returns the output that updates a terminal from one position of the match to the next. */
+  /**
+   * Updates a terminal from one position of the match to the next. Returns the size of the output.
+   */
   @Benchmark
-  public String frame() {
+  public int frame() {
     position = (position + 1) % match.positionCount();
-    WindowLayout current = match.layout(position);
-    String output = MatchLayouts.updateOutput(previous, current);
-    previous = current;
-    return output;
+    output.reset();
+    display.show(match.layout(position));
+    return output.size();
   }
 
   /** Returns as many characters as a screen has cells. */

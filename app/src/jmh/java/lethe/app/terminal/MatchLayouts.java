@@ -1,8 +1,9 @@
 package lethe.app.terminal;
 
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
-import lethe.app.frame.Frame;
+import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.WindowLayout;
@@ -20,7 +21,8 @@ import lethe.engine.core.Seat;
 record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
   static <C, O, V> MatchLayouts<C, O, V> of(Title<C, O, V> title) {
     return new MatchLayouts<>(
-        title, RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true));
+        title,
+        RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true));
   }
 
   int positionCount() {
@@ -34,7 +36,7 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (shown, viewer) -> shown.observations(viewer).size());
     Size size = WindowLayout.room(Size.DEFAULT);
-    Screen screen = windows.page(Snapshot.of(current, seat), List.of(), size).screen(size);
+    Screen screen = windows.page(Snapshot.of(title, current, seat), List.of(), size).screen(size);
     return WindowLayout.of(InputState.empty(false), screen, Size.DEFAULT);
   }
 
@@ -46,23 +48,11 @@ record MatchLayouts<C, O, V>(Title<C, O, V> title, Match<C, O, V> match) {
     return layouts;
   }
 
-  /** Returns the output for an empty terminal. */
-  static String fullOutput(WindowLayout layout) {
-    FrameDiffWriter writer = new FrameDiffWriter();
-    writer.setColors(Theme.INDEXED.colors());
-    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), layout.frame());
-    return writer.positionCursor(layout.column(), layout.row()).takeOutput();
-  }
-
-  /** Returns the output for a terminal that shows the previous window. */
-  static String updateOutput(WindowLayout before, WindowLayout after) {
-    FrameDiffWriter writer = new FrameDiffWriter();
-    writer.setColors(Theme.INDEXED.colors());
-    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    writer.positionCursor(before.column(), before.row()).takeOutput();
-    return writer
-        .draw(before.frame(), after.frame())
-        .positionCursor(after.column(), after.row())
-        .takeOutput();
+  /** Returns a started display that sends its output to a stream. */
+  static Display display(OutputStream output) {
+    Display display =
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+    display.startScreen();
+    return display;
   }
 }

@@ -46,7 +46,7 @@ public record AnalysisReport<C, O, V>(
     lines.addAll(turningPoints());
     List<Text> chart =
         EvaluationChart.of(
-            findings.stream().flatMap(one -> one.positionEvaluation().stream()).toList());
+            findings.stream().flatMap(finding -> finding.positionEvaluation().stream()).toList());
     if (drawn && !chart.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.add(Text.bright(MESSAGES.format("study.chart")));
@@ -55,8 +55,10 @@ public record AnalysisReport<C, O, V>(
     lines.add(Text.EMPTY);
     lines.add(Text.bright(MESSAGES.format("study.moves")));
     findings.stream()
-        .filter(one -> one.evaluation().isPresent() || !one.assessment().comments().isEmpty())
-        .forEach(one -> lines.addAll(move(one)));
+        .filter(
+            finding ->
+                finding.evaluation().isPresent() || !finding.assessment().comments().isEmpty())
+        .forEach(finding -> lines.addAll(move(finding)));
     return lines;
   }
 
@@ -66,14 +68,14 @@ public record AnalysisReport<C, O, V>(
    * @param drawn whether to include the chart, for drawn output
    */
   public List<String> plainLines(boolean drawn) {
-    return lines(drawn).stream().map(Text::words).toList();
+    return lines(drawn).stream().map(Text::text).toList();
   }
 
   /** Returns the text about one decision, without styles; empty if there is none. */
   public List<String> moveText(MoveAnalysis<C> move) {
     return move.evaluation().isEmpty() && move.assessment().comments().isEmpty()
         ? List.of()
-        : move(move).stream().map(Text::words).map(String::strip).toList();
+        : move(move).stream().map(Text::text).map(String::strip).toList();
   }
 
   /** Returns the decisions with the greatest losses. */
@@ -108,7 +110,8 @@ public record AnalysisReport<C, O, V>(
   /** Returns the chosen command, its value, and the best command. */
   public String text(MoveAnalysis<C> move) {
     String stage = move.stage().isEmpty() ? "" : MESSAGES.format("study.stage", move.stage());
-    String head = MESSAGES.format("study.move", move.number(), stage, formatCommand(move.chosen()));
+    String head =
+        MESSAGES.format("study.move", move.number(), stage, formatCommand(move.chosenCommand()));
     Optional<Evaluation> evaluation = move.evaluation();
     Optional<EvaluatedCommand<C>> best = move.assessment().best();
     if (evaluation.isEmpty() || best.isEmpty()) {
@@ -132,7 +135,7 @@ public record AnalysisReport<C, O, V>(
     List<String> others =
         move.assessment().evaluations().stream()
             .skip(1)
-            .filter(advice -> !advice.command().equals(move.chosen()))
+            .filter(advice -> !advice.command().equals(move.chosenCommand()))
             .limit(MAX_ALTERNATIVES)
             .map(
                 a ->
@@ -152,7 +155,7 @@ public record AnalysisReport<C, O, V>(
   /** Returns the explanation of the numbers. */
   private Optional<String> unit() {
     return findings.stream()
-        .flatMap(one -> one.evaluation().stream())
+        .flatMap(finding -> finding.evaluation().stream())
         .findFirst()
         .map(
             evaluation ->

@@ -57,7 +57,12 @@ final class EvaluationChart {
   private static double max(List<Evaluation> values) {
     return values.getFirst() instanceof Evaluation.Chance
         ? 1
-        : Math.max(1, values.stream().mapToDouble(one -> Math.abs(one.value())).max().orElse(1));
+        : Math.max(
+            1,
+            values.stream()
+                .mapToDouble(evaluation -> Math.abs(evaluation.value()))
+                .max()
+                .orElse(1));
   }
 
   private static double min(List<Evaluation> values, double maximum) {

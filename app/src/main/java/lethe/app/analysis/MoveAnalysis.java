@@ -14,23 +14,23 @@ import lethe.engine.core.Evaluation;
  * @param number the number of the seat's command, from 1
  * @param position the number of journal entries before it
  * @param stage the part of the match; empty if the game has no parts
- * @param chosen the command that was given
+ * @param chosenCommand the command that was given
  */
 public record MoveAnalysis<C>(
-    int number, int position, String stage, C chosen, Assessment<C> assessment) {
+    int number, int position, String stage, C chosenCommand, Assessment<C> assessment) {
   /** The number of decisions that are reported as turning points. */
   private static final int MAX_TURNING_POINTS = 3;
 
   /** Returns the value of the chosen command, if it is known. */
   public Optional<Evaluation> evaluation() {
-    return assessment.evaluationOf(chosen);
+    return assessment.evaluationOf(chosenCommand);
   }
 
   /** Returns the value of the position, if it is known; as a probability, if there is one. */
   public Optional<Evaluation> positionEvaluation() {
     return assessment
         .positionEvaluation()
-        .or(() -> evaluation().filter(one -> !(one instanceof Evaluation.Heuristic)));
+        .or(() -> evaluation().filter(finding -> !(finding instanceof Evaluation.Heuristic)));
   }
 
   /** Returns the loss of value, if it is known. */
@@ -50,7 +50,7 @@ public record MoveAnalysis<C>(
   public static <C> List<MoveAnalysis<C>> turningPoints(List<MoveAnalysis<C>> all) {
     return all.stream()
         .filter(MoveAnalysis::isLoss)
-        .sorted(Comparator.comparingDouble(one -> -one.minimumLoss()))
+        .sorted(Comparator.comparingDouble(finding -> -finding.minimumLoss()))
         .limit(MAX_TURNING_POINTS)
         .toList();
   }

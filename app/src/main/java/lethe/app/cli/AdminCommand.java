@@ -22,24 +22,24 @@ import lethe.engine.core.Validated.Valid;
 
 /** Controls a server on this machine through its local socket. */
 final class AdminCommand {
-  /** Maximum length of the parts into which a text is split for sending, in characters. */
-  private static final int WORD = 20_000;
+  /** The maximum length of each argument into which a long text is split, in chars. */
+  private static final int MAX_WORD_LENGTH = 20_000;
 
-  private static final String WHO =
+  private static final String TARGET_DESCRIPTION =
       "A name, the fingerprint of a key, a return code, an address or a network.";
 
   private AdminCommand() {}
 
   static CommandSyntax syntax() {
     Map<String, CommandSyntax> commands = new LinkedHashMap<>();
-    MigrateCommand move = new MigrateCommand();
+    MigrateCommand migrate = new MigrateCommand();
     commands.put("ban", ban());
     commands.put("bans", bans());
     commands.put("cancel", cancel());
     commands.put("drain", drain());
     commands.put("kick", kick());
     commands.put("list", list());
-    commands.put("move", move.syntax().action(move));
+    commands.put("move", migrate.syntax().withAction(migrate));
     commands.put("notice", notice());
     commands.put("put", put());
     commands.put("rename", rename());
@@ -57,28 +57,33 @@ final class AdminCommand {
     return listCommand("Who is banned, and until when.", "bans");
   }
 
-  /** Creates a command that prints a list as text or JSON. */
-  private static CommandSyntax listCommand(String description, String word) {
+  /** Returns the syntax of a command that prints a list as text or JSON. */
+  private static CommandSyntax listCommand(String description, String command) {
     CommandSyntax syntax = new CommandSyntax(description);
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    BooleanSupplier json = syntax.flag("--json", "An object a line.");
-    return syntax.action(() -> sendCommand(folder, json.getAsBoolean(), word));
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    BooleanSupplier jsonFlag = syntax.flag("--json", "An object a line.");
+    return syntax.withAction(
+        () -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), command));
   }
 
   private static CommandSyntax notice() {
     CommandSyntax syntax = new CommandSyntax("Tells everybody something.");
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<List<String>> text = syntax.words("TEXT", 1, "*", "What to tell.");
-    return syntax.action(
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<List<String>> words = syntax.remainingArguments("TEXT", 1, "*", "What to tell.");
+    return syntax.withAction(
         () -> {
-          String line = String.join(" ", text.get());
+          String message = String.join(" ", words.get());
           return sendCommand(
-              folder, false, "notice", line.substring(0, Math.min(500, line.length())));
+              dataFolderOptions,
+              false,
+              "notice",
+              message.substring(0, Math.min(500, message.length())));
         });
   }
 
   private static CommandSyntax kick() {
-    return commandWithArgument("Disconnects a player, whose seats are held.", "kick", "WHO", WHO);
+    return commandWithArgument(
+        "Disconnects a player, whose seats are held.", "kick", "WHO", TARGET_DESCRIPTION);
   }
 
   private static CommandSyntax unban() {
@@ -91,72 +96,75 @@ final class AdminCommand {
         "Cancels an event; its matches stay.", "cancel", "EVENT", "The name of the event.");
   }
 
-  /** Creates a command with one argument. */
+  /** Returns the syntax of a command with one argument. */
   private static CommandSyntax commandWithArgument(
-      String description, String word, String label, String argumentDescription) {
+      String description, String command, String label, String argumentDescription) {
     CommandSyntax syntax = new CommandSyntax(description);
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> target = syntax.word(label, String.class, argumentDescription);
-    return syntax.action(() -> sendCommand(folder, false, word, target.get()));
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> target = syntax.argument(label, String.class, argumentDescription);
+    return syntax.withAction(() -> sendCommand(dataFolderOptions, false, command, target.get()));
   }
 
   private static CommandSyntax ban() {
     CommandSyntax syntax =
         new CommandSyntax("Bans a player or an address, for a time or for good.");
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> target = syntax.word("WHO", String.class, WHO);
-    Supplier<List<String>> time =
-        syntax.words("for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if omitted.");
-    return syntax.action(
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> target = syntax.argument("WHO", String.class, TARGET_DESCRIPTION);
+    Supplier<List<String>> duration =
+        syntax.remainingArguments(
+            "for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if omitted.");
+    return syntax.withAction(
         () -> {
-          List<String> words = time.get();
-          if (words.isEmpty()) {
-            return sendCommand(folder, false, "ban", target.get());
+          List<String> durationWords = duration.get();
+          if (durationWords.isEmpty()) {
+            return sendCommand(dataFolderOptions, false, "ban", target.get());
           }
-          if (words.size() != 2 || !words.getFirst().equals("for")) {
-            throw syntax.usageError("admin.for", String.join(" ", words));
+          if (durationWords.size() != 2 || !durationWords.getFirst().equals("for")) {
+            throw syntax.usageError("admin.ban-duration", String.join(" ", durationWords));
           }
           return sendCommand(
-              folder,
+              dataFolderOptions,
               false,
               "ban",
               target.get(),
-              parseDuration(syntax, words.getLast()).toString());
+              parseDuration(syntax, durationWords.getLast()).toString());
         });
   }
 
   private static CommandSyntax rename() {
     CommandSyntax syntax = new CommandSyntax("Gives a player another name.");
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<String> name = syntax.word("NAME", String.class, "The present name.");
-    Supplier<String> other = syntax.word("OTHER", String.class, "The new name.");
-    return syntax.action(() -> sendCommand(folder, false, "rename", name.get(), other.get()));
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<String> currentName = syntax.argument("NAME", String.class, "The present name.");
+    Supplier<String> newName = syntax.argument("OTHER", String.class, "The new name.");
+    return syntax.withAction(
+        () -> sendCommand(dataFolderOptions, false, "rename", currentName.get(), newName.get()));
   }
 
   private static CommandSyntax put() {
     CommandSyntax syntax =
         new CommandSyntax("Puts the journal of a match into the server, at a table of its own.");
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<Path> file = syntax.word("FILE", Path.class, "A saved game, unfinished or finished.");
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<Path> file =
+        syntax.argument("FILE", Path.class, "A saved game, unfinished or finished.");
     Supplier<List<String>> seats =
-        syntax.words(
+        syntax.remainingArguments(
             "SEAT=NAME",
             0,
             "*",
             "The player for whom a seat is reserved; the other seats are open.");
-    return syntax.action(() -> put(folder, file.get(), seats.get()));
+    return syntax.withAction(() -> put(dataFolderOptions, file.get(), seats.get()));
   }
 
-  private static int put(DataFolderOptions folder, Path file, List<String> seats)
+  private static int put(DataFolderOptions dataFolderOptions, Path file, List<String> seats)
       throws IOException {
-    return switch (TextFile.readNamed(file)) {
+    return switch (TextFile.readFileOrPipe(file)) {
       case Valid<String>(String text) -> {
-        List<String> words = new ArrayList<>(List.of("put", file.toString()));
-        words.add(String.join(" ", seats));
-        for (int from = 0; from < text.length(); from += WORD) {
-          words.add(text.substring(from, Math.min(text.length(), from + WORD)));
+        List<String> arguments = new ArrayList<>(List.of("put", file.toString()));
+        arguments.add(String.join(" ", seats));
+        for (int start = 0; start < text.length(); start += MAX_WORD_LENGTH) {
+          arguments.add(text.substring(start, Math.min(text.length(), start + MAX_WORD_LENGTH)));
         }
-        yield sendCommand(folder, false, words.toArray(String[]::new));
+        yield sendCommand(dataFolderOptions, false, arguments.toArray(String[]::new));
       }
       case Invalid<String>(List<InputError> errors) -> {
         ProgramOutput.of(false)
@@ -171,30 +179,34 @@ final class AdminCommand {
     CommandSyntax syntax =
         new CommandSyntax(
             "Starts no new matches, and stops the server when the running ones are over.");
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    Supplier<Optional<String>> within =
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    Supplier<Optional<String>> timeLimit =
         syntax.option(
             "--within",
             "TIME",
             String.class,
             "Stops the server after this time at the latest: 30m, 2h.");
-    return syntax.action(
+    return syntax.withAction(
         () ->
-            within.get().isEmpty()
-                ? sendCommand(folder, false, "drain")
+            timeLimit.get().isEmpty()
+                ? sendCommand(dataFolderOptions, false, "drain")
                 : sendCommand(
-                    folder, false, "drain", parseDuration(syntax, within.get().get()).toString()));
+                    dataFolderOptions,
+                    false,
+                    "drain",
+                    parseDuration(syntax, timeLimit.get().get()).toString()));
   }
 
   private static CommandSyntax stop() {
     CommandSyntax syntax = new CommandSyntax("Closes the server; every move is kept.");
-    DataFolderOptions folder = new DataFolderOptions(syntax);
-    return syntax.action(() -> sendCommand(folder, false, "stop"));
+    DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
+    return syntax.withAction(() -> sendCommand(dataFolderOptions, false, "stop"));
   }
 
+  /** Parses a positive number followed by {@code s}, {@code m}, {@code h} or {@code d}. */
   private static Duration parseDuration(CommandSyntax syntax, String text) {
     if (!text.matches("[1-9][0-9]{0,5}[smhd]")) {
-      throw syntax.usageError("admin.time", text);
+      throw syntax.usageError("admin.duration", text);
     }
     long number = Long.parseLong(text.substring(0, text.length() - 1));
     return switch (text.charAt(text.length() - 1)) {
@@ -205,45 +217,55 @@ final class AdminCommand {
     };
   }
 
-  private static int sendCommand(DataFolderOptions folder, boolean json, String... words)
-      throws IOException {
+  /**
+   * Sends a command to the server and prints its replies: those of {@code drain} as they arrive,
+   * other messages at the end. Returns the exit code.
+   *
+   * @param json whether to print the items of a list as JSON
+   */
+  private static int sendCommand(
+      DataFolderOptions dataFolderOptions, boolean json, String... arguments) throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
     List<String> messages = new ArrayList<>();
-    boolean done;
+    boolean succeeded;
     try {
-      done =
+      succeeded =
           AdminClient.send(
-              folder.control(),
-              List.of(words),
+              dataFolderOptions.controlSocket(),
+              List.of(arguments),
               reply -> {
                 switch (reply) {
-                  case AdminReply.Row(String kind, Map<String, Object> facts) ->
-                      output.out().println(json ? JsonWriter.object(kind, facts) : format(facts));
+                  case AdminReply.Row(String kind, Map<String, Object> properties) ->
+                      output
+                          .out()
+                          .println(json ? JsonWriter.object(kind, properties) : format(properties));
                   case AdminReply.Line(String text) -> messages.add(text);
                   case AdminReply.End _ -> {}
                 }
-                if (words[0].equals("drain")) {
+                if (arguments[0].equals("drain")) {
                   messages.forEach(output.out()::println);
                   messages.clear();
                 }
                 output.out().flush();
               });
     } catch (IOException e) {
-      output.err().println(LetheCli.MESSAGES.format("admin.nobody", folder.control()));
+      output
+          .err()
+          .println(LetheCli.MESSAGES.format("admin.no-server", dataFolderOptions.controlSocket()));
       return ExitCodes.INVALID_INPUT;
     }
-    messages.forEach((done ? output.out() : output.err())::println);
+    messages.forEach((succeeded ? output.out() : output.err())::println);
     output.out().flush();
-    return done ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
+    return succeeded ? ExitCodes.OK : ExitCodes.INVALID_INPUT;
   }
 
-  /** Returns an item of a list as text. Omits facts that are empty or 0. */
-  private static String format(Map<String, Object> facts) {
+  /** Returns an item of a list as text, without properties that are empty or 0. */
+  private static String format(Map<String, Object> properties) {
     List<String> parts = new ArrayList<>();
-    facts.forEach(
-        (name, fact) -> {
-          if (!fact.equals("") && !fact.equals(0)) {
-            parts.add(LetheCli.MESSAGES.format("admin." + name, fact));
+    properties.forEach(
+        (name, value) -> {
+          if (!value.equals("") && !value.equals(0)) {
+            parts.add(LetheCli.MESSAGES.format("admin." + name, value));
           }
         });
     return String.join("  ", parts);

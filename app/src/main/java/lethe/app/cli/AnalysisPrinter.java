@@ -19,45 +19,51 @@ import lethe.engine.core.Evaluation;
 import lethe.engine.core.Seat;
 
 /**
- * Prints the analysis of a match: as text when it is complete or stopped, or as JSON as soon as
- * each decision has been analyzed. The analyzing thread and the thread that stops it may both
- * finish the output; only the first of them prints it.
+ * Prints the analysis of a match: as text when it is complete or stopped, or as JSON, with one line
+ * as soon as each decision has been analyzed. Thread-safe: the analysis can be stopped by another
+ * thread, and the end of the output is printed once, by the thread that completes or stops it
+ * first.
  */
 final class AnalysisPrinter<C, O, V> {
   private final MatchAnalysis<C, O, V> analysis;
   private final Path file;
   private final boolean json;
-  private final ProgramOutput to;
+  private final ProgramOutput output;
 
   /** Guards the output and the state below. */
   private final ReentrantLock lock = new ReentrantLock();
 
-  private final List<MoveAnalysis<C>> findings = new ArrayList<>();
-  private int next;
+  private final List<MoveAnalysis<C>> analyses = new ArrayList<>();
+  private int nextNumber;
   private boolean started;
-  private boolean over;
+  private boolean finished;
 
-  /** The first line of JSON output. */
-  private record Head(String game, Seat seat, int moves, int open) {}
+  /**
+   * The first line of JSON output.
+   *
+   * @param moves the total number of decisions of the seat
+   * @param decisions the number of requested decisions with a choice
+   */
+  private record AnalysisHeader(String game, Seat seat, int moves, int decisions) {}
 
-  /** A decision as JSON output. */
+  /** A decision, in JSON output. The number counts the decisions of the seat from 1. */
   private record Move<C>(
       int number,
       int entry,
       String stage,
-      C chosen,
-      Optional<Evaluation> worth,
+      C command,
+      Optional<Evaluation> commandEvaluation,
       Optional<MoveCost> cost,
       boolean loss,
-      List<EvaluatedCommand<C>> weighed,
-      Optional<Evaluation> evaluation,
-      List<String> words) {
+      List<EvaluatedCommand<C>> evaluatedCommands,
+      Optional<Evaluation> positionEvaluation,
+      List<String> comments) {
     static <C> Move<C> of(MoveAnalysis<C> move) {
       return new Move<>(
           move.number(),
           move.position(),
           move.stage(),
-          move.chosen(),
+          move.chosenCommand(),
           move.evaluation(),
           move.cost(),
           move.isLoss(),
@@ -67,149 +73,162 @@ final class AnalysisPrinter<C, O, V> {
     }
   }
 
-  /** The numbers of the worst decisions, as JSON output. */
-  private record Turning(List<Integer> moves) {}
+  /** The numbers of the worst decisions, in JSON output. */
+  private record TurningPoints(List<Integer> moves) {}
 
-  /** The number of the decision at which the analysis was stopped, as JSON output. */
+  /** The number of the first decision that was not analyzed, in JSON output. */
   private record Stopped(int next) {}
 
   AnalysisPrinter(MatchAnalysis<C, O, V> analysis, Path file, boolean json, ProgramOutput output) {
     this.analysis = analysis;
     this.file = file;
     this.json = json;
-    this.to = output;
+    this.output = output;
   }
 
   /**
-   * Analyzes decisions and prints the results.
+   * Analyzes decisions and prints the results. Returns early if {@link #stop} is called or the
+   * output cannot be written.
    *
-   * @param from the number of the first decision, from 1
-   * @param until the number of the last decision
+   * @param firstNumber the number of the first decision, at least 1
+   * @param lastNumber the number of the last decision, inclusive
    */
-  void print(int from, int until) {
-    List<Decision.Positioned<C, O, V>> open = analysis.decisionsBetween(from, until);
-    begin(from, open.size());
-    for (int i = 0; i < open.size(); i++) {
-      progress(i, open.size());
-      if (!add(analysis.analyze(open.get(i)))) {
+  void print(int firstNumber, int lastNumber) {
+    List<Decision.Positioned<C, O, V>> decisions =
+        analysis.decisionsBetween(firstNumber, lastNumber);
+    begin(firstNumber, decisions.size());
+    for (int i = 0; i < decisions.size(); i++) {
+      printProgress(i, decisions.size());
+      if (!addResult(analysis.analyze(decisions.get(i)))) {
         return;
       }
     }
-    progress(open.size(), open.size());
-    end(List.of());
+    printProgress(decisions.size(), decisions.size());
+    finish(List.of());
   }
 
   /**
-   * Stops the analysis. Prints the results so far and how to continue, unless everything has been
-   * printed.
+   * Stops the analysis. Prints the results so far and the command that continues the analysis. Does
+   * nothing if the analysis has not been started or is complete.
    */
   void stop() {
     lock.lock();
     try {
-      if (started && !over && ProgramOutput.isInteractive()) {
-        to.progress("");
+      if (started && !finished && ProgramOutput.isInteractive()) {
+        output.showProgress("");
       }
       if (started) {
-        end(
+        finish(
             List.of(
                 Text.bright(
                     LetheCli.MESSAGES.format(
-                        "study.stopped", next - 1, next, Launcher.quoted(file), analysis.seat()))));
+                        "analysis.stopped",
+                        nextNumber - 1,
+                        nextNumber,
+                        Launcher.quoteForShell(file),
+                        analysis.seat()))));
       }
     } finally {
       lock.unlock();
     }
   }
 
-  private void begin(int from, int open) {
+  private void begin(int firstNumber, int decisionCount) {
     lock.lock();
     try {
       started = true;
-      next = from;
+      nextNumber = firstNumber;
       if (json) {
-        Head head =
-            new Head(analysis.title().id(), analysis.seat(), analysis.decisions().size(), open);
-        write("study", head, report().lines().getFirst().words());
+        AnalysisHeader header =
+            new AnalysisHeader(
+                analysis.title().id(), analysis.seat(), analysis.decisions().size(), decisionCount);
+        write("study", header, report().lines().getFirst().text());
       }
     } finally {
       lock.unlock();
     }
   }
 
-  /** Adds a result. Returns false if the analysis has been stopped. */
-  private boolean add(MoveAnalysis<C> move) {
+  /** Adds a result. Returns false if the analysis was stopped or the output cannot be written. */
+  private boolean addResult(MoveAnalysis<C> move) {
     lock.lock();
     try {
-      if (over) {
+      if (finished) {
         return false;
       }
-      findings.add(move);
-      next = move.number() + 1;
+      analyses.add(move);
+      nextNumber = move.number() + 1;
       if (json) {
         write("move", Move.of(move), report().text(move));
-        to.out().flush();
+        output.out().flush();
       }
-      return !to.isBroken();
+      return !output.isBroken();
     } finally {
       lock.unlock();
     }
   }
 
-  private void end(List<Text> last) {
+  private void finish(List<Text> closingLines) {
     lock.lock();
     try {
-      if (over) {
+      if (finished) {
         return;
       }
-      over = true;
+      finished = true;
       if (json) {
         write(
             "turning",
-            new Turning(
-                MoveAnalysis.turningPoints(findings).stream().map(MoveAnalysis::number).toList()),
-            words(report().turningPoints()));
-        if (!last.isEmpty()) {
-          write("stopped", new Stopped(next), words(last));
+            new TurningPoints(
+                MoveAnalysis.turningPoints(analyses).stream().map(MoveAnalysis::number).toList()),
+            joinedText(report().turningPoints()));
+        if (!closingLines.isEmpty()) {
+          write("stopped", new Stopped(nextNumber), joinedText(closingLines));
         }
       } else {
-        to.print(report().lines());
+        output.print(report().lines());
         printRetryCommands();
-        to.print(last);
+        output.print(closingLines);
       }
-      to.out().flush();
+      output.out().flush();
     } finally {
       lock.unlock();
     }
   }
 
   private void write(String name, Object value, String text) {
-    to.out().println(JsonWriter.line(name, value, "text", text));
+    output.out().println(JsonWriter.objectWithText(name, value, "text", text));
   }
 
   private AnalysisReport<C, O, V> report() {
-    return new AnalysisReport<>(analysis, findings);
+    return new AnalysisReport<>(analysis, analyses);
   }
 
-  /** Prints commands, each on its own line for copying, that retry from the worst decisions. */
+  /** Prints the commands for playing on from each of the worst decisions, one per line. */
   private void printRetryCommands() {
-    List<MoveAnalysis<C>> turning = MoveAnalysis.turningPoints(findings);
-    String quoted = Launcher.quoted(file);
-    for (MoveAnalysis<C> move : turning) {
-      to.out()
-          .println(LetheCli.MESSAGES.format("study.again", quoted, move.position(), move.number()));
+    List<MoveAnalysis<C>> turningPoints = MoveAnalysis.turningPoints(analyses);
+    String quotedFile = Launcher.quoteForShell(file);
+    for (MoveAnalysis<C> move : turningPoints) {
+      output
+          .out()
+          .println(
+              LetheCli.MESSAGES.format(
+                  "analysis.retry", quotedFile, move.position(), move.number()));
     }
-    if (!turning.isEmpty()) {
-      to.out().println(LetheCli.MESSAGES.format("study.quiz", quoted));
+    if (!turningPoints.isEmpty()) {
+      output.out().println(LetheCli.MESSAGES.format("analysis.mistake-puzzles", quotedFile));
     }
   }
 
-  private static String words(List<Text> lines) {
-    return lines.stream().map(Text::words).collect(Collectors.joining("\n"));
+  private static String joinedText(List<Text> lines) {
+    return lines.stream().map(Text::text).collect(Collectors.joining("\n"));
   }
 
-  private void progress(int done, int all) {
+  private void printProgress(int completed, int total) {
     if (ProgramOutput.isInteractive()) {
-      to.progress(done == all ? "" : LetheCli.MESSAGES.format("study.progress", done + 1, all));
+      output.showProgress(
+          completed == total
+              ? ""
+              : LetheCli.MESSAGES.format("analysis.progress", completed + 1, total));
     }
   }
 }

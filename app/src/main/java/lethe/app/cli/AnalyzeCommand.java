@@ -29,7 +29,7 @@ final class AnalyzeCommand implements CliCommand {
               + " cost.");
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A saved game that is over, or a script.");
+      syntax.argument("FILE", Path.class, "A saved game that is over, or a script.");
 
   private final Supplier<Optional<String>> seat =
       syntax.option(
@@ -52,7 +52,7 @@ final class AnalyzeCommand implements CliCommand {
   private final BooleanSupplier notes =
       syntax.flag("--notes", "Says at the end what you noted while replaying, too.");
 
-  private final BooleanSupplier ascii = AppearanceOptions.ascii(syntax);
+  private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
 
   @Override
   public CommandSyntax syntax() {
@@ -63,12 +63,12 @@ final class AnalyzeCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.load(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
-          throw syntax.usageError("plain", denialReason.get());
+          throw syntax.usageError("message", denialReason.get());
         }
-        yield analyzeWithNotes(saved.playBots().table(), output);
+        yield analyzeWithNotes(loadedMatch.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
@@ -77,90 +77,91 @@ final class AnalyzeCommand implements CliCommand {
     };
   }
 
-  /** Analyzes the match and, if requested, prints the notes on it. */
+  /** Analyzes the match and, if requested, prints the user's notes. Returns the exit code. */
   private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput output) {
-    int exit = analyze(table, output);
+    int exitCode = analyze(table, output);
     if (notes.getAsBoolean()) {
-      NoteFile beside = NoteFile.of(file.get());
-      switch (beside.read()) {
-        case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
-            lines.forEach((entry, line) -> output.out().println(note(entry, line)));
+      NoteFile noteFile = NoteFile.of(file.get());
+      switch (noteFile.read()) {
+        case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> notesByEntry) ->
+            notesByEntry.forEach((entry, note) -> output.out().println(formatNote(entry, note)));
         case Invalid<SortedMap<Integer, String>>(List<InputError> errors) ->
             output
                 .err()
-                .println(ErrorMessages.ignored(beside.path().toString(), errors.getFirst()));
+                .println(ErrorMessages.fileIgnored(noteFile.path().toString(), errors.getFirst()));
       }
       output.out().flush();
     }
-    return exit;
+    return exitCode;
   }
 
-  /** A note as JSON output. */
+  /** A note, in JSON output. */
   private record Note(int entry, String line) {}
 
-  private String note(int entry, String line) {
-    String text = LetheCli.MESSAGES.format("study.note", entry, line);
+  private String formatNote(int entry, String note) {
+    String text = LetheCli.MESSAGES.format("analysis.note", entry, note);
     return json.getAsBoolean()
-        ? JsonWriter.line("note", new Note(entry, line), "text", text)
+        ? JsonWriter.objectWithText("note", new Note(entry, note), "text", text)
         : text;
   }
 
   private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput output) {
     if (!table.match().turn().isOver()) {
-      throw syntax.usageError("study.running", file.get());
+      throw syntax.usageError("analysis.running", file.get());
     }
     MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat(table.match()));
     if (analysis.decisions().isEmpty()) {
-      throw syntax.usageError("study.no-moves", analysis.seat());
+      throw syntax.usageError("analysis.no-moves", analysis.seat());
     }
-    Range range = moves.get().map(this::range).orElse(new Range(1, Integer.MAX_VALUE));
+    Range range = moves.get().map(this::parseRange).orElse(new Range(1, Integer.MAX_VALUE));
     if (range.from() > analysis.decisions().size()) {
       throw syntax.usageError(
-          "study.no-move", range.from(), analysis.seat(), analysis.decisions().size());
+          "analysis.no-move", range.from(), analysis.seat(), analysis.decisions().size());
     }
     AnalysisPrinter<C, O, V> printer =
         new AnalysisPrinter<>(analysis, file.get(), json.getAsBoolean(), output);
-    Thread stopping = new Thread(printer::stop);
-    Runtime.getRuntime().addShutdownHook(stopping);
+    Thread stopHook = new Thread(printer::stop);
+    Runtime.getRuntime().addShutdownHook(stopHook);
     printer.print(range.from(), range.to());
     return ExitCodes.OK;
   }
 
+  /** A range of decisions, counted from 1; both ends are inclusive. */
   private record Range(int from, int to) {}
 
-  private Range range(String words) {
-    if (!words.matches("\\d{1,6}(\\.\\.(\\d{1,6})?)?")) {
-      throw syntax.usageError("study.moves", words);
+  private Range parseRange(String text) {
+    if (!text.matches("\\d{1,6}(\\.\\.(\\d{1,6})?)?")) {
+      throw syntax.usageError("analysis.moves", text);
     }
-    String[] ends = words.split("\\.\\.", -1);
+    String[] ends = text.split("\\.\\.", -1);
     int from = Integer.parseInt(ends[0]);
     int to =
         ends.length == 1 ? from : ends[1].isEmpty() ? Integer.MAX_VALUE : Integer.parseInt(ends[1]);
     if (from > to) {
-      throw syntax.usageError("study.moves", words);
+      throw syntax.usageError("analysis.moves", text);
     }
     return new Range(from, to);
   }
 
   /**
-   * Returns the requested seat. By default, returns the first seat of a human player, or else the
-   * first seat.
+   * Returns the requested seat. By default, returns the first seat with a human player, or the
+   * first seat if there is none.
    */
   private Seat analyzedSeat(Match<?, ?, ?> match) {
     List<Seat> seats = match.seats();
     if (seat.get().isEmpty()) {
       return Fork.reshuffleSeat(match);
     }
-    String named = seat.get().get();
+    String seatName = seat.get().get();
     return seats.stream()
-        .filter(one -> one.name().equalsIgnoreCase(named))
+        .filter(candidate -> candidate.name().equalsIgnoreCase(seatName))
         .findFirst()
         .orElseThrow(
             () ->
                 syntax.usageError(
                     "unknown-seat",
-                    named,
+                    seatName,
                     String.join(", ", seats.stream().map(Seat::name).toList())));
   }
 }

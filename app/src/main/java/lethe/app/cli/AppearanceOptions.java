@@ -10,56 +10,62 @@ import lethe.app.save.SaveFolder;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
 
-/** The command line options for the appearance of output. */
+/** The command-line options for the appearance of output. */
 final class AppearanceOptions {
   private final CommandSyntax syntax;
   private final BooleanSupplier ascii;
   private final Supplier<Optional<String>> theme;
-  private final BooleanSupplier still;
+  private final BooleanSupplier withoutAnimation;
 
   AppearanceOptions(CommandSyntax syntax) {
     this.syntax = syntax;
-    ascii = ascii(syntax);
+    ascii = addAsciiOption(syntax);
     theme =
         syntax.option(
             "--theme",
             "COLORS",
             () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
             "The number of colors: none, 16, 256 or true (default: what the terminal supports).");
-    still = syntax.flag("--still", "Nothing on the screen moves.");
+    withoutAnimation = syntax.flag("--still", "Nothing on the screen moves.");
   }
 
-  /** Adds only the option {@code --ascii}. */
-  static BooleanSupplier ascii(CommandSyntax syntax) {
+  /** Adds the option {@code --ascii} to a command that has no other option of this class. */
+  static BooleanSupplier addAsciiOption(CommandSyntax syntax) {
     return syntax.flag("--ascii", "Only letters, digits and signs that every terminal has.");
   }
 
-  /** Returns whether only ASCII characters are requested, regardless of the terminal. */
+  /** Returns whether {@code --ascii} was given. */
   boolean isAscii() {
     return ascii.getAsBoolean();
   }
 
   /**
-   * Returns the output with its appearance. Command line options take precedence over settings, and
-   * settings over the capabilities of the terminal.
+   * Returns the output with its appearance. Command-line options take precedence over settings, and
+   * settings over the capabilities of the terminal. Warnings about an invalid settings file are
+   * printed on standard error.
    */
   ProgramOutput output() {
-    ProgramOutput able = ProgramOutput.of(isAscii());
+    ProgramOutput detectedOutput = ProgramOutput.of(isAscii());
     return new ProgramOutput(
-            able.out(),
-            able.err(),
-            able.appearance(),
-            settings -> withOptions(settings.appearance(able.appearance())))
-        .with(UserSettings.load(SaveFolder.of(System.getenv()).path(), able.err()::println));
+            detectedOutput.out(),
+            detectedOutput.err(),
+            detectedOutput.appearance(),
+            settings -> withOptions(settings.appearance(detectedOutput.appearance())))
+        .with(
+            UserSettings.load(
+                SaveFolder.of(System.getenv()).path(), detectedOutput.err()::println));
   }
 
-  private Appearance withOptions(Appearance saved) {
-    Appearance spelled = isAscii() ? saved.asciiOnly() : saved;
-    Appearance appearance = theme.get().map(this::theme).map(spelled::with).orElse(spelled);
-    return still.getAsBoolean() ? appearance.withAnimation(false) : appearance;
+  private Appearance withOptions(Appearance base) {
+    Appearance withAscii = isAscii() ? base.asciiOnly() : base;
+    Appearance themedAppearance =
+        theme.get().map(this::parseTheme).map(withAscii::with).orElse(withAscii);
+    return withoutAnimation.getAsBoolean()
+        ? themedAppearance.withAnimation(false)
+        : themedAppearance;
   }
 
-  private Theme theme(String name) {
+  private Theme parseTheme(String name) {
     return Theme.byName(name)
         .orElseThrow(() -> syntax.usageError("unknown-theme", name, Theme.names()));
   }

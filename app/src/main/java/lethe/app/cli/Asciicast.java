@@ -12,24 +12,27 @@ import lethe.app.terminal.Ansi;
 import lethe.app.terminal.Appearance;
 
 /**
- * Writes a match as an asciicast, version 2: a header line, followed by one line for each event.
+ * Converts a match to an asciicast, version 2: a header line, followed by one line for each event.
  */
 final class Asciicast {
-  /** Duration of each moment, in seconds. */
-  private static final double SECONDS_PER_MOMENT = 1.5;
+  /** The time between two positions, in seconds. */
+  private static final double SECONDS_PER_POSITION = 1.5;
 
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private Asciicast() {}
 
-  /** Returns the entire match from the viewpoint of this review. */
+  /**
+   * Returns the asciicast of a whole match as the viewer of a review sees it, with a marker at the
+   * beginning of each stage.
+   */
   static String of(ReviewPage<?, ?, ?> review, Appearance appearance) {
     Size size = new Size(Size.DEFAULT.columns(), Size.DEFAULT.rows());
-    StringBuilder cast = new StringBuilder(head(review, size));
+    StringBuilder cast = new StringBuilder(header(review, size));
     String stage = "";
     for (int position = 0; position <= review.fullMatch().position(); position++) {
-      ReviewPage<?, ?, ?> moment = review.at(position);
-      double seconds = position * SECONDS_PER_MOMENT;
+      ReviewPage<?, ?, ?> moment = review.atPosition(position);
+      double seconds = position * SECONDS_PER_POSITION;
       if (!moment.stage().equals(stage)) {
         stage = moment.stage();
         cast.append(event(seconds, "m", stage));
@@ -41,8 +44,8 @@ final class Asciicast {
     return cast.toString();
   }
 
-  private static String head(ReviewPage<?, ?, ?> review, Size size) {
-    return line(
+  private static String header(ReviewPage<?, ?, ?> review, Size size) {
+    return jsonLine(
         json -> {
           json.writeStartObject();
           json.writeNumberField("version", 2);
@@ -53,25 +56,26 @@ final class Asciicast {
         });
   }
 
-  private static String event(double seconds, String kind, String data) {
-    return line(
+  private static String event(double seconds, String type, String data) {
+    return jsonLine(
         json -> {
           json.writeStartArray();
           json.writeNumber(seconds);
-          json.writeString(kind);
+          json.writeString(type);
           json.writeString(data);
           json.writeEndArray();
         });
   }
 
-  private interface Writing {
+  @FunctionalInterface
+  private interface JsonContent {
     void write(JsonGenerator json) throws IOException;
   }
 
-  private static String line(Writing writing) {
+  private static String jsonLine(JsonContent content) {
     StringWriter line = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(line)) {
-      writing.write(json);
+      content.write(json);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

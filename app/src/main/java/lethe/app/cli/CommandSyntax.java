@@ -18,8 +18,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * The options and arguments of a command. Each is added by a method that returns a supplier of its
- * value, to be called after the command line has been parsed.
+ * The options and arguments of a command. Methods that add one return a supplier of its value,
+ * which may be called only after the command line has been parsed.
  *
  * <p>Does not use picocli's annotations, because processing them would dominate the startup time.
  */
@@ -27,11 +27,12 @@ final class CommandSyntax {
   private final CommandSpec spec = CommandSpec.wrapWithoutInspection((Callable<Integer>) this::run);
   private @Nullable Callable<Integer> action;
 
-  /** Number of positional parameters added so far. */
+  /** The number of positional arguments added so far. */
   private int argumentCount;
 
   /**
-   * Creates a syntax with only the options of every command: help and version.
+   * Creates a syntax without arguments. All commands have the options {@code --help} and {@code
+   * --version}.
    *
    * @param description the description of the command, one string for each paragraph
    */
@@ -40,7 +41,7 @@ final class CommandSyntax {
     spec.version("lethe " + LetheCli.MESSAGES.format("version"));
   }
 
-  /** Adds subcommands by name. One of them is required unless the command has its own action. */
+  /** Adds subcommands by name. One of them is required if the command has no action. */
   CommandSyntax withSubcommands(Map<String, CommandSyntax> commands) {
     spec.usageMessage().synopsisSubcommandLabel("COMMAND");
     commands.forEach((name, command) -> spec.addSubcommand(name, command.commandLine()));
@@ -48,8 +49,8 @@ final class CommandSyntax {
   }
 
   /** Sets the action to run after the command line has been parsed. */
-  CommandSyntax action(Callable<Integer> done) {
-    action = done;
+  CommandSyntax withAction(Callable<Integer> newAction) {
+    action = newAction;
     return this;
   }
 
@@ -78,33 +79,33 @@ final class CommandSyntax {
 
   private int run() throws Exception {
     if (action == null) {
-      throw usageError("misuse.which", String.join(", ", spec.subcommands().keySet()));
+      throw usageError("misuse.no-subcommand", String.join(", ", spec.subcommands().keySet()));
     }
     return action.call();
   }
 
-  /** Returns an exception that reports wrong usage with a message from the resources. */
+  /** Returns an exception that reports a usage error with a message from the resources. */
   ParameterException usageError(String key, Object... arguments) {
     return new ParameterException(spec.commandLine(), LetheCli.MESSAGES.format(key, arguments));
   }
 
   /** Adds an option without a value. */
   BooleanSupplier flag(String name, String description) {
-    Supplier<Optional<Boolean>> given =
-        optional(OptionSpec.builder(name).type(boolean.class).description(description).build());
-    return () -> given.get().isPresent();
+    Supplier<Optional<Boolean>> value =
+        addOptional(OptionSpec.builder(name).type(boolean.class).description(description).build());
+    return () -> value.get().isPresent();
   }
 
   /** Adds an option with a value. */
   <T> Supplier<Optional<T>> option(String name, String label, Class<T> type, String description) {
-    return optional(option(name, label, description).type(type).build());
+    return addOptional(optionBuilder(name, label, description).type(type).build());
   }
 
-  /** Adds an option whose value is one of the given words, which shells can complete. */
+  /** Adds an option whose value shells can complete to one of the candidates. */
   Supplier<Optional<String>> option(
       String name, String label, Iterable<String> candidates, String description) {
-    return optional(
-        option(name, label, description)
+    return addOptional(
+        optionBuilder(name, label, description)
             .type(String.class)
             .completionCandidates(candidates)
             .build());
@@ -112,104 +113,108 @@ final class CommandSyntax {
 
   /** Adds an option with a default value. */
   <T> Supplier<T> option(
-      String name, String label, Class<T> type, String defaultLevel, String description) {
-    return valueOf(option(name, label, description).type(type).defaultValue(defaultLevel).build());
+      String name, String label, Class<T> type, String defaultValue, String description) {
+    return add(
+        optionBuilder(name, label, description).type(type).defaultValue(defaultValue).build());
   }
 
   /** Adds a required option. */
-  <T> Supplier<T> required(String name, String label, Class<T> type, String description) {
-    return valueOf(option(name, label, description).type(type).required(true).build());
+  <T> Supplier<T> requiredOption(String name, String label, Class<T> type, String description) {
+    return add(optionBuilder(name, label, description).type(type).required(true).build());
   }
 
-  /** Adds an option that may be repeated. */
-  Supplier<List<String>> options(String name, String label, String description) {
-    return list(option(name, label, description).type(List.class).build());
+  /** Adds an option that may be repeated. Its values are in the order of the command line. */
+  Supplier<List<String>> repeatableOption(String name, String label, String description) {
+    return addList(optionBuilder(name, label, description).type(List.class).build());
   }
 
-  /** Adds an option that may be repeated, with a key and a value each time. */
-  Supplier<Map<String, String>> pairs(String name, String label, String description) {
-    Supplier<Optional<Map<String, String>>> given =
-        optional(
-            option(name, label, description)
+  /** Adds an option that may be repeated, with a value of the form {@code KEY=VALUE} each time. */
+  Supplier<Map<String, String>> mapOption(String name, String label, String description) {
+    Supplier<Optional<Map<String, String>>> value =
+        addOptional(
+            optionBuilder(name, label, description)
                 .type(Map.class)
                 .auxiliaryTypes(String.class, String.class)
                 .build());
-    return () -> given.get().orElse(Map.of());
+    return () -> value.get().orElse(Map.of());
   }
 
   /** Adds an option whose value is the name of a game. */
-  Supplier<Optional<Title<?, ?, ?>>> game(String name, String description) {
-    return optional(
-        option(name, "GAME", description)
+  Supplier<Optional<Title<?, ?, ?>>> gameOption(String name, String description) {
+    return addOptional(
+        optionBuilder(name, "GAME", description)
             .type(Title.class)
-            .converters(CommandSyntax::title)
+            .converters(CommandSyntax::parseGame)
             .build());
   }
 
-  /** Adds a positional parameter. */
-  <T> Supplier<T> word(String label, Class<T> type, String description) {
-    return valueOf(word(label, description).required(true).type(type).build());
+  /** Adds a required positional argument. */
+  <T> Supplier<T> argument(String label, Class<T> type, String description) {
+    return add(argumentBuilder(label, description).required(true).type(type).build());
   }
 
-  /** Adds a positional parameter that is one of the given words, which shells can complete. */
-  Supplier<String> word(String label, Iterable<String> candidates, String description) {
-    return valueOf(
-        word(label, description)
+  /** Adds a required positional argument, which shells can complete to one of the candidates. */
+  Supplier<String> argument(String label, Iterable<String> candidates, String description) {
+    return add(
+        argumentBuilder(label, description)
             .required(true)
             .type(String.class)
             .completionCandidates(candidates)
             .build());
   }
 
-  /** Adds an optional positional parameter, which must be the last. */
-  Supplier<Optional<String>> lastWord(String label, String description) {
-    return optional(word(label, description).arity("0..1").type(String.class).build());
+  /** Adds an optional positional argument, which must be the last. */
+  Supplier<Optional<String>> optionalArgument(String label, String description) {
+    return addOptional(
+        argumentBuilder(label, description).arity("0..1").type(String.class).build());
   }
 
   /**
-   * Adds a parameter for all remaining words.
+   * Adds a positional parameter for all remaining arguments.
    *
-   * @param least the minimum number of words
-   * @param most the maximum number of words in picocli's notation; {@code *} for any number
+   * @param minCount the minimum number of arguments
+   * @param maxCount the maximum number of arguments in picocli's notation; {@code *} for any number
    */
-  Supplier<List<String>> words(String label, int least, String most, String description) {
-    return list(
+  Supplier<List<String>> remainingArguments(
+      String label, int minCount, String maxCount, String description) {
+    return addList(
         PositionalParamSpec.builder()
             .index(argumentCount + "..*")
-            .arity(least + ".." + most)
-            .required(least > 0)
+            .arity(minCount + ".." + maxCount)
+            .required(minCount > 0)
             .paramLabel(label)
             .description(description)
             .type(List.class)
             .build());
   }
 
-  /** Adds a positional parameter for the name of a game. */
-  Supplier<Title<?, ?, ?>> game(String description) {
-    return valueOf(game(word("GAME", description)).required(true).build());
+  /** Adds a required positional argument for the name of a game. */
+  Supplier<Title<?, ?, ?>> gameArgument(String description) {
+    return add(gameArgumentBuilder(description).required(true).build());
   }
 
-  /** Adds an optional positional parameter for the name of a game, which must be the last. */
-  Supplier<Optional<Title<?, ?, ?>>> lastGame(String description) {
-    return optional(game(word("GAME", description)).arity("0..1").build());
+  /** Adds an optional positional argument for the name of a game, which must be the last. */
+  Supplier<Optional<Title<?, ?, ?>>> optionalGameArgument(String description) {
+    return addOptional(gameArgumentBuilder(description).arity("0..1").build());
   }
 
-  private static OptionSpec.Builder option(String name, String label, String description) {
+  private static OptionSpec.Builder optionBuilder(String name, String label, String description) {
     return OptionSpec.builder(name).paramLabel(label).description(description);
   }
 
-  private PositionalParamSpec.Builder word(String label, String description) {
+  private PositionalParamSpec.Builder argumentBuilder(String label, String description) {
     String index = Integer.toString(argumentCount++);
     return PositionalParamSpec.builder().index(index).paramLabel(label).description(description);
   }
 
-  private static PositionalParamSpec.Builder game(PositionalParamSpec.Builder word) {
-    return word.type(Title.class)
-        .converters(CommandSyntax::title)
+  private PositionalParamSpec.Builder gameArgumentBuilder(String description) {
+    return argumentBuilder("GAME", description)
+        .type(Title.class)
+        .converters(CommandSyntax::parseGame)
         .completionCandidates(() -> Titles.ALL.stream().map(Title::id).iterator());
   }
 
-  private static Title<?, ?, ?> title(String name) {
+  private static Title<?, ?, ?> parseGame(String name) {
     return Titles.byName(name)
         .orElseThrow(
             () ->
@@ -217,17 +222,17 @@ final class CommandSyntax {
                     LetheCli.MESSAGES.format("unknown-game", name, Titles.names())));
   }
 
-  private Supplier<List<String>> list(ArgSpec arg) {
-    Supplier<Optional<List<String>>> given = optional(arg);
-    return () -> given.get().map(List::copyOf).orElse(List.of());
+  private Supplier<List<String>> addList(ArgSpec arg) {
+    Supplier<Optional<List<String>>> value = addOptional(arg);
+    return () -> value.get().map(List::copyOf).orElse(List.of());
   }
 
-  private <T> Supplier<Optional<T>> optional(ArgSpec arg) {
-    Supplier<@Nullable T> given = valueOf(arg);
-    return () -> Optional.ofNullable(given.get());
+  private <T> Supplier<Optional<T>> addOptional(ArgSpec arg) {
+    Supplier<@Nullable T> value = add(arg);
+    return () -> Optional.ofNullable(value.get());
   }
 
-  private <T> Supplier<T> valueOf(ArgSpec arg) {
+  private <T> Supplier<T> add(ArgSpec arg) {
     spec.add(arg);
     return arg::getValue;
   }

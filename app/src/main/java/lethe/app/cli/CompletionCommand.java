@@ -10,7 +10,7 @@ import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Prints the script with which a shell completes commands. */
+/** Prints a script that enables a shell to complete commands of the program. */
 final class CompletionCommand implements CliCommand {
   private static final SortedMap<String, Function<CommandSpec, String>> SCRIPTS =
       new TreeMap<>(
@@ -23,7 +23,7 @@ final class CompletionCommand implements CliCommand {
       new CommandSyntax("Prints what a shell has to read to complete commands.");
 
   private final Supplier<String> shell =
-      syntax.word("SHELL", SCRIPTS.keySet(), "Which shell: ${COMPLETION-CANDIDATES}.");
+      syntax.argument("SHELL", SCRIPTS.keySet(), "Which shell: ${COMPLETION-CANDIDATES}.");
 
   @Override
   public CommandSyntax syntax() {

@@ -5,16 +5,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/** The options that select a server on this machine. */
+/** The options that select a server on this machine by its data folder and control socket. */
 final class DataFolderOptions {
-  private final Supplier<Optional<Path>> data;
-  private final Supplier<Optional<Path>> control;
+  private final Supplier<Optional<Path>> dataFolder;
+  private final Supplier<Optional<Path>> controlSocket;
 
   DataFolderOptions(CommandSyntax syntax) {
-    data =
+    dataFolder =
         syntax.option(
             "--data", "FOLDER", Path.class, "The folder with tables, accounts and the host key.");
-    control =
+    controlSocket =
         syntax.option(
             "--control",
             "FILE",
@@ -23,20 +23,26 @@ final class DataFolderOptions {
                 + " (default: control in the data folder).");
   }
 
-  Path data() {
-    return data.get().orElseGet(DataFolderOptions::defaultFolder).toAbsolutePath();
+  /** Returns the absolute path of the data folder. */
+  Path dataFolder() {
+    return dataFolder.get().orElseGet(DataFolderOptions::defaultFolder).toAbsolutePath();
   }
 
-  /** Returns the default data folder of a server. */
+  /**
+   * Returns the default data folder of a server: {@code $XDG_DATA_HOME/lethe/server}, or {@code
+   * ~/.local/share/lethe/server} if the variable is not set to an absolute path.
+   */
   static Path defaultFolder() {
     Map<String, String> environment = System.getenv();
-    String base = environment.getOrDefault("XDG_DATA_HOME", "");
+    String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
     Path home = Path.of(environment.getOrDefault("HOME", "."));
-    Path root = base.startsWith("/") ? Path.of(base) : home.resolve(".local").resolve("share");
-    return root.resolve("lethe").resolve("server");
+    Path base =
+        dataHome.startsWith("/") ? Path.of(dataHome) : home.resolve(".local").resolve("share");
+    return base.resolve("lethe").resolve("server");
   }
 
-  Path control() {
-    return control.get().orElseGet(() -> data().resolve("control")).toAbsolutePath();
+  /** Returns the absolute path of the control socket. */
+  Path controlSocket() {
+    return controlSocket.get().orElseGet(() -> dataFolder().resolve("control")).toAbsolutePath();
   }
 }

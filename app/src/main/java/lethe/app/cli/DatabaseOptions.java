@@ -37,6 +37,7 @@ final class DatabaseOptions {
                 + " site; created if missing (default: seed_key in the data folder).");
   }
 
+  /** Returns the configuration; reports a usage error if the URL is not that of PostgreSQL. */
   ClusterConfig clusterConfig() {
     if (database.get().filter(url -> !url.startsWith("jdbc:postgresql:")).isPresent()) {
       throw syntax.usageError("serve.database-url");

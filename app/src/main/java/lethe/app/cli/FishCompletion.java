@@ -12,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Generates completions for fish, with one line for each word that can be typed. */
+/** Generates completions for fish, with one {@code complete} command for each candidate. */
 final class FishCompletion {
   private final String program;
   private final List<String> lines = new ArrayList<>();
@@ -21,60 +21,64 @@ final class FishCompletion {
     this.program = program;
   }
 
-  /** Returns the completions of the program and all its commands. */
+  /** Returns the completion script for the program and all its commands. */
   static String of(CommandSpec program) {
     FishCompletion completion = new FishCompletion(program.name());
-    completion.add("", " -f", "");
-    completion.command(program, List.of());
+    completion.addLine("", " -f", "");
+    completion.addCommand(program, List.of());
     return Resources.text(FishCompletion.class, "completion.fish")
         + completion.lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
-  private void command(CommandSpec command, List<String> path) {
+  private void addCommand(CommandSpec command, List<String> path) {
     String condition = conditionFor(command, path);
     command
         .subcommands()
         .forEach(
-            (name, below) ->
-                add(
+            (name, subcommand) ->
+                addLine(
                     condition,
                     " -a " + name,
-                    described(below.getCommandSpec().usageMessage().description())));
+                    descriptionSwitch(subcommand.getCommandSpec().usageMessage().description())));
     command.options().stream()
         .filter(option -> !option.hidden())
         .forEach(
             option ->
-                add(condition, names(option) + value(option), described(option.description())));
+                addLine(
+                    condition,
+                    nameSwitches(option) + valueSwitches(option),
+                    descriptionSwitch(option.description())));
     command.positionalParameters().stream()
         .filter(parameter -> !parameter.hidden())
-        .forEach(parameter -> parameter(parameter, condition));
+        .forEach(parameter -> addArgument(parameter, condition));
     command
         .subcommands()
         .forEach(
-            (name, below) -> {
-              List<String> further = new ArrayList<>(path);
-              further.add(name);
-              command(below.getCommandSpec(), further);
+            (name, subcommand) -> {
+              List<String> subcommandPath = new ArrayList<>(path);
+              subcommandPath.add(name);
+              addCommand(subcommand.getCommandSpec(), subcommandPath);
             });
   }
 
-  private void parameter(PositionalParamSpec parameter, String condition) {
+  private void addArgument(PositionalParamSpec parameter, String condition) {
     if (takesFile(parameter)) {
-      add(and(condition, "not __lethe_dashed"), " -F", "");
-      add(and(condition, "__lethe_dashed"), " -a '(__lethe_files)'", "");
+      addLine(withTest(condition, "not __lethe_dashed"), " -F", "");
+      addLine(withTest(condition, "__lethe_dashed"), " -a '(__lethe_files)'", "");
     } else if (hasCandidates(parameter)) {
-      add(condition, candidates(parameter), described(parameter.description()));
+      addLine(condition, candidateSwitch(parameter), descriptionSwitch(parameter.description()));
     }
   }
 
-  private static String and(String condition, String test) {
+  private static String withTest(String condition, String test) {
     return condition.isEmpty()
         ? " -n '" + test + "'"
         : condition.substring(0, condition.length() - 1) + "; and " + test + "'";
   }
 
   /**
-   * Returns the condition that all words of the path have been typed, and no subcommand after them.
+   * Returns the condition that all commands of the path have been typed, but none of their
+   * subcommands; empty for a program without subcommands.
    */
   private static String conditionFor(CommandSpec command, List<String> path) {
     List<String> conditions = new ArrayList<>();
@@ -86,53 +90,57 @@ final class FishCompletion {
     return conditions.isEmpty() ? "" : " -n '" + String.join("; and ", conditions) + "'";
   }
 
-  private static String names(OptionSpec option) {
-    StringBuilder names = new StringBuilder();
+  private static String nameSwitches(OptionSpec option) {
+    StringBuilder switches = new StringBuilder();
     for (String name : option.names()) {
-      names.append(name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
+      switches.append(
+          name.startsWith("--") ? " -l " + name.substring(2) : " -s " + name.substring(1));
     }
-    return names.toString();
+    return switches.toString();
   }
 
-  private static String value(OptionSpec option) {
+  private static String valueSwitches(OptionSpec option) {
     if (option.arity().max() == 0) {
       return "";
     }
     if (takesFile(option)) {
       return " -r -F";
     }
-    return hasCandidates(option) ? " -x" + candidates(option) : " -x";
+    return hasCandidates(option) ? " -x" + candidateSwitch(option) : " -x";
   }
 
-  /** Returns whether the value of an option or a parameter is the name of a file. */
-  static boolean takesFile(ArgSpec word) {
-    return word.typeInfo().getType() == Path.class
-        || word.typeInfo().getAuxiliaryTypes()[0] == Path.class;
+  /** Returns whether the value of an option or a positional argument is a file name. */
+  static boolean takesFile(ArgSpec arg) {
+    return arg.typeInfo().getType() == Path.class
+        || arg.typeInfo().getAuxiliaryTypes()[0] == Path.class;
   }
 
-  private static boolean hasCandidates(ArgSpec word) {
-    return word.completionCandidates() != null;
+  private static boolean hasCandidates(ArgSpec arg) {
+    return arg.completionCandidates() != null;
   }
 
-  private static String candidates(ArgSpec word) {
+  private static String candidateSwitch(ArgSpec arg) {
     return " -a "
-        + quoted(
-            StreamSupport.stream(word.completionCandidates().spliterator(), false)
+        + quote(
+            StreamSupport.stream(arg.completionCandidates().spliterator(), false)
                 .collect(Collectors.joining(" ")));
   }
 
-  /** Returns the first sentence of a description, without picocli's markup. */
-  private static String described(String[] lines) {
-    String all = Ansi.OFF.string(String.join(" ", lines)).replaceAll("\\$\\{[A-Z-]*}", "lethe");
-    String first = all.replaceAll("(?s)[.;] .*|\\.$", "");
-    return first.isBlank() ? "" : " -d " + quoted(first);
+  /**
+   * Returns the switch with the first sentence of a description, or the part of it before a
+   * semicolon, without picocli's markup; empty if the description is blank.
+   */
+  private static String descriptionSwitch(String[] lines) {
+    String text = Ansi.OFF.string(String.join(" ", lines)).replaceAll("\\$\\{[A-Z-]*}", "lethe");
+    String firstClause = text.replaceAll("(?s)[.;] .*|\\.$", "");
+    return firstClause.isBlank() ? "" : " -d " + quote(firstClause);
   }
 
-  private static String quoted(String text) {
+  private static String quote(String text) {
     return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 
-  private void add(String condition, String candidates, String described) {
-    lines.add("complete -c " + program + condition + candidates + described);
+  private void addLine(String condition, String candidates, String description) {
+    lines.add("complete -c " + program + condition + candidates + description);
   }
 }

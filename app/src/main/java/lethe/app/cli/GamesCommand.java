@@ -23,18 +23,20 @@ final class GamesCommand implements CliCommand {
   @Override
   public Integer call() {
     ProgramOutput output = ProgramOutput.of(false);
-    rows().print(output);
+    list().print(output);
     return ExitCodes.OK;
   }
 
-  static ListOutput rows() {
-    return new ListOutput(Titles.ALL.stream().map(GamesCommand::row).toList());
+  static ListOutput list() {
+    return new ListOutput(Titles.ALL.stream().map(GamesCommand::entry).toList());
   }
 
-  private static ListEntry row(Title<?, ?, ?> title) {
+  private static ListEntry entry(Title<?, ?, ?> title) {
     Seats seats = title.seats();
-    String table = seats.min() == seats.max() ? "" + seats.max() : seats.min() + "-" + seats.max();
-    String head = String.format(Locale.ROOT, "%-10s %-32s %-4s ", title.id(), title.name(), table);
+    String seatCount =
+        seats.min() == seats.max() ? "" + seats.max() : seats.min() + "-" + seats.max();
+    String head =
+        String.format(Locale.ROOT, "%-10s %-32s %-4s ", title.id(), title.name(), seatCount);
     return ListEntry.of(head, title.summary());
   }
 }

@@ -9,43 +9,47 @@ import lethe.app.words.Resources;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * Examples for the help of each command. Each chapter of the text begins with a line such as {@code
- * # admin ban}; the chapter of the program itself begins with {@code #} alone.
+ * Examples for the help of each command, from {@code examples.txt}. The examples of a command
+ * follow a line such as {@code # admin ban}; those of the program itself follow {@code #} alone.
  */
 final class HelpExamples {
   private HelpExamples() {}
 
   /** Adds the examples to the help of a command and of all its subcommands. */
   static void addTo(CommandSpec spec) {
-    addTo(spec, chapters());
+    addTo(spec, examplesByCommand());
   }
 
-  private static void addTo(CommandSpec spec, Map<String, List<String>> chapters) {
-    List<String> lines = chapters.getOrDefault(path(spec), List.of());
+  private static void addTo(CommandSpec spec, Map<String, List<String>> examplesByCommand) {
+    List<String> lines = examplesByCommand.getOrDefault(subcommandPath(spec), List.of());
     if (!lines.isEmpty()) {
       spec.usageMessage().footerHeading("%nExamples:%n").footer(lines.toArray(String[]::new));
     }
-    spec.subcommands().values().forEach(below -> addTo(below.getCommandSpec(), chapters));
+    spec.subcommands()
+        .values()
+        .forEach(subcommand -> addTo(subcommand.getCommandSpec(), examplesByCommand));
   }
 
-  /** Returns the path of subcommand names of a command, without the program's name. */
-  private static String path(CommandSpec spec) {
+  /** Returns the name of a command without that of the program, such as {@code admin ban}. */
+  private static String subcommandPath(CommandSpec spec) {
     if (spec.parent() == null) {
       return "";
     }
-    return (path(spec.parent()) + " " + spec.name()).strip();
+    return (subcommandPath(spec.parent()) + " " + spec.name()).strip();
   }
 
-  private static Map<String, List<String>> chapters() {
-    Map<String, List<String>> chapters = new HashMap<>();
-    List<String> chapter = new ArrayList<>();
+  /** Returns the lines of examples by the names that {@link #subcommandPath} returns. */
+  private static Map<String, List<String>> examplesByCommand() {
+    Map<String, List<String>> examplesByCommand = new HashMap<>();
+    List<String> examples = new ArrayList<>();
     for (String line : Resources.text(HelpExamples.class, "examples.txt").lines().toList()) {
       if (line.startsWith("#")) {
-        chapter = chapters.computeIfAbsent(line.substring(1).strip(), name -> new ArrayList<>());
+        examples =
+            examplesByCommand.computeIfAbsent(line.substring(1).strip(), name -> new ArrayList<>());
       } else {
-        chapter.add("  " + line.replace(Launcher.PLACEHOLDER, "${ROOT-COMMAND-NAME}"));
+        examples.add("  " + line.replace(Launcher.PLACEHOLDER, "${ROOT-COMMAND-NAME}"));
       }
     }
-    return chapters;
+    return examplesByCommand;
   }
 }

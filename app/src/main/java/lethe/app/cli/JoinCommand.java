@@ -26,7 +26,7 @@ final class JoinCommand implements CliCommand {
               + " forced command.");
 
   private final Supplier<Path> socket =
-      syntax.required(
+      syntax.requiredOption(
           "--socket",
           "FILE",
           Path.class,
@@ -43,18 +43,21 @@ final class JoinCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     Map<String, String> environment = Launcher.environment();
-    String file = environment.getOrDefault("SSH_USER_AUTH", "");
-    String player =
-        !file.isEmpty() && TextFile.read(FileName.path(file)) instanceof Valid<String>(String text)
+    String authFile = environment.getOrDefault("SSH_USER_AUTH", "");
+    String login =
+        !authFile.isEmpty()
+                && TextFile.read(FileName.path(authFile)) instanceof Valid<String>(String text)
             ? JoinClient.provenLogin(text)
             : "";
-    String line = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
+    String command = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");
     if (!Files.exists(socket.get())) {
-      ProgramOutput.of(false).err().println(LetheCli.MESSAGES.format("join.nobody", socket.get()));
+      ProgramOutput.of(false)
+          .err()
+          .println(LetheCli.MESSAGES.format("join.no-server", socket.get()));
       return ExitCodes.INVALID_INPUT;
     }
-    boolean typed = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
-    Optional<Tty> tty = typed ? Optional.of(new LocalTty()) : Optional.empty();
+    boolean interactive = ProgramOutput.isInteractive() && ProgramOutput.canOpenTerminal();
+    Optional<Tty> tty = interactive ? Optional.of(new LocalTty()) : Optional.empty();
     try {
       return JoinClient.join(
           socket.get(),
@@ -62,9 +65,9 @@ final class JoinCommand implements CliCommand {
           new FileInputStream(FileDescriptor.in),
           StandardStream.OUT,
           environment,
-          player,
+          login,
           name.get().orElse(""),
-          line);
+          command);
     } catch (IOException e) {
       if (StandardStream.OUT.hasFailed()) {
         return ExitCodes.OK;

@@ -18,20 +18,20 @@ import lethe.engine.core.Viewer;
 
 /**
  * Prints a match as JSON from the viewpoint of one viewer. Each line is an object that contains one
- * item and a text that describes it. The first is the match: game, options, seats and viewer, but
- * never the seed. It is followed by the turn whenever it changes, by the journal entries, and by
- * the viewer's observations of each entry. The command of a ply is included only for the seat that
- * gave it and for the referee. For other viewers, a ply without observations is omitted.
+ * item and a text that describes it. The first item is the header: game, options, seats and viewer,
+ * but never the seed. It is followed by the turn whenever the turn changes, by the journal entries
+ * that the viewer may know, and by the viewer's observations of each entry. The command of a ply is
+ * included only for the seat that gave it and for the referee. For other viewers, a ply without
+ * observations is omitted.
  */
 final class JsonTranscript<C, O, V> {
-  /** The first line. */
-  private record Head(
+  private record MatchHeader(
       String game, Map<String, String> options, List<SeatedPlayer> seats, Viewer viewer) {}
 
   /**
-   * A ply.
+   * A command and the seat that gave it.
    *
-   * @param command empty if the viewer must not know it
+   * @param command the command; empty if the viewer must not know it
    */
   private record Ply<C>(Seat seat, Optional<C> command) {}
 
@@ -43,46 +43,49 @@ final class JsonTranscript<C, O, V> {
   /**
    * Creates a transcript.
    *
-   * @param closed whether the match is saved and still running, so that information shown only
-   *     briefly is not repeated
+   * @param running whether the match is a saved game that is still running; if so, observations
+   *     that players may see only once are omitted
    */
-  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean closed) {
+  JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean running) {
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.running = closed;
+    this.running = running;
   }
 
   void print(PrintStream out) {
-    Head head =
-        new Head(
+    MatchHeader header =
+        new MatchHeader(
             match.header().game(),
             match.header().options().values(),
             match.header().seatedPlayers(),
             viewer);
-    out.println(JsonWriter.line("match", head, "text", table.title().name()));
-    Match<C, O, V> before = match.atPosition(0);
-    printObservations(before.observations(viewer), out);
-    runningTurn(before.turn(), out);
+    out.println(JsonWriter.objectWithText("match", header, "text", table.title().name()));
+    Match<C, O, V> previous = match.atPosition(0);
+    printObservations(previous.observations(viewer), out);
+    printRunningTurn(previous.turn(), out);
     for (Match<C, O, V> current : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
       }
       List<ToldObservation<O>> newObservations =
-          current.observationsSince(viewer, before.position());
-      entry(current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
+          current.observationsSince(viewer, previous.position());
+      printEntry(
+          current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
-      if (!current.turn().equals(before.turn())) {
-        runningTurn(current.turn(), out);
+      if (!current.turn().equals(previous.turn())) {
+        printRunningTurn(current.turn(), out);
       }
-      before = current;
+      previous = current;
     }
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      out.println(JsonWriter.line("outcome", outcome, "text", Transcript.statusText(match.turn())));
+      out.println(
+          JsonWriter.objectWithText(
+              "outcome", outcome, "text", Transcript.statusText(match.turn())));
     }
   }
 
-  private void entry(
+  private void printEntry(
       Entry<C> entry,
       Match<C, O, V> current,
       List<ToldObservation<O>> newObservations,
@@ -90,18 +93,22 @@ final class JsonTranscript<C, O, V> {
     String line = entry.line(table.game().notation());
     switch (entry) {
       case Entry.Ply<C>(Seat seat, C command) -> {
-        boolean own = viewer instanceof Referee || seat.equals(viewer);
-        boolean fleeting = running && newObservations.stream().anyMatch(ToldObservation::ephemeral);
-        if (own && !fleeting) {
-          out.println(JsonWriter.line("ply", new Ply<>(seat, Optional.of(command)), "text", line));
+        boolean commandVisible = viewer instanceof Referee || seat.equals(viewer);
+        boolean hasEphemeral =
+            running && newObservations.stream().anyMatch(ToldObservation::ephemeral);
+        if (commandVisible && !hasEphemeral) {
+          out.println(
+              JsonWriter.objectWithText(
+                  "ply", new Ply<>(seat, Optional.of(command)), "text", line));
         } else if (!newObservations.isEmpty()) {
           out.println(
-              JsonWriter.line("ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
+              JsonWriter.objectWithText(
+                  "ply", new Ply<>(seat, Optional.empty()), "text", seat + ":"));
         }
       }
       case Entry.Control<C>(ControlEntry control) -> {
         if (isVisible(control, current)) {
-          out.println(JsonWriter.line("note", control, "text", line));
+          out.println(JsonWriter.objectWithText("note", control, "text", line));
         }
       }
     }
@@ -129,19 +136,23 @@ final class JsonTranscript<C, O, V> {
   }
 
   private void printObservations(List<ToldObservation<O>> observations, PrintStream out) {
-    for (ToldObservation<O> one : observations) {
-      if (!(one.ephemeral() && running)) {
-        List<String> words =
-            table.title().narrate(one.observation(), viewer).stream().map(Text::words).toList();
-        out.println(JsonWriter.line("told", one.observation(), "text", String.join("\n", words)));
+    for (ToldObservation<O> toldObservation : observations) {
+      if (!(toldObservation.ephemeral() && running)) {
+        List<String> lines =
+            table.title().narrate(toldObservation.observation(), viewer).stream()
+                .map(Text::text)
+                .toList();
+        out.println(
+            JsonWriter.objectWithText(
+                "told", toldObservation.observation(), "text", String.join("\n", lines)));
       }
     }
   }
 
   /** Prints the turn while the match runs. The outcome is the last line of the transcript. */
-  private static void runningTurn(Turn turn, PrintStream out) {
+  private static void printRunningTurn(Turn turn, PrintStream out) {
     if (turn instanceof Turn.Awaits awaits) {
-      out.println(JsonWriter.line("turn", awaits, "text", Transcript.statusText(turn)));
+      out.println(JsonWriter.objectWithText("turn", awaits, "text", Transcript.statusText(turn)));
     }
   }
 }

@@ -14,18 +14,19 @@ import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
- * Writes records as JSON objects: the name of the record under {@code is}, followed by its
- * components. Names of types and constants are written in lower case with hyphens.
+ * Writes values as JSON. A record becomes an object with the name of its type under {@code is},
+ * followed by its components. Names of types and enum constants are written in lower case with
+ * hyphens. An empty {@code Optional} is written as null, and a value of any other type as a string.
  */
 final class JsonWriter {
   private static final JsonFactory FACTORY = new JsonFactory();
 
   private JsonWriter() {}
 
-  /** Returns an object with a value and a text. */
-  static String line(String name, Object value, String textName, String text) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(line)) {
+  /** Returns an object with two fields: a value and a text. */
+  static String objectWithText(String name, Object value, String textName, String text) {
+    StringWriter writer = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(writer)) {
       json.writeStartObject();
       json.writeFieldName(name);
       write(json, value);
@@ -34,21 +35,21 @@ final class JsonWriter {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return line.toString();
+    return writer.toString();
   }
 
-  /** Returns an object with its kind under {@code is}, followed by named facts. */
-  static String object(String kind, Map<String, Object> facts) {
-    StringWriter line = new StringWriter();
-    try (JsonGenerator json = FACTORY.createGenerator(line)) {
-      Map<String, Object> all = new LinkedHashMap<>();
-      all.put("is", kind);
-      all.putAll(facts);
-      write(json, all);
+  /** Returns an object with its kind under {@code is}, followed by other fields by name. */
+  static String object(String kind, Map<String, Object> fields) {
+    StringWriter writer = new StringWriter();
+    try (JsonGenerator json = FACTORY.createGenerator(writer)) {
+      Map<String, Object> object = new LinkedHashMap<>();
+      object.put("is", kind);
+      object.putAll(fields);
+      write(json, object);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return line.toString();
+    return writer.toString();
   }
 
   private static void write(JsonGenerator json, Object value) throws IOException {
@@ -56,12 +57,12 @@ final class JsonWriter {
       case Integer number -> json.writeNumber(number);
       case Long number -> json.writeNumber(number);
       case Double number -> json.writeNumber(number);
-      case Boolean truth -> json.writeBoolean(truth);
-      case Enum<?> word -> json.writeString(kebabCase(word.name()));
+      case Boolean bool -> json.writeBoolean(bool);
+      case Enum<?> constant -> json.writeString(kebabCase(constant.name()));
       case Seat seat -> json.writeString(seat.name());
       case Player player -> json.writeString(player.toString());
-      case Optional<?> perhaps when perhaps.isEmpty() -> json.writeNull();
-      case Optional<?> perhaps -> write(json, perhaps.get());
+      case Optional<?> optional when optional.isEmpty() -> json.writeNull();
+      case Optional<?> optional -> write(json, optional.get());
       case Map<?, ?> map -> {
         json.writeStartObject();
         for (Map.Entry<?, ?> entry : map.entrySet()) {

@@ -29,11 +29,12 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class LetheCli {
   static final Messages MESSAGES = Messages.of(LetheCli.class);
 
-  /** The commands by name, in the order of the help. */
+  /** Suppliers of the commands by name, in the order of the help. */
   private static final Map<String, Supplier<CommandSyntax>> COMMANDS = commands();
 
   static {
-    // No option takes a time. Looking up converters for such types would slow down every start.
+    // No option has a date or time. Looking up converters for these types would slow down the
+    // start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
 
@@ -43,50 +44,50 @@ public final class LetheCli {
   private LetheCli() {}
 
   private static Map<String, Supplier<CommandSyntax>> commands() {
-    Map<String, Supplier<CommandSyntax>> all = new LinkedHashMap<>();
-    all.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
-    all.put("completion", () -> syntaxOf(new CompletionCommand()));
-    all.put("games", () -> syntaxOf(new GamesCommand()));
-    all.put("admin", AdminCommand::syntax);
-    all.put("join", () -> syntaxOf(new JoinCommand()));
-    all.put("man", () -> syntaxOf(new ManCommand()));
-    all.put("play", () -> syntaxOf(new PlayCommand()));
-    all.put("puzzle", () -> syntaxOf(new PuzzleCommand()));
-    all.put("replay", () -> syntaxOf(new ReplayCommand()));
-    all.put("rules", () -> syntaxOf(new RulesCommand()));
-    all.put("run", () -> syntaxOf(new RunCommand()));
-    all.put("saves", () -> syntaxOf(new SavesCommand()));
-    all.put("serve", () -> syntaxOf(new ServeCommand()));
-    all.put("sim", () -> syntaxOf(new SimCommand()));
-    all.put("solve", () -> syntaxOf(new SolveCommand()));
-    all.put("verify", () -> syntaxOf(new VerifyCommand()));
-    return all;
+    Map<String, Supplier<CommandSyntax>> commands = new LinkedHashMap<>();
+    commands.put("analyze", () -> syntaxOf(new AnalyzeCommand()));
+    commands.put("completion", () -> syntaxOf(new CompletionCommand()));
+    commands.put("games", () -> syntaxOf(new GamesCommand()));
+    commands.put("admin", AdminCommand::syntax);
+    commands.put("join", () -> syntaxOf(new JoinCommand()));
+    commands.put("man", () -> syntaxOf(new ManCommand()));
+    commands.put("play", () -> syntaxOf(new PlayCommand()));
+    commands.put("puzzle", () -> syntaxOf(new PuzzleCommand()));
+    commands.put("replay", () -> syntaxOf(new ReplayCommand()));
+    commands.put("rules", () -> syntaxOf(new RulesCommand()));
+    commands.put("run", () -> syntaxOf(new RunCommand()));
+    commands.put("saves", () -> syntaxOf(new SavesCommand()));
+    commands.put("serve", () -> syntaxOf(new ServeCommand()));
+    commands.put("sim", () -> syntaxOf(new SimCommand()));
+    commands.put("solve", () -> syntaxOf(new SolveCommand()));
+    commands.put("verify", () -> syntaxOf(new VerifyCommand()));
+    return commands;
   }
 
   private static CommandSyntax syntaxOf(CliCommand command) {
-    return command.syntax().action(command);
+    return command.syntax().withAction(command);
   }
 
-  /** Runs a command line and returns the exit code. */
+  /** Runs a command line and returns the exit code. Errors are printed on standard error. */
   public static int run(String[] args) {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
     }
-    ProgramOutput to = ProgramOutput.of(false);
-    PrintWriter out = writer(to.out());
-    int exit;
+    ProgramOutput output = ProgramOutput.of(false);
+    PrintWriter out = writer(output.out());
+    int exitCode;
     try {
-      CommandLine line = commandLine(neededCommands(args));
-      line.setOut(out);
-      line.setErr(writer(to.err()));
-      exit = line.execute(args);
+      CommandLine commandLine = commandLine(neededCommands(args));
+      commandLine.setOut(out);
+      commandLine.setErr(writer(output.err()));
+      exitCode = commandLine.execute(args);
     } catch (InvalidPathException e) {
       // The home folder has a name that the JVM cannot use.
-      to.err().println(ErrorMessages.failure(e));
-      exit = ExitCodes.INTERNAL_ERROR;
+      output.err().println(ErrorMessages.failure(e));
+      exitCode = ExitCodes.INTERNAL_ERROR;
     }
     out.flush();
-    return exitCode(exit, to);
+    return exitCodeAfterOutput(exitCode, output);
   }
 
   /** Returns a writer that prints to a stream, which escapes characters outside its charset. */
@@ -112,14 +113,14 @@ public final class LetheCli {
   }
 
   /**
-   * Returns the exit code of a command, or that of a failure if some of its output could not be
-   * written.
+   * Returns the exit code of a command, or {@link ExitCodes#INTERNAL_ERROR} if some of its output
+   * could not be written, or if it succeeded and its warnings could not be written.
    */
-  private static int exitCode(int exit, ProgramOutput to) {
+  private static int exitCodeAfterOutput(int exitCode, ProgramOutput output) {
     Optional<String> failure = StandardStream.OUT.failure();
-    failure.ifPresent(reason -> to.err().println(MESSAGES.format("not-written", reason)));
-    boolean lost = exit == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
-    return failure.isPresent() || lost ? ExitCodes.INTERNAL_ERROR : exit;
+    failure.ifPresent(reason -> output.err().println(MESSAGES.format("not-written", reason)));
+    boolean errorOutputLost = exitCode == ExitCodes.OK && StandardStream.ERR.failure().isPresent();
+    return failure.isPresent() || errorOutputLost ? ExitCodes.INTERNAL_ERROR : exitCode;
   }
 
   /**
@@ -132,28 +133,28 @@ public final class LetheCli {
     return COMMANDS.containsKey(args[0]) ? Set.of(args[0]) : COMMANDS.keySet();
   }
 
-  /** Returns the complete command line under the program's installed name. */
+  /** Returns the complete command line with {@code lethe} as the name of the program. */
   static CommandLine installedCommandLine() {
     return commandLine().setCommandName("lethe");
   }
 
-  /** Returns the complete command line. */
+  /** Returns the command line with all commands. */
   static CommandLine commandLine() {
     return commandLine(COMMANDS.keySet());
   }
 
   private static CommandLine commandLine(Set<String> commands) {
-    Map<String, CommandSyntax> known = new LinkedHashMap<>();
+    Map<String, CommandSyntax> syntaxes = new LinkedHashMap<>();
     COMMANDS.forEach(
         (name, syntax) -> {
           if (commands.contains(name)) {
-            known.put(name, syntax.get());
+            syntaxes.put(name, syntax.get());
           }
         });
     return syntaxOf(new MainCommand())
-        .withSubcommands(known)
+        .withSubcommands(syntaxes)
         .commandLine()
-        .setCommandName(Launcher.NAME)
+        .setCommandName(Launcher.COMMAND)
         .registerConverter(Path.class, LetheCli::path)
         .registerConverter(Integer.class, text -> number(Numbers.parseInt(text)))
         .registerConverter(Long.class, text -> number(Numbers.parseLong(text)))
@@ -177,8 +178,8 @@ public final class LetheCli {
   }
 
   /**
-   * Loads the examples and looks up the width of the window only when help is requested, not at
-   * every start.
+   * Creates the help of a command. The examples are loaded and the width of the window is looked up
+   * here, and not at every start.
    */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     HelpExamples.addTo(spec);
@@ -187,22 +188,23 @@ public final class LetheCli {
   }
 
   private static int handleUsageError(CommandLine.ParameterException e, String[] args) {
-    CommandLine line = e.getCommandLine();
-    PrintWriter err = line.getErr();
-    err.println("lethe: " + Escapes.inLine(UsageErrors.format(e)));
+    CommandLine commandLine = e.getCommandLine();
+    PrintWriter err = commandLine.getErr();
+    err.println("lethe: " + Escapes.forSingleLine(UsageErrors.format(e)));
     List<String> suggestions =
         e instanceof CommandLine.UnmatchedArgumentException unmatched
-            ? UsageErrors.suggestions(line, unmatched)
+            ? UsageErrors.suggestions(commandLine, unmatched)
             : List.of();
     if (!suggestions.isEmpty()) {
-      err.println(MESSAGES.format("meant", String.join(", ", suggestions)));
+      err.println(MESSAGES.format("suggestion", String.join(", ", suggestions)));
     }
-    err.println(MESSAGES.format("usage", line.getCommandSpec().qualifiedName()));
+    err.println(MESSAGES.format("usage", commandLine.getCommandSpec().qualifiedName()));
     return ExitCodes.USAGE_ERROR;
   }
 
-  private static int handleFailure(Exception e, CommandLine line, CommandLine.ParseResult parsed) {
-    line.getErr().println(ErrorMessages.failure(e));
+  private static int handleFailure(
+      Exception e, CommandLine commandLine, CommandLine.ParseResult parseResult) {
+    commandLine.getErr().println(ErrorMessages.failure(e));
     return ExitCodes.INTERNAL_ERROR;
   }
 }

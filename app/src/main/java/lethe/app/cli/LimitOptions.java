@@ -12,23 +12,23 @@ import lethe.app.server.base.Limits;
 /** The options for the limits of a server, one for each limit. */
 final class LimitOptions {
   private final CommandSyntax syntax;
-  private final Map<Limit, Supplier<Integer>> numbers = new EnumMap<>(Limit.class);
+  private final Map<Limit, Supplier<Integer>> values = new EnumMap<>(Limit.class);
 
   LimitOptions(CommandSyntax syntax) {
     this.syntax = syntax;
     for (Limit limit : Limit.values()) {
-      numbers.put(
+      values.put(
           limit,
           syntax.option(
-              option(limit),
+              optionName(limit),
               limit.unit().placeholder(),
               Integer.class,
               "" + limit.defaultValue(),
-              LetheCli.MESSAGES.format("serve.limit.usually", description(limit))));
+              LetheCli.MESSAGES.format("serve.limit.description", description(limit))));
     }
   }
 
-  private static String option(Limit limit) {
+  private static String optionName(Limit limit) {
     return "--" + limit.id();
   }
 
@@ -36,24 +36,24 @@ final class LimitOptions {
     return LetheCli.MESSAGES.format("serve.limit." + limit.id());
   }
 
-  /** Returns the limits as given. */
+  /** Returns the limits; reports a usage error if one is out of range. */
   Limits limits() {
     Limits limits = Limits.DEFAULTS;
-    for (Map.Entry<Limit, Supplier<Integer>> one : numbers.entrySet()) {
-      Limit limit = one.getKey();
-      int number = one.getValue().get();
-      if (number < limit.min()) {
-        throw syntax.usageError("serve.least", option(limit), limit.min());
+    for (Map.Entry<Limit, Supplier<Integer>> entry : values.entrySet()) {
+      Limit limit = entry.getKey();
+      int value = entry.getValue().get();
+      if (value < limit.min()) {
+        throw syntax.usageError("serve.minimum", optionName(limit), limit.min());
       }
-      if (number > limit.max()) {
-        throw syntax.usageError("serve.most", option(limit), limit.max());
+      if (value > limit.max()) {
+        throw syntax.usageError("serve.maximum", optionName(limit), limit.max());
       }
-      limits = limits.with(limit, number);
+      limits = limits.with(limit, value);
     }
     return limits;
   }
 
-  /** Returns one line for each limit. */
+  /** Describes limits, one line for each, with its value in the unit of its option. */
   static List<String> describe(Limits limits) {
     return Stream.of(Limit.values())
         .map(

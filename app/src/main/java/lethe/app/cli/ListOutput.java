@@ -7,29 +7,29 @@ import lethe.app.frame.Text;
 import lethe.app.local.ProgramOutput;
 
 /**
- * A list for the command line. In a pipe, each row is one line of any length; at a terminal, rows
- * are wrapped between words.
+ * A list that a command prints. In a pipe, each entry is one line of any length; in a terminal,
+ * entries are wrapped between words.
  */
 record ListOutput(List<ListEntry> entries) {
   private static final String INDENT = "  ";
 
   /**
-   * One row.
+   * An entry of a list.
    *
-   * @param head the name of the item, followed by the separator
-   * @param rest the parts of its description
+   * @param head the name of the item, followed by a separator
+   * @param details the parts of its description, separated by blanks when printed on one line
    */
-  record ListEntry(String head, List<String> rest) {
+  record ListEntry(String head, List<String> details) {
     ListEntry {
-      rest = List.copyOf(rest);
+      details = List.copyOf(details);
     }
 
-    static ListEntry of(String head, String... rest) {
-      return new ListEntry(head, List.of(rest));
+    static ListEntry of(String head, String... details) {
+      return new ListEntry(head, List.of(details));
     }
 
     private String line() {
-      return head + String.join(INDENT, rest);
+      return head + String.join(INDENT, details);
     }
   }
 
@@ -39,47 +39,51 @@ record ListOutput(List<ListEntry> entries) {
 
   void print(ProgramOutput output) {
     OptionalInt columns = output.columns();
-    (columns.isPresent() ? wrappedTo(columns.getAsInt()) : lines()).forEach(output.out()::println);
+    (columns.isPresent() ? wrappedLines(columns.getAsInt()) : lines())
+        .forEach(output.out()::println);
     output.out().flush();
   }
 
-  /** Returns one line for each row. */
+  /** Returns one line for each entry. */
   List<String> lines() {
     return entries.stream().map(ListEntry::line).toList();
   }
 
   /**
-   * Returns one line for each row if all fit. Otherwise, the description of each row follows on
-   * separate lines. A word longer than a line, such as a file name, is not broken.
+   * Returns one line for each entry if all of them fit. Otherwise, the details of each entry follow
+   * on separate, indented lines. A word that is longer than a line, such as a file name, is not
+   * broken.
+   *
+   * @param columns the maximum length of a line
    */
-  List<String> wrappedTo(int columns) {
+  List<String> wrappedLines(int columns) {
     List<String> lines = lines();
     return lines.stream().allMatch(line -> line.length() <= columns)
         ? lines
-        : entries.stream().flatMap(row -> wrap(row, columns).stream()).toList();
+        : entries.stream().flatMap(entry -> wrap(entry, columns).stream()).toList();
   }
 
-  private static List<String> wrap(ListEntry row, int columns) {
-    List<String> lines = new ArrayList<>(wrap(List.of(row.head().stripTrailing()), "", columns));
-    lines.addAll(wrap(row.rest(), INDENT, columns));
+  private static List<String> wrap(ListEntry entry, int columns) {
+    List<String> lines = new ArrayList<>(wrap(List.of(entry.head().stripTrailing()), "", columns));
+    lines.addAll(wrap(entry.details(), INDENT, columns));
     return lines;
   }
 
-  /** Puts parts on lines, as many on each line as fit. */
+  /** Puts as many parts on each line as fit. */
   private static List<String> wrap(List<String> parts, String indent, int columns) {
     List<String> lines = new ArrayList<>();
     String line = "";
     for (String part : parts) {
-      String beside = line.isEmpty() ? indent + part : line + INDENT + part;
-      if (beside.length() <= columns) {
-        line = beside;
+      String extendedLine = line.isEmpty() ? indent + part : line + INDENT + part;
+      if (extendedLine.length() <= columns) {
+        line = extendedLine;
         continue;
       }
       if (!line.isEmpty()) {
         lines.add(line);
       }
       Text.plain(indent + part.strip()).wrappedKeepingWords(columns).stream()
-          .map(Text::words)
+          .map(Text::text)
           .forEach(lines::add);
       line = lines.removeLast();
     }

@@ -9,8 +9,7 @@ import lethe.app.local.ProgramOutput;
 import lethe.app.words.Lists;
 
 /**
- * Runs the program without a command: opens the main menu, or lists the games if there is no
- * terminal.
+ * The program without a command: opens the main menu, or lists the games if there is no terminal.
  */
 final class MainCommand implements CliCommand {
   private static final String MARGIN = "  ";
@@ -35,7 +34,7 @@ final class MainCommand implements CliCommand {
     }
     output.out().println(LetheCli.MESSAGES.format("menu"));
     int columns = output.columns().orElse(Size.DEFAULT.columns()) - MARGIN.length();
-    GamesCommand.rows().wrappedTo(columns).forEach(line -> output.out().println(MARGIN + line));
+    GamesCommand.list().wrappedLines(columns).forEach(line -> output.out().println(MARGIN + line));
     output.out().println();
     Lists.alignColumns(LetheCli.MESSAGES.format("menu.more")).forEach(output.out()::println);
     output.out().flush();

@@ -15,10 +15,11 @@ final class ManCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax("Prints the man page of the program or of one of its commands.");
 
-  private final Supplier<List<String>> path =
-      syntax.words("COMMAND", 0, "*", "Which command, like play; not given: the whole program.");
+  private final Supplier<List<String>> commandPath =
+      syntax.remainingArguments(
+          "COMMAND", 0, "*", "Which command, like play; not given: the whole program.");
 
-  private final Supplier<Optional<Path>> into =
+  private final Supplier<Optional<Path>> outputFolder =
       syntax.option(
           "--into",
           "FOLDER",
@@ -34,11 +35,11 @@ final class ManCommand implements CliCommand {
   public Integer call() throws IOException {
     CommandSpec command = LetheCli.installedCommandLine().getCommandSpec();
     HelpExamples.addTo(command);
-    if (into.get().isPresent()) {
-      write(command, Files.createDirectories(into.get().get()));
+    if (outputFolder.get().isPresent()) {
+      writePages(command, Files.createDirectories(outputFolder.get().get()));
       return ExitCodes.OK;
     }
-    for (String name : path.get()) {
+    for (String name : commandPath.get()) {
       command = subcommand(command, name);
     }
     ProgramOutput output = ProgramOutput.of(false);
@@ -48,17 +49,17 @@ final class ManCommand implements CliCommand {
   }
 
   private CommandSpec subcommand(CommandSpec command, String name) {
-    CommandLine below = command.subcommands().get(name);
-    if (below == null) {
-      throw syntax.usageError("unknown-command", String.join(" ", path.get()));
+    CommandLine subcommand = command.subcommands().get(name);
+    if (subcommand == null) {
+      throw syntax.usageError("unknown-command", String.join(" ", commandPath.get()));
     }
-    return below.getCommandSpec();
+    return subcommand.getCommandSpec();
   }
 
-  private static void write(CommandSpec command, Path folder) throws IOException {
-    OutputFile.fill(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
-    for (CommandLine below : command.subcommands().values()) {
-      write(below.getCommandSpec(), folder);
+  private static void writePages(CommandSpec command, Path folder) throws IOException {
+    OutputFile.writeInPlace(folder.resolve(ManPage.name(command) + ".6"), ManPage.of(command));
+    for (CommandLine subcommand : command.subcommands().values()) {
+      writePages(subcommand.getCommandSpec(), folder);
     }
   }
 }

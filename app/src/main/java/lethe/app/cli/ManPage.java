@@ -14,8 +14,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Generates manual pages for man(7) from the descriptions in the help. Chapters common to all
- * commands come from {@code manual.txt}; indented lines there explain the word above them.
+ * Generates manual pages in man(7) format from the descriptions in the help. Sections common to all
+ * commands come from {@code manual.txt}, where indented lines explain the term above them.
  */
 final class ManPage {
   private final CommandSpec command;
@@ -27,45 +27,45 @@ final class ManPage {
     this.help = new Help(command, Help.defaultColorScheme(Ansi.OFF));
   }
 
-  /** Returns the page of a command. */
+  /** Returns the manual page of a command as a roff document. */
   static String of(CommandSpec command) {
     return new ManPage(command)
-        .page().stream().map(line -> line + "\n").collect(Collectors.joining());
+        .build().stream().map(line -> line + "\n").collect(Collectors.joining());
   }
 
-  private List<String> page() {
+  private List<String> build() {
     lines.add(
         String.format(
             Locale.ROOT,
             ".TH %s 6 \"\" \"%s\"",
             name(command).toUpperCase(Locale.ROOT),
             version()));
-    chapter("NAME");
+    addSection("NAME");
     lines.add(name(command) + " \\- " + summary(command));
-    chapter("SYNOPSIS");
+    addSection("SYNOPSIS");
     lines.add(".B " + command.qualifiedName());
-    lines.add(roff(synopsis()));
-    chapter("DESCRIPTION");
+    lines.add(escape(synopsis()));
+    addSection("DESCRIPTION");
     for (String line : command.usageMessage().description()) {
       lines.add(text(line));
     }
     if (!command.positionalParameters().isEmpty() || !command.options().isEmpty()) {
-      chapter("OPTIONS");
-      command.positionalParameters().forEach(word -> item(parameter(word), word));
+      addSection("OPTIONS");
+      command.positionalParameters().forEach(arg -> addItem(argumentTag(arg), arg));
       command.options().stream()
           .filter(option -> !option.hidden())
-          .forEach(option -> item(option(option), option));
+          .forEach(option -> addItem(optionTag(option), option));
     }
     if (!command.subcommands().isEmpty()) {
-      chapter("COMMANDS");
-      for (CommandSpec below : subcommands()) {
-        tagged("\\fB" + roff(below.name()) + "\\fR");
-        lines.add(summary(below));
+      addSection("COMMANDS");
+      for (CommandSpec subcommand : subcommands()) {
+        addTag("\\fB" + escape(subcommand.name()) + "\\fR");
+        lines.add(summary(subcommand));
       }
     }
-    common();
-    examples();
-    chapter("SEE ALSO");
+    addCommonSections();
+    addExamples();
+    addSection("SEE ALSO");
     lines.add(seeAlso());
     return lines;
   }
@@ -74,65 +74,67 @@ final class ManPage {
     return command.subcommands().values().stream().map(CommandLine::getCommandSpec).toList();
   }
 
-  private void chapter(String title) {
+  private void addSection(String title) {
     lines.add(".SH " + title);
   }
 
-  private void tagged(String tag) {
+  private void addTag(String tag) {
     lines.add(".TP");
     lines.add(tag);
   }
 
-  private void item(String tag, ArgSpec word) {
-    tagged(tag);
-    for (String line : word.description()) {
+  private void addItem(String tag, ArgSpec arg) {
+    addTag(tag);
+    for (String line : arg.description()) {
       lines.add(text(line));
     }
   }
 
-  private static String parameter(ArgSpec word) {
-    return "\\fI" + roff(word.paramLabel()) + "\\fR";
+  private static String argumentTag(ArgSpec arg) {
+    return "\\fI" + escape(arg.paramLabel()) + "\\fR";
   }
 
-  private static String option(OptionSpec option) {
+  private static String optionTag(OptionSpec option) {
     String names =
         Stream.of(option.names())
-            .map(name -> "\\fB" + roff(name) + "\\fR")
+            .map(name -> "\\fB" + escape(name) + "\\fR")
             .collect(Collectors.joining(", "));
-    return option.arity().max() == 0 ? names : names + "=" + parameter(option);
+    return option.arity().max() == 0 ? names : names + "=" + argumentTag(option);
   }
 
-  /** Returns the synopsis without the name of the command, which is printed before it. */
+  /** Returns the synopsis without the name of the command, which is in bold before it. */
   private String synopsis() {
-    String all = help.synopsis(0).replaceAll("\\s+", " ").strip();
-    return all.substring(Math.min(all.length(), command.qualifiedName().length())).strip();
+    String synopsis = help.synopsis(0).replaceAll("\\s+", " ").strip();
+    return synopsis
+        .substring(Math.min(synopsis.length(), command.qualifiedName().length()))
+        .strip();
   }
 
   /** Returns the first sentence of a description. */
-  private String summary(CommandSpec of) {
-    return text(of.usageMessage().description()[0].replaceAll("\\. .*|\\.$", ""));
+  private String summary(CommandSpec spec) {
+    return text(spec.usageMessage().description()[0].replaceAll("\\. .*|\\.$", ""));
   }
 
-  /** Returns a description with its placeholders replaced, as in the help. */
+  /** Returns a description, escaped and with its placeholders replaced as in the help. */
   private String text(String description) {
-    return roff(
+    return escape(
         description.replace("${ROOT-COMMAND-NAME}", command.root().name()).replace("%%", "%"));
   }
 
-  private void common() {
+  private void addCommonSections() {
     for (String line : Resources.text(ManPage.class, "manual.txt").lines().toList()) {
       if (line.startsWith("# ")) {
-        chapter(line.substring(2));
+        addSection(line.substring(2));
       } else if (line.startsWith(" ")) {
-        lines.add(roff(line.strip()));
+        lines.add(escape(line.strip()));
       } else {
-        tagged("\\fB" + roff(line) + "\\fR");
+        addTag("\\fB" + escape(line) + "\\fR");
       }
     }
   }
 
-  private void examples() {
-    chapter("EXAMPLES");
+  private void addExamples() {
+    addSection("EXAMPLES");
     lines.add(".nf");
     for (String line : command.usageMessage().footer()) {
       lines.add(text(line.strip()));
@@ -141,12 +143,14 @@ final class ManPage {
   }
 
   private String seeAlso() {
-    Stream<CommandSpec> near =
+    Stream<CommandSpec> related =
         command.parent() == null ? subcommands().stream() : Stream.of(command.parent());
-    return near.map(spec -> ".BR " + roff(name(spec)) + " (6)").collect(Collectors.joining("\n"));
+    return related
+        .map(spec -> ".BR " + escape(name(spec)) + " (6)")
+        .collect(Collectors.joining("\n"));
   }
 
-  /** Returns the name of the manual page, such as {@code lethe-admin-ban}. */
+  /** Returns the name of a command's manual page, such as {@code lethe-admin-ban}. */
   static String name(CommandSpec spec) {
     return spec.qualifiedName("-");
   }
@@ -155,8 +159,8 @@ final class ManPage {
     return Ansi.OFF.string(String.join(" ", command.root().version()));
   }
 
-  /** Escapes a line so that man prints it unchanged. */
-  private static String roff(String text) {
+  /** Escapes a line so that roff prints it unchanged. */
+  private static String escape(String text) {
     String escaped = text.replace("\\", "\\e").replace("-", "\\-");
     return escaped.startsWith(".") || escaped.startsWith("'") ? "\\&" + escaped : escaped;
   }

@@ -23,7 +23,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Seats;
 import lethe.engine.core.Validated;
 
-/** The command line options of a match that do not depend on the game. */
+/** The command-line options that describe a match: seats, options of the game, and seed. */
 final class MatchOptions {
   private final CommandSyntax syntax;
   private final Supplier<Map<String, String>> seats;
@@ -31,15 +31,15 @@ final class MatchOptions {
   private final Supplier<Optional<Long>> seed;
 
   /**
-   * Adds the options.
+   * Adds the options to a command.
    *
-   * @param players describes the players that can take a seat
+   * @param players the description of the players that can take a seat, one sentence
    */
   MatchOptions(CommandSyntax syntax, String players) {
     this.syntax = syntax;
-    seats = syntax.pairs("--seat", "NAME=PLAYER", players + " May be given once a seat.");
+    seats = syntax.mapOption("--seat", "NAME=PLAYER", players + " May be given once a seat.");
     options =
-        syntax.pairs(
+        syntax.mapOption(
             "--option",
             "KEY=VALUE",
             "An option of the game; ${ROOT-COMMAND-NAME} rules GAME lists them. Can be given several"
@@ -53,44 +53,46 @@ final class MatchOptions {
   }
 
   /**
-   * Returns the options of the game. Where an option takes a text and its value names a file, the
-   * value is the content of the file.
+   * Returns the options of the game. If an option takes a text and its value is a file name, the
+   * value is replaced with the content of the file. Invalid options and files are errors.
    */
   Validated<Options> options(Title<?, ?, ?> title) {
     return new TextFileOptions(title.textOptions(), options.get()).read();
   }
 
-  /** Returns the options of the game, some of them replaced. */
+  /** Returns the options of the game after replacing some of the given values. */
   Validated<Options> options(Title<?, ?, ?> title, Map<String, String> overrides) {
-    return new TextFileOptions(title.textOptions(), merge(overrides)).read();
+    return new TextFileOptions(title.textOptions(), mergedOptions(overrides)).read();
   }
 
-  private Map<String, String> merge(Map<String, String> overrides) {
-    Map<String, String> all = new LinkedHashMap<>(options.get());
-    all.putAll(overrides);
-    return all;
+  private Map<String, String> mergedOptions(Map<String, String> overrides) {
+    Map<String, String> values = new LinkedHashMap<>(options.get());
+    values.putAll(overrides);
+    return values;
   }
 
-  /** Reports errors in the options of the game. Returns the exit code. */
+  /**
+   * Prints errors in text files that options of the game name, and returns the exit code. Reports a
+   * usage error instead if the first error is in an option itself.
+   */
   int printErrors(Title<?, ?, ?> title, List<InputError> errors, PrintStream err) {
     return printErrors(title, Map.of(), errors, err);
   }
 
-  /**
-   * Reports errors in the options of the game, some of which were replaced. Returns the exit code.
-   */
+  /** Prints errors as above for options after replacing some of the given values. */
   int printErrors(
       Title<?, ?, ?> title,
       Map<String, String> overrides,
       List<InputError> errors,
       PrintStream err) {
-    TextFileOptions texts = new TextFileOptions(title.textOptions(), merge(overrides));
-    if (!texts.isInFile(errors.getFirst())) {
+    TextFileOptions textFileOptions =
+        new TextFileOptions(title.textOptions(), mergedOptions(overrides));
+    if (!textFileOptions.isInFile(errors.getFirst())) {
       throw syntax.usageError(
-          "plain",
+          "message",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
-    ErrorMessages.format(errors, texts::errorMessage).forEach(err::println);
+    ErrorMessages.format(errors, textFileOptions::errorMessage).forEach(err::println);
     return ExitCodes.INVALID_INPUT;
   }
 
@@ -99,64 +101,69 @@ final class MatchOptions {
     return seed.get().orElseGet(Seeds::random);
   }
 
-  /** Returns whether a seed was given, so that the player may know the deal. */
+  /** Returns whether a seed was given; if so, the user may know the deal. */
   boolean isSeedGiven() {
     return seed.get().isPresent();
   }
 
-  /** Returns whether any option was given that applies only to a new match. */
-  boolean isDealGiven() {
+  /** Returns whether a seed or options of the game were given, which require a new match. */
+  boolean hasDealOptions() {
     return isSeedGiven() || !options.get().isEmpty();
   }
 
+  /** Returns the given seed, or this default. */
   long seed(long defaultSeed) {
     return seed.get().orElse(defaultSeed);
   }
 
-  /** Returns the players given for seats. */
+  /** Returns the players given for seats; reports a usage error if a seat or player is unknown. */
   List<SeatedPlayer> givenSeats(Title<?, ?, ?> title) {
     return givenSeats(title, Map.of());
   }
 
-  /** Returns the players given for seats, some of them replaced. */
+  /** Returns the players given for seats after replacing some of them by the name of their seat. */
   private List<SeatedPlayer> givenSeats(Title<?, ?, ?> title, Map<String, String> overrides) {
-    Seats table = title.seats();
-    Map<String, String> all = new LinkedHashMap<>(seats.get());
-    all.putAll(overrides);
-    List<SeatedPlayer> given = new ArrayList<>();
-    for (Map.Entry<String, String> seat : all.entrySet()) {
-      Seat named =
-          table
-              .byName(seat.getKey())
+    Seats titleSeats = title.seats();
+    Map<String, String> playersBySeat = new LinkedHashMap<>(seats.get());
+    playersBySeat.putAll(overrides);
+    List<SeatedPlayer> seatedPlayers = new ArrayList<>();
+    for (Map.Entry<String, String> entry : playersBySeat.entrySet()) {
+      Seat seat =
+          titleSeats
+              .byName(entry.getKey())
               .orElseThrow(
                   () ->
                       syntax.usageError(
-                          "unknown-seat", seat.getKey(), String.join(", ", table.names())));
+                          "unknown-seat", entry.getKey(), String.join(", ", titleSeats.names())));
       Player player =
-          Player.parse(seat.getValue())
+          Player.parse(entry.getValue())
               .orElseThrow(
                   () ->
-                      title.levelByName(seat.getValue()).isPresent()
-                          ? syntax.usageError("bare-level", seat.getKey(), seat.getValue())
-                          : syntax.usageError("unknown-player", seat.getValue()));
-      if (player instanceof Player.Machine(String called) && title.levelByName(called).isEmpty()) {
-        throw syntax.usageError("unknown-level", called, TableFactory.levels(title));
+                      title.levelByName(entry.getValue()).isPresent()
+                          ? syntax.usageError("bare-level", entry.getKey(), entry.getValue())
+                          : syntax.usageError("unknown-player", entry.getValue()));
+      if (player instanceof Player.Machine(String levelName)
+          && title.levelByName(levelName).isEmpty()) {
+        throw syntax.usageError("unknown-level", levelName, TableFactory.levels(title));
       }
-      given.add(new SeatedPlayer(named, player));
+      seatedPlayers.add(new SeatedPlayer(seat, player));
     }
-    return given;
+    return seatedPlayers;
   }
 
   /**
-   * Returns the complete table. The first free seat gets the player {@code first} unless a human
-   * player was given a seat; all other free seats get {@code rest}.
+   * Returns a setup in which every seat has a player. The first free seat gets {@code firstPlayer}
+   * unless a human player was given a seat; all other free seats get {@code otherPlayers}.
    */
-  TableSetup tableSetup(Title<?, ?, ?> title, Player first, Player rest) {
-    return TableSetup.of(title, givenSeats(title), first, rest);
+  TableSetup tableSetup(Title<?, ?, ?> title, Player firstPlayer, Player otherPlayers) {
+    return TableSetup.of(title, givenSeats(title), firstPlayer, otherPlayers);
   }
 
-  /** Returns a table on which bots take the free seats; some of the given players are replaced. */
-  TableSetup botTable(Title<?, ?, ?> title, Map<String, String> overrides) {
+  /**
+   * Returns a setup in which bots of the default level take the free seats, after replacing some of
+   * the given players by the name of their seat.
+   */
+  TableSetup botTableSetup(Title<?, ?, ?> title, Map<String, String> overrides) {
     return TableSetup.of(
         title, givenSeats(title, overrides), new Player.Machine(""), new Player.Machine(""));
   }

@@ -12,15 +12,15 @@ import lethe.app.server.sql.StoreTransfer;
 import lethe.app.ssh.ClusterConfig;
 import lethe.app.ssh.StoreTransferService;
 
-/** Transfers a server's data to or from a PostgreSQL database. */
+/** Transfers the data of a stopped server to a PostgreSQL database or back. */
 final class MigrateCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax("Moves the data of a stopped server into a PostgreSQL database, or back.");
 
-  private final DataFolderOptions folder = new DataFolderOptions(syntax);
+  private final DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
 
   private final Supplier<String> database =
-      syntax.required(
+      syntax.requiredOption(
           "--database",
           "URL",
           String.class,
@@ -34,7 +34,7 @@ final class MigrateCommand implements CliCommand {
           "The key that encrypts the seeds of matches there; created if missing (default: seed_key"
               + " in the data folder).");
 
-  private final BooleanSupplier back =
+  private final BooleanSupplier toFolder =
       syntax.flag("--back", "From the PostgreSQL into the folder.");
 
   @Override
@@ -53,16 +53,17 @@ final class MigrateCommand implements CliCommand {
             Optional.of(database.get()), Optional.empty(), seedKey.get().map(Path::toAbsolutePath));
     try {
       StoreTransfer.TransferCounts counts =
-          StoreTransferService.transfer(folder.data(), clusterConfig, back.getAsBoolean());
+          StoreTransferService.transfer(
+              dataFolderOptions.dataFolder(), clusterConfig, toFolder.getAsBoolean());
       output
           .out()
           .println(
               LetheCli.MESSAGES.format(
-                  back.getAsBoolean() ? "admin.moved-back" : "admin.moved",
+                  toFolder.getAsBoolean() ? "admin.moved-back" : "admin.moved",
                   counts.accounts(),
                   counts.tables(),
                   counts.entries(),
-                  folder.data()));
+                  dataFolderOptions.dataFolder()));
       output.out().flush();
       return ExitCodes.OK;
     } catch (IOException e) {

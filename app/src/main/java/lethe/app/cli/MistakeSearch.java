@@ -14,41 +14,45 @@ import lethe.app.puzzle.MistakePuzzle;
 import lethe.app.savedgame.AccessPolicy;
 import lethe.engine.core.Decision;
 
-/** Finds the worst mistakes in a finished match and shows its progress. */
+/** Finds the worst mistakes in a finished match, and shows the progress in a terminal. */
 final class MistakeSearch {
   private MistakeSearch() {}
 
   /**
-   * Returns the worst mistakes of the first human player in a match. Throws an exception if the
-   * hidden cards may not be shown or the match is not over.
+   * Returns the worst mistakes of the first human player in a match, or of the first seat if only
+   * bots played. Reports a usage error if the match is not over or its hidden cards may not be
+   * shown.
+   *
+   * @param file the file of the match
    */
   static List<MistakePuzzle> find(
-      Path file, LoadedMatch saved, CommandSyntax syntax, ProgramOutput output) {
-    Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      Path file, LoadedMatch loadedMatch, CommandSyntax syntax, ProgramOutput output) {
+    Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
     if (denialReason.isPresent()) {
-      throw syntax.usageError("plain", denialReason.get());
+      throw syntax.usageError("message", denialReason.get());
     }
-    return find(file, saved.playBots().table(), syntax, output);
+    return find(file, loadedMatch.playBots().table(), syntax, output);
   }
 
   private static <C, O, V> List<MistakePuzzle> find(
-      Path file, Table<C, O, V> over, CommandSyntax syntax, ProgramOutput output) {
-    if (!over.match().turn().isOver()) {
-      throw syntax.usageError("study.running", file);
+      Path file, Table<C, O, V> table, CommandSyntax syntax, ProgramOutput output) {
+    if (!table.match().turn().isOver()) {
+      throw syntax.usageError("analysis.running", file);
     }
     MatchAnalysis<C, O, V> analysis =
-        MatchAnalysis.of(over.title(), over.game(), over.match(), Fork.reshuffleSeat(over.match()));
-    List<Decision.Positioned<C, O, V>> open = analysis.decisionsBetween(1, Integer.MAX_VALUE);
-    List<MoveAnalysis<C>> findings = new ArrayList<>();
-    for (int i = 0; i < open.size(); i++) {
+        MatchAnalysis.of(
+            table.title(), table.game(), table.match(), Fork.reshuffleSeat(table.match()));
+    List<Decision.Positioned<C, O, V>> decisions = analysis.decisionsBetween(1, Integer.MAX_VALUE);
+    List<MoveAnalysis<C>> analyses = new ArrayList<>();
+    for (int i = 0; i < decisions.size(); i++) {
       if (ProgramOutput.isInteractive()) {
-        output.progress(LetheCli.MESSAGES.format("puzzle.looking", i + 1, open.size()));
+        output.showProgress(LetheCli.MESSAGES.format("puzzle.searching", i + 1, decisions.size()));
       }
-      findings.add(analysis.analyze(open.get(i)));
+      analyses.add(analysis.analyze(decisions.get(i)));
     }
     if (ProgramOutput.isInteractive()) {
-      output.progress("");
+      output.showProgress("");
     }
-    return MistakePuzzle.of(file, over, analysis, findings);
+    return MistakePuzzle.of(file, table, analysis, analyses);
   }
 }

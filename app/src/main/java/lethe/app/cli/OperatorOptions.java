@@ -16,18 +16,17 @@ import lethe.app.server.limit.IpNetwork;
 import lethe.app.ssh.OperatorConfig;
 
 /**
- * The options for the operator of a server: logging, metrics, and optional settings such as notices
- * and hooks.
+ * The options for the operator of a server, such as those for the log, metrics, notices and hooks.
  */
 final class OperatorOptions {
   private final CommandSyntax syntax;
   private final Supplier<Log.Level> logLevel;
-  private final Supplier<Optional<String>> metrics;
+  private final Supplier<Optional<String>> metricsAddress;
   private final Supplier<Optional<Path>> noticeFile;
   private final Supplier<List<String>> proxies;
   private final Supplier<Optional<Path>> contentFolder;
   private final Supplier<Optional<Path>> hookProgram;
-  private final BooleanSupplier loginNames;
+  private final BooleanSupplier useLoginNames;
 
   OperatorOptions(CommandSyntax syntax) {
     this.syntax = syntax;
@@ -39,7 +38,7 @@ final class OperatorOptions {
             "info",
             "The lowest level that is logged on standard error: debug, info, warn or error"
                 + " (default: ${DEFAULT-VALUE}).");
-    metrics =
+    metricsAddress =
         syntax.option(
             "--metrics",
             "ADDRESS:PORT",
@@ -52,7 +51,7 @@ final class OperatorOptions {
             Path.class,
             "A file with a message for the lobby; read again when it changes.");
     proxies =
-        syntax.options(
+        syntax.repeatableOption(
             "--proxy-from",
             "ADDRESS",
             "The address or network of a proxy, whose connections must begin with the PROXY protocol."
@@ -72,7 +71,7 @@ final class OperatorOptions {
             "Runs PROGRAM PLAYER TABLE GAME turn when it becomes the turn of an absent player in a"
                 + " correspondence game, and again with reminder instead of turn when a quarter of the"
                 + " time is left.");
-    loginNames =
+    useLoginNames =
         syntax.flag(
             "--login-names",
             "Names newcomers after their login names (ssh NAME@HOST). Otherwise they are called guest,"
@@ -91,12 +90,12 @@ final class OperatorOptions {
         networks,
         contentFolder.get().map(Path::toAbsolutePath),
         hookProgram.get().map(Path::toAbsolutePath),
-        loginNames.getAsBoolean());
+        useLoginNames.getAsBoolean());
   }
 
   RunningServer.AdminConfig adminConfig(Path control) {
     return new RunningServer.AdminConfig(
-        control, metrics.get().map(this::parseAddress), logLevel.get());
+        control, metricsAddress.get().map(this::parseAddress), logLevel.get());
   }
 
   private InetSocketAddress parseAddress(String text) {
@@ -108,19 +107,20 @@ final class OperatorOptions {
         return new InetSocketAddress(InetAddress.ofLiteral(host), Integer.parseInt(port));
       }
     } catch (IllegalArgumentException e) {
-      // Reported below, together with a wrong port.
+      // The address is invalid. The error is reported below.
     }
     throw syntax.usageError("serve.metrics", text);
   }
 
-  void explain(RunningServer.AdminConfig adminConfig, PrintStream out) {
+  /** Prints the meaning of the options that were given. */
+  void printDescription(RunningServer.AdminConfig adminConfig, PrintStream out) {
     out.println(LetheCli.MESSAGES.format("serve.control", adminConfig.socket()));
-    metrics
+    metricsAddress
         .get()
         .ifPresent(address -> out.println(LetheCli.MESSAGES.format("serve.metrics-at", address)));
     out.println(
         LetheCli.MESSAGES.format(
-            loginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
+            useLoginNames.getAsBoolean() ? "serve.login-names" : "serve.neutral-names"));
     noticeFile.get().ifPresent(file -> out.println(LetheCli.MESSAGES.format("serve.notice", file)));
     if (!proxies.get().isEmpty()) {
       out.println(LetheCli.MESSAGES.format("serve.proxies", String.join(", ", proxies.get())));
@@ -128,17 +128,22 @@ final class OperatorOptions {
     out.flush();
   }
 
-  /** Checks the server's own files and reports each of them. Returns whether all are valid. */
+  /**
+   * Checks the decks and boards in the operator's folder: prints valid files on {@code out} and
+   * errors on {@code err}. Returns whether all files are valid.
+   */
   boolean checkContentFiles(PrintStream out, PrintStream err) {
-    List<ContentFiles.CheckedFile> judged = new ContentFiles(contentFolder.get()).checkAll();
-    for (ContentFiles.CheckedFile one : judged) {
-      String file = String.join("/", one.game(), one.option(), one.name() + ".tsv");
-      one.error()
+    List<ContentFiles.CheckedFile> checkedFiles = new ContentFiles(contentFolder.get()).checkAll();
+    for (ContentFiles.CheckedFile checkedFile : checkedFiles) {
+      String file =
+          String.join("/", checkedFile.game(), checkedFile.option(), checkedFile.name() + ".tsv");
+      checkedFile
+          .error()
           .ifPresentOrElse(
               error -> err.println(ErrorMessages.format(file, error)),
               () -> out.println(LetheCli.MESSAGES.format("serve.file", file)));
     }
     out.flush();
-    return judged.stream().allMatch(one -> one.error().isEmpty());
+    return checkedFiles.stream().allMatch(checkedFile -> checkedFile.error().isEmpty());
   }
 }

@@ -14,8 +14,8 @@ import java.util.Optional;
 import lethe.app.save.FileErrorCode;
 
 /**
- * A file into which a match is exported. It is written completely or not at all; an existing device
- * or pipe is written to directly.
+ * Writes files that the user has named. A regular file is written completely or not at all; an
+ * existing device or pipe is written to directly.
  */
 final class OutputFile {
   private OutputFile() {}
@@ -24,17 +24,16 @@ final class OutputFile {
    * Writes a file.
    *
    * @param overwrite whether to replace an existing file
-   * @return the reason why it could not be written, if another name is needed; empty if it was
-   *     written
+   * @return the error if the file cannot be written under this name; empty if it was written
    * @throws UncheckedIOException if writing fails for another reason, such as a full disk
    */
   static Optional<FileErrorCode> write(Path file, String text, boolean overwrite) {
     if (Files.isDirectory(file)) {
-      return Optional.of(FileErrorCode.A_FOLDER);
+      return Optional.of(FileErrorCode.IS_FOLDER);
     }
     try {
       if (Files.exists(file) && !Files.isRegularFile(file)) {
-        fill(file, text);
+        writeInPlace(file, text);
       } else {
         replace(Files.exists(file) ? file.toRealPath() : file, text, overwrite);
       }
@@ -51,12 +50,12 @@ final class OutputFile {
   }
 
   /**
-   * Returns the reason why a file with this name cannot be written, without trying to write it;
-   * empty if no reason is known.
+   * Returns the error that writing a file with this name would probably cause; empty if none is
+   * expected. Does not try to write the file.
    */
-  static Optional<FileErrorCode> failure(Path file) {
+  static Optional<FileErrorCode> checkWritable(Path file) {
     if (Files.isDirectory(file)) {
-      return Optional.of(FileErrorCode.A_FOLDER);
+      return Optional.of(FileErrorCode.IS_FOLDER);
     }
     Path folder = file.toAbsolutePath().resolveSibling("");
     if (!Files.isDirectory(folder)) {
@@ -71,23 +70,27 @@ final class OutputFile {
     if (!overwrite && Files.exists(file)) {
       throw new FileAlreadyExistsException(file.toString());
     }
-    Path part =
+    Path temporaryFile =
         file.resolveSibling(file.getFileName() + "." + ProcessHandle.current().pid() + ".part");
-    Files.createFile(part);
+    Files.createFile(temporaryFile);
     try {
-      fill(part, text);
+      writeInPlace(temporaryFile, text);
       if (overwrite) {
-        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+        Files.move(temporaryFile, file, StandardCopyOption.REPLACE_EXISTING);
       } else {
-        Files.move(part, file);
+        Files.move(temporaryFile, file);
       }
     } finally {
-      Files.deleteIfExists(part);
+      Files.deleteIfExists(temporaryFile);
     }
   }
 
-  /** Writes a file in place; a failure names the file. */
-  static void fill(Path file, String text) throws IOException {
+  /**
+   * Writes a file, replacing its content in place.
+   *
+   * @throws FileSystemException if the file cannot be written; the exception names the file
+   */
+  static void writeInPlace(Path file, String text) throws IOException {
     try {
       Files.writeString(file, text, StandardCharsets.UTF_8);
     } catch (FileSystemException e) {

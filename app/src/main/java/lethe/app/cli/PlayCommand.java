@@ -39,31 +39,33 @@ final class PlayCommand implements CliCommand {
       new CommandSyntax("Plays a match here; every move is kept, and the match can be resumed.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> title =
-      syntax.lastGame("The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
+      syntax.optionalGameArgument(
+          "The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
       new MatchOptions(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
-  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
+  private final BooleanSupplier plainLines =
+      syntax.flag("--plain", "Lines instead of the full screen.");
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
   private final BooleanSupplier tutorial =
       syntax.flag("--lesson", "A first, guided match: what matters is told when it comes up.");
 
-  private final Supplier<Optional<Path>> resume =
+  private final Supplier<Optional<Path>> resumedFile =
       syntax.option("--resume", "FILE", Path.class, "Goes on with a kept match, or with a script.");
 
-  private final Supplier<Optional<Path>> save =
+  private final Supplier<Optional<Path>> saveFile =
       syntax.option(
           "--save",
           "FILE",
           Path.class,
           "Where to save the game (default: with the other saved games).");
 
-  private final Supplier<Optional<String>> from =
+  private final Supplier<Optional<String>> forkPosition =
       syntax.option(
           "--from",
           "FILE:MOMENT",
@@ -76,7 +78,7 @@ final class PlayCommand implements CliCommand {
           "--reshuffle",
           "With --from: reshuffles everything that the first person could not know at that moment.");
 
-  private final Supplier<Optional<String>> name =
+  private final Supplier<Optional<String>> branchName =
       syntax.option(
           "--name",
           "NAME",
@@ -92,124 +94,130 @@ final class PlayCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
-    if (reshuffle.getAsBoolean() && from.get().isEmpty()) {
+    if (reshuffle.getAsBoolean() && forkPosition.get().isEmpty()) {
       throw syntax.usageError("reshuffle");
     }
-    if (name.get().isPresent() && from.get().isEmpty()) {
+    if (branchName.get().isPresent() && forkPosition.get().isEmpty()) {
       throw syntax.usageError("name");
     }
-    if (resume.get().isPresent() && from.get().isPresent()) {
+    if (resumedFile.get().isPresent() && forkPosition.get().isPresent()) {
       throw syntax.usageError("resume-from");
     }
-    boolean started = resume.get().isPresent() || from.get().isPresent();
-    if (started && matchOptions.isDealGiven()) {
-      throw syntax.usageError("set-already");
+    boolean continuesMatch = resumedFile.get().isPresent() || forkPosition.get().isPresent();
+    if (continuesMatch && matchOptions.hasDealOptions()) {
+      throw syntax.usageError("deal-options");
     }
-    try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
-      if (resume.get().isPresent()) {
-        return resume(resume.get().get(), localPlay, output);
+    try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
+      if (resumedFile.get().isPresent()) {
+        return resume(resumedFile.get().get(), localPlay, output);
       }
-      if (from.get().isPresent()) {
-        return fork(from.get().get(), localPlay, output);
+      if (forkPosition.get().isPresent()) {
+        return fork(forkPosition.get().get(), localPlay, output);
       }
-      Title<?, ?, ?> chosen = title.get().orElseThrow(() -> syntax.usageError("which-game"));
-      return start(chosen, localPlay, output);
+      Title<?, ?, ?> chosenTitle = title.get().orElseThrow(() -> syntax.usageError("which-game"));
+      return start(chosenTitle, localPlay, output);
     }
   }
 
-  private int start(Title<?, ?, ?> chosen, LocalPlay localPlay, ProgramOutput output) {
-    TableSetup setup = matchOptions.tableSetup(chosen, new Player.Human(), new Player.Machine(""));
+  private int start(Title<?, ?, ?> chosenTitle, LocalPlay localPlay, ProgramOutput output) {
+    TableSetup setup =
+        matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(""));
     long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
         matchOptions
-            .options(chosen)
+            .options(chosenTitle)
             .flatMap(
-                options -> setup.withOptions(options).open(seed, SaveTimestamp.now().isoText()));
+                options -> setup.withOptions(options).deal(seed, SaveTimestamp.now().isoText()));
     return switch (table) {
-      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> set) -> {
+      case Valid<Table<?, ?, ?>>(Table<?, ?, ?> newTable) -> {
         if (matchOptions.isSeedGiven()) {
-          set.addControl(new ControlEntry.DealKnown(Cause.SEED));
+          newTable.addControl(new ControlEntry.DealKnown(Cause.SEED));
         }
-        yield play(localPlay.save(set, save.get()), save.get(), localPlay, output);
+        yield play(localPlay.save(newTable, saveFile.get()), saveFile.get(), localPlay, output);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          matchOptions.printErrors(chosen, errors, output.err());
+          matchOptions.printErrors(chosenTitle, errors, output.err());
     };
   }
 
-  /** Continues from a moment of a finished match or a script. */
-  private int fork(String position, LocalPlay localPlay, ProgramOutput output) throws IOException {
-    int colon = position.lastIndexOf(':');
-    if (colon < 0 || !position.substring(colon + 1).matches("\\d{1,6}")) {
-      throw syntax.usageError("which-moment", position);
+  /**
+   * Continues from a position of a finished match or a script. Returns the exit code.
+   *
+   * @param argument the file and the position, separated by a colon
+   */
+  private int fork(String argument, LocalPlay localPlay, ProgramOutput output) throws IOException {
+    int colon = argument.lastIndexOf(':');
+    if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
+      throw syntax.usageError("no-position", argument);
     }
-    Path file = FileName.path(position.substring(0, colon));
+    Path file = FileName.path(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
-          throw syntax.usageError("plain", denialReason.get());
+          throw syntax.usageError("message", denialReason.get());
         }
-        int entries = Integer.parseInt(position.substring(colon + 1));
-        Table<?, ?, ?> table = tableAt(saved.playBots().table(), entries);
+        int position = Integer.parseInt(argument.substring(colon + 1));
+        Table<?, ?, ?> table = tableAt(loadedMatch.playBots().table(), position);
         matchOptions.givenSeats(table.title());
-        name.get().ifPresent(one -> requireFreeName(one, file));
-        Validated<Table<?, ?, ?>> branch = localPlay.save(table, save.get());
-        if (branch instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> fork)) {
-          name.get()
-              .flatMap(one -> LocalReview.nameBranch(fork, one, entries, file))
+        branchName.get().ifPresent(branchName -> requireUnusedName(branchName, file));
+        Validated<Table<?, ?, ?>> savedTable = localPlay.save(table, saveFile.get());
+        if (savedTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> branchTable)) {
+          branchName
+              .get()
+              .flatMap(branchName -> LocalReview.addBranch(branchTable, branchName, position, file))
               .ifPresent(localPlay::printLine);
         }
-        yield play(branch, save.get(), localPlay, output);
+        yield play(savedTable, saveFile.get(), localPlay, output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
-  /** Refuses a branch name that is invalid or already used. */
-  private void requireFreeName(String branch, Path file) {
-    BranchEntry.invalidNameMessage(branch)
-        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branch))
+  /** Reports a usage error if a branch name is invalid or already used. */
+  private void requireUnusedName(String branchName, Path file) {
+    BranchEntry.invalidNameMessage(branchName)
+        .or(() -> new BranchCatalog(BranchFile.of(file)).nameTakenMessage(branchName))
         .ifPresent(
             error -> {
-              throw syntax.usageError("plain", error);
+              throw syntax.usageError("message", error);
             });
   }
 
-  private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int entries) {
-    int last = table.match().position();
-    if (entries > last) {
-      throw syntax.usageError("no-moment", entries, last);
+  private <C, O, V> Table<C, O, V> tableAt(Table<C, O, V> table, int position) {
+    int lastPosition = table.match().position();
+    if (position > lastPosition) {
+      throw syntax.usageError("unknown-position", position, lastPosition);
     }
-    if (table.match().atPosition(entries).turn().isOver()) {
-      throw syntax.usageError("over-there", entries);
+    if (table.match().atPosition(position).turn().isOver()) {
+      throw syntax.usageError("match-over", position);
     }
-    return Fork.at(entries, table.match(), reshuffle.getAsBoolean()).of(table);
+    return Fork.at(position, table.match(), reshuffle.getAsBoolean()).of(table);
   }
 
   private int resume(Path file, LocalPlay localPlay, ProgramOutput output) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Title<?, ?, ?> played = saved.table().title();
-        Optional<String> other =
-            title.get().map(Title::id).filter(named -> !named.equals(played.id()));
-        if (other.isPresent()) {
-          throw syntax.usageError("other-game", played.id(), other.get());
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Title<?, ?, ?> savedTitle = loadedMatch.table().title();
+        Optional<String> otherGame =
+            title.get().map(Title::id).filter(gameId -> !gameId.equals(savedTitle.id()));
+        if (otherGame.isPresent()) {
+          throw syntax.usageError("other-game", savedTitle.id(), otherGame.get());
         }
-        matchOptions.givenSeats(played);
-        Validated<Table<?, ?, ?>> table = localPlay.resume(saved, save.get());
-        yield play(table, save.get().or(() -> Optional.of(file)), localPlay, output);
+        matchOptions.givenSeats(savedTitle);
+        Validated<Table<?, ?, ?>> table = localPlay.resume(loadedMatch, saveFile.get());
+        yield play(table, saveFile.get().or(() -> Optional.of(file)), localPlay, output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
   private int play(
-      Validated<Table<?, ?, ?>> saved,
+      Validated<Table<?, ?, ?>> result,
       Optional<Path> file,
       LocalPlay localPlay,
       ProgramOutput output) {
-    return switch (saved) {
+    return switch (result) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> {
         if (!table.match().turn().isOver()) {
           applyOptions(table);
@@ -223,14 +231,13 @@ final class PlayCommand implements CliCommand {
   }
 
   /**
-   * Reassigns the seats for which different players were given, and makes the match guided if
-   * requested.
+   * Reassigns the seats for which other players were given, and starts the tutorial if requested.
    */
   private void applyOptions(Table<?, ?, ?> table) {
-    for (SeatedPlayer given : matchOptions.givenSeats(table.title())) {
-      Player player = TableFactory.withLevelName(table.title(), given.player());
-      if (!table.match().players().get(given.seat().index()).equals(player)) {
-        table.addControl(new ControlEntry.SeatReassigned(given.seat(), player));
+    for (SeatedPlayer seatedPlayer : matchOptions.givenSeats(table.title())) {
+      Player player = TableFactory.withLevelName(table.title(), seatedPlayer.player());
+      if (!table.match().players().get(seatedPlayer.seat().index()).equals(player)) {
+        table.addControl(new ControlEntry.SeatReassigned(seatedPlayer.seat(), player));
       }
     }
     if (tutorial.getAsBoolean() && !table.match().isTutorial()) {

@@ -44,17 +44,17 @@ final class PuzzleCommand implements CliCommand {
               + " each bot of the game solves it; the weakest bot is rated 600, and each level above it"
               + " 400 more. Yours begins at 1200 and changes with your first answer to each puzzle.");
 
-  private final Supplier<Optional<String>> puzzleId =
-      syntax.lastWord(
+  private final Supplier<Optional<String>> selection =
+      syntax.optionalArgument(
           "WHICH",
           "The number of a puzzle in --list, a game for its next puzzle, or a file with a puzzle.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
-  private final BooleanSupplier list =
+  private final BooleanSupplier listOnly =
       syntax.flag("--list", "Lists them, with what you have solved; into a pipe each is one line.");
 
-  private final Supplier<Optional<Path>> mistakes =
+  private final Supplier<Optional<Path>> mistakesFile =
       syntax.option(
           "--mistakes",
           "FILE",
@@ -62,10 +62,11 @@ final class PuzzleCommand implements CliCommand {
           "Asks for better moves where you lost most in one of your finished matches. These puzzles"
               + " are not rated.");
 
-  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
+  private final BooleanSupplier plainLines =
+      syntax.flag("--plain", "Lines instead of the full screen.");
 
-  private final Supplier<Optional<Title<?, ?, ?>>> make =
-      syntax.game(
+  private final Supplier<Optional<Title<?, ?, ?>>> generatedGame =
+      syntax.gameOption(
           "--make",
           "Creates puzzles from matches between bots and writes each to a file; the same seed gives"
               + " the same puzzles. Takes seconds to minutes.");
@@ -82,7 +83,7 @@ final class PuzzleCommand implements CliCommand {
       syntax.option(
           "--seed", "N", Long.class, "1", "With --make: the seed (default: ${DEFAULT-VALUE}).");
 
-  private final Supplier<Optional<Path>> out =
+  private final Supplier<Optional<Path>> outputFolder =
       syntax.option("--out", "DIR", Path.class, "With --make: the folder they are written to.");
 
   @Override
@@ -93,51 +94,53 @@ final class PuzzleCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
-    if (make.get().isPresent()) {
-      return make(make.get().get(), output);
+    if (generatedGame.get().isPresent()) {
+      return generate(generatedGame.get().get(), output);
     }
-    try (LocalPlay localPlay = new LocalPlay(output, plain.getAsBoolean())) {
+    try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       LocalPuzzles puzzles = new LocalPuzzles(localPlay);
-      if (list.getAsBoolean()) {
-        list(puzzles.progress()).print(output);
+      if (listOnly.getAsBoolean()) {
+        puzzleList(puzzles.progress()).print(output);
         return ExitCodes.OK;
       }
-      if (mistakes.get().isPresent()) {
-        return playMistakes(mistakes.get().get(), puzzles, localPlay, output);
+      if (mistakesFile.get().isPresent()) {
+        return playMistakes(mistakesFile.get().get(), puzzles, localPlay, output);
       }
-      return puzzleId.get().isEmpty()
+      return selection.get().isEmpty()
           ? playNext(Optional.empty(), puzzles, localPlay)
-          : play(puzzleId.get().get(), puzzles, localPlay, output);
+          : play(selection.get().get(), puzzles, localPlay, output);
     }
   }
 
-  /** Returns all puzzles with their state, and the user's rating. */
-  private static ListOutput list(PuzzleProgress progress) {
-    List<Puzzle> all = PuzzleCollection.all();
-    List<ListEntry> rows = new ArrayList<>();
-    for (int i = 0; i < all.size(); i++) {
-      Puzzle one = all.get(i);
-      String key = progress.isSolved(one) ? "solved" : progress.isDone(one) ? "shown" : "open";
-      String task = one.task().getLast();
-      String how = LetheCli.MESSAGES.format("puzzle." + key, progress.attemptCount(one));
+  /** Returns all puzzles with their state, followed by the user's rating. */
+  private static ListOutput puzzleList(PuzzleProgress progress) {
+    List<Puzzle> puzzles = PuzzleCollection.all();
+    List<ListEntry> entries = new ArrayList<>();
+    for (int i = 0; i < puzzles.size(); i++) {
+      Puzzle puzzle = puzzles.get(i);
+      String stateKey =
+          progress.isSolved(puzzle) ? "solved" : progress.isDone(puzzle) ? "shown" : "open";
+      String task = puzzle.task().getLast();
+      String state = LetheCli.MESSAGES.format("puzzle." + stateKey, progress.attemptCount(puzzle));
       String head =
           LetheCli.MESSAGES.format(
-              "puzzle.row", i + 1, one.table().title().id(), one.rating(), how);
-      rows.add(ListEntry.of(head + " ", task));
+              "puzzle.row", i + 1, puzzle.table().title().id(), puzzle.rating(), state);
+      entries.add(ListEntry.of(head + " ", task));
     }
-    long solved = all.stream().filter(progress::isSolved).count();
-    rows.add(
+    long solved = puzzles.stream().filter(progress::isSolved).count();
+    entries.add(
         ListEntry.of(
-            LetheCli.MESSAGES.format("puzzle.standing", solved, all.size(), progress.rating())));
-    return new ListOutput(rows);
+            LetheCli.MESSAGES.format("puzzle.summary", solved, puzzles.size(), progress.rating())));
+    return new ListOutput(entries);
   }
 
   private static int playNext(
       Optional<Title<?, ?, ?>> title, LocalPuzzles puzzles, LocalPlay localPlay) {
-    return localPlay.run(() -> puzzles.playNext(title, message -> printEnd(message, localPlay)));
+    return localPlay.run(
+        () -> puzzles.playNext(title, message -> printMessage(message, localPlay)));
   }
 
-  private static void printEnd(Optional<String> message, LocalPlay localPlay) {
+  private static void printMessage(Optional<String> message, LocalPlay localPlay) {
     message.ifPresent(localPlay::printLine);
   }
 
@@ -145,10 +148,10 @@ final class PuzzleCommand implements CliCommand {
       Path file, LocalPuzzles puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
     return switch (LoadedMatch.load(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        List<MistakePuzzle> found = MistakeSearch.find(file, saved, syntax, output);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        List<MistakePuzzle> mistakes = MistakeSearch.find(file, loadedMatch, syntax, output);
         yield localPlay.run(
-            () -> puzzles.playMistakes(found, message -> printEnd(message, localPlay)));
+            () -> puzzles.playMistakes(mistakes, message -> printMessage(message, localPlay)));
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
         ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
@@ -157,48 +160,50 @@ final class PuzzleCommand implements CliCommand {
     };
   }
 
-  private int play(String chosen, LocalPuzzles puzzles, LocalPlay localPlay, ProgramOutput output)
+  private int play(String argument, LocalPuzzles puzzles, LocalPlay localPlay, ProgramOutput output)
       throws IOException {
-    if (chosen.matches("\\d{1,4}")) {
-      int number = Integer.parseInt(chosen);
-      int last = PuzzleCollection.all().size();
-      if (number < 1 || number > last) {
-        throw syntax.usageError("puzzle.none", number, last);
+    if (argument.matches("\\d{1,4}")) {
+      int number = Integer.parseInt(argument);
+      int puzzleCount = PuzzleCollection.all().size();
+      if (number < 1 || number > puzzleCount) {
+        throw syntax.usageError("puzzle.unknown-number", number, puzzleCount);
       }
-      return localPlay.run(() -> puzzles.playFrom(number, message -> printEnd(message, localPlay)));
+      return localPlay.run(
+          () -> puzzles.playFrom(number, message -> printMessage(message, localPlay)));
     }
-    Optional<Title<?, ?, ?>> title = Titles.byName(chosen);
+    Optional<Title<?, ?, ?>> title = Titles.byName(argument);
     if (title.isPresent()) {
       return playNext(title, puzzles, localPlay);
     }
-    Path file = FileName.path(chosen);
+    Path file = FileName.path(argument);
     if (!Files.exists(file)) {
-      throw syntax.usageError("puzzle.which", chosen, Titles.names());
+      throw syntax.usageError("puzzle.unknown", argument, Titles.names());
     }
-    return switch (TextFile.readNamed(file).flatMap(text -> Puzzle.read(file, text))) {
+    return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
       case Invalid<Puzzle>(List<InputError> errors) -> {
-        ErrorMessages.format(chosen, errors).forEach(output.err()::println);
+        ErrorMessages.format(argument, errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
-  private int make(Title<?, ?, ?> title, ProgramOutput output) throws IOException {
-    Optional<Path> folder = out.get();
+  private int generate(Title<?, ?, ?> title, ProgramOutput output) throws IOException {
+    Optional<Path> folder = outputFolder.get();
     if (folder.isEmpty() || count.get() < 1) {
       throw syntax.usageError("puzzle.out");
     }
-    Optional<? extends PuzzleGenerator<?, ?, ?>> maker = PuzzleGenerator.of(title);
-    if (maker.isEmpty()) {
-      throw syntax.usageError("puzzle.unmade", title.id());
+    Optional<? extends PuzzleGenerator<?, ?, ?>> generator = PuzzleGenerator.of(title);
+    if (generator.isEmpty()) {
+      throw syntax.usageError("puzzle.no-generator", title.id());
     }
     Files.createDirectories(folder.get());
     int number = 1;
-    for (String text : (Iterable<String>) maker.get().generate(count.get(), seed.get())::iterator) {
-      Path file = folder.get().resolve(maker.get().name(number++));
-      OutputFile.fill(file, text);
-      output.out().println(Escapes.inLine(file.toString()));
+    for (String text :
+        (Iterable<String>) generator.get().generate(count.get(), seed.get())::iterator) {
+      Path file = folder.get().resolve(generator.get().name(number++));
+      OutputFile.writeInPlace(file, text);
+      output.out().println(Escapes.forSingleLine(file.toString()));
       output.out().flush();
       if (output.isBroken()) {
         break;

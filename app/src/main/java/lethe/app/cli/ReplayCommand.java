@@ -31,22 +31,23 @@ final class ReplayCommand implements CliCommand {
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A saved game that is over, or a script.");
+      syntax.argument("FILE", Path.class, "A saved game that is over, or a script.");
 
-  private final Supplier<Optional<String>> as =
+  private final Supplier<Optional<String>> viewerName =
       syntax.option(
           "--as",
           "VIEWER",
           String.class,
           "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
-  private final BooleanSupplier plain = syntax.flag("--plain", "Lines instead of the full screen.");
+  private final BooleanSupplier plainLines =
+      syntax.flag("--plain", "Lines instead of the full screen.");
 
-  private final Supplier<Optional<Path>> cast =
+  private final Supplier<Optional<Path>> castFile =
       syntax.option(
           "--cast", "OUT.cast", Path.class, "Writes the match from this view as an asciicast.");
 
-  private final Supplier<Optional<Path>> html =
+  private final Supplier<Optional<Path>> htmlFile =
       syntax.option(
           "--html",
           "OUT.html",
@@ -72,28 +73,30 @@ final class ReplayCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = appearance.output();
     return switch (LoadedMatch.load(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> {
-        Optional<String> denialReason = AccessPolicy.denialReason(saved);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
+        Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
-          throw syntax.usageError("plain", denialReason.get());
+          throw syntax.usageError("message", denialReason.get());
         }
-        yield branches.getAsBoolean() ? list(output) : replay(saved.playBots().table(), output);
+        yield branches.getAsBoolean()
+            ? listBranches(output)
+            : replay(loadedMatch.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file.get(), errors, output);
     };
   }
 
-  /** Lists the branches of the match, with the command that opens each of them. */
-  private int list(ProgramOutput output) {
-    BranchCatalog all = new BranchCatalog(BranchFile.of(file.get()));
-    return switch (all.list()) {
-      case Valid<List<BranchEntry>>(List<BranchEntry> listed) -> {
-        if (listed.isEmpty()) {
+  /** Prints the branches of the match, each with the command that opens it. */
+  private int listBranches(ProgramOutput output) {
+    BranchCatalog catalog = new BranchCatalog(BranchFile.of(file.get()));
+    return switch (catalog.list()) {
+      case Valid<List<BranchEntry>>(List<BranchEntry> entries) -> {
+        if (entries.isEmpty()) {
           output
               .out()
-              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoted(file.get())));
+              .println(LetheCli.MESSAGES.format("branch.none", Launcher.quoteForShell(file.get())));
         }
-        listed.forEach(one -> output.out().println(line(one)));
+        entries.forEach(branch -> output.out().println(branchDescription(branch)));
         output.out().flush();
         yield ExitCodes.OK;
       }
@@ -102,18 +105,22 @@ final class ReplayCommand implements CliCommand {
     };
   }
 
-  private static String line(BranchEntry one) {
-    String head = LetheCli.MESSAGES.format("branch.one", one.name(), one.entry(), one.progress());
-    return switch (one.state()) {
+  private static String branchDescription(BranchEntry branch) {
+    String head =
+        LetheCli.MESSAGES.format(
+            "branch.description", branch.name(), branch.entry(), branch.progress());
+    return switch (branch.state()) {
       case UNREADABLE -> head;
       case RUNNING ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.go.on", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.resume", Launcher.quoteForShell(branch.file().toString()));
       case OVER ->
           head
               + "\n"
-              + LetheCli.MESSAGES.format("branch.look", Launcher.quoted(one.file().toString()));
+              + LetheCli.MESSAGES.format(
+                  "branch.replay", Launcher.quoteForShell(branch.file().toString()));
     };
   }
 
@@ -124,45 +131,50 @@ final class ReplayCommand implements CliCommand {
 
   private <C, O, V> int replay(Table<C, O, V> table, ProgramOutput output) {
     ReviewPage<C, O, V> review = LocalReview.pageOf(table);
-    ReviewPage<C, O, V> plainly = as.get().map(name -> with(review, name)).orElse(review);
-    boolean written = cast.get().isPresent() || html.get().isPresent();
+    ReviewPage<C, O, V> withoutNotes =
+        viewerName.get().map(name -> viewedAs(review, name)).orElse(review);
+    boolean exporting = castFile.get().isPresent() || htmlFile.get().isPresent();
     ReviewPage<C, O, V> page =
-        written && !notes.getAsBoolean()
-            ? plainly
-            : LocalReview.withNotes(plainly, file.get(), output.err()::println);
+        exporting && !notes.getAsBoolean()
+            ? withoutNotes
+            : LocalReview.withNotes(withoutNotes, file.get(), output.err()::println);
     return show(table, page, output);
   }
 
   private <C, O, V> int show(Table<C, O, V> table, ReviewPage<C, O, V> page, ProgramOutput output) {
-    cast.get().ifPresent(out -> write(out, Asciicast.of(page, output.appearance())));
-    html.get().ifPresent(out -> write(out, HtmlReplayPage.of(page, appearance.isAscii())));
-    if (cast.get().isPresent() || html.get().isPresent()) {
+    castFile
+        .get()
+        .ifPresent(outputFile -> write(outputFile, Asciicast.of(page, output.appearance())));
+    htmlFile
+        .get()
+        .ifPresent(outputFile -> write(outputFile, HtmlReplayPage.of(page, appearance.isAscii())));
+    if (castFile.get().isPresent() || htmlFile.get().isPresent()) {
       return ExitCodes.OK;
     }
-    try (LocalPlay local = new LocalPlay(output, plain.getAsBoolean())) {
+    try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
       ReviewPage<C, O, V> shown = page.withStory(local.settings().preferences().story());
       return local.run(() -> new LocalReview(local, table, shown, file.get()).open(() -> {}));
     }
   }
 
-  private void write(Path out, String text) {
-    OutputFile.write(out, text, overwrite.getAsBoolean())
+  private void write(Path outputFile, String text) {
+    OutputFile.write(outputFile, text, overwrite.getAsBoolean())
         .ifPresent(
             error -> {
-              throw syntax.usageError("out." + error, out);
+              throw syntax.usageError("out." + error, outputFile);
             });
   }
 
-  private <C, O, V> ReviewPage<C, O, V> with(ReviewPage<C, O, V> review, String name) {
-    if (name.equals("referee") && !review.names().contains(name)) {
-      throw syntax.usageError("no-referee", Launcher.quoted(file.get()));
+  private <C, O, V> ReviewPage<C, O, V> viewedAs(ReviewPage<C, O, V> review, String name) {
+    if (name.equals("referee") && !review.viewerNames().contains(name)) {
+      throw syntax.usageError("no-referee", Launcher.quoteForShell(file.get()));
     }
-    if (!review.names().contains(name)) {
+    if (!review.viewerNames().contains(name)) {
       throw syntax.usageError(
           "unknown-viewer",
           name,
           String.join(", ", review.fullMatch().seats().stream().map(Object::toString).toList()));
     }
-    return review.viewedAs(name);
+    return review.withViewerNamed(name);
   }
 }

@@ -11,7 +11,7 @@ final class RulesCommand implements CliCommand {
       new CommandSyntax("Prints a game's rules, in our words and with every ruling.");
 
   private final Supplier<Title<?, ?, ?>> title =
-      syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
+      syntax.gameArgument("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
   @Override
   public CommandSyntax syntax() {
@@ -21,7 +21,7 @@ final class RulesCommand implements CliCommand {
   @Override
   public Integer call() {
     ProgramOutput output = ProgramOutput.of(false);
-    title.get().help(Launcher.NAME).lines().forEach(output.out()::println);
+    title.get().help(Launcher.COMMAND).lines().forEach(output.out()::println);
     output.out().flush();
     return ExitCodes.OK;
   }

@@ -29,19 +29,19 @@ final class RunCommand implements CliCommand {
       new CommandSyntax("Plays a script and prints what one viewer is told of it.");
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A script or a kept match; - reads standard input.");
+      syntax.argument("FILE", Path.class, "A script or a kept match; - reads standard input.");
 
-  private final Supplier<Optional<String>> as =
+  private final Supplier<Optional<String>> viewerName =
       syntax.option(
           "--as",
           "VIEWER",
           String.class,
           "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
-  private final BooleanSupplier check =
+  private final BooleanSupplier checkOnly =
       syntax.flag("--check", "Only says whether the file is right.");
 
-  private final BooleanSupplier finish =
+  private final BooleanSupplier finishWithBots =
       syntax.flag("--finish", "Bots take over where the script ends.");
 
   private final BooleanSupplier json =
@@ -50,7 +50,7 @@ final class RunCommand implements CliCommand {
 
   private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
 
-  private final BooleanSupplier ascii = AppearanceOptions.ascii(syntax);
+  private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
 
   @Override
   public CommandSyntax syntax() {
@@ -61,24 +61,25 @@ final class RunCommand implements CliCommand {
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
     return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> run(saved, saved.table(), output);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
+          run(loadedMatch, loadedMatch.table(), output);
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
     };
   }
 
-  private <C, O, V> int run(LoadedMatch saved, Table<C, O, V> table, ProgramOutput output) {
-    if (saved.torn()) {
+  private <C, O, V> int run(LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
+    if (loadedMatch.torn()) {
       output.err().println(ErrorMessages.incompleteLastLine(file.get()));
     }
-    saved.playBots();
-    Optional<String> denialReason = AccessPolicy.denialReason(saved);
-    if (finish.getAsBoolean() && denialReason.isPresent()) {
-      throw syntax.usageError("plain", denialReason.get());
+    loadedMatch.playBots();
+    Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
+    if (finishWithBots.getAsBoolean() && denialReason.isPresent()) {
+      throw syntax.usageError("message", denialReason.get());
     }
-    if (finish.getAsBoolean() && saved.error().isEmpty()) {
-      finish(table);
+    if (finishWithBots.getAsBoolean() && loadedMatch.error().isEmpty()) {
+      finishWithBots(table);
     }
-    if (!check.getAsBoolean()) {
+    if (!checkOnly.getAsBoolean()) {
       Viewer viewer = viewer(table, denialReason);
       if (json.getAsBoolean()) {
         new JsonTranscript<>(table, viewer, denialReason.isPresent()).print(output.out());
@@ -86,26 +87,27 @@ final class RunCommand implements CliCommand {
         new Transcript<>(
                 table,
                 viewer,
-                denialReason.map(_ -> saved.isFromStandardInput() ? Path.of("FILE") : file.get()),
+                denialReason.map(
+                    _ -> loadedMatch.isFromStandardInput() ? Path.of("FILE") : file.get()),
                 !noStory.getAsBoolean())
             .print(output);
       }
     }
-    if (saved.error().isPresent()) {
-      return printErrors(List.of(saved.error().get()), output);
+    if (loadedMatch.error().isPresent()) {
+      return printErrors(List.of(loadedMatch.error().get()), output);
     }
-    if (check.getAsBoolean()) {
+    if (checkOnly.getAsBoolean()) {
       output
           .out()
           .println(
               LetheCli.MESSAGES.format(
-                  "right",
+                  "valid",
                   file.get(),
                   table.match().position(),
                   MatchStatus.of(table.match()).summary(table.title())));
     }
     output.out().flush();
-    if (saved.script().seed().isEmpty() && !saved.isSavedGame()) {
+    if (loadedMatch.script().seed().isEmpty() && !loadedMatch.isSavedGame()) {
       output
           .err()
           .println(
@@ -114,7 +116,7 @@ final class RunCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  private static void finish(Table<?, ?, ?> table) {
+  private static void finishWithBots(Table<?, ?, ?> table) {
     for (Seat seat : table.match().seats()) {
       if (table.match().players().get(seat.index()) instanceof Player.Human) {
         String defaultLevel = table.title().levelByName("").orElseThrow().name();
@@ -126,13 +128,14 @@ final class RunCommand implements CliCommand {
 
   private <C, O, V> Viewer viewer(Table<C, O, V> table, Optional<String> denialReason) {
     List<Seat> seats = table.match().seats();
-    String name = as.get().orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
+    String name =
+        viewerName.get().orElse(seats.size() == 1 ? seats.getFirst().name() : "spectator");
     if (name.equals("spectator")) {
       return Spectator.SPECTATOR;
     }
     if (name.equals("referee")) {
       if (denialReason.isPresent()) {
-        throw syntax.usageError("plain", denialReason.get());
+        throw syntax.usageError("message", denialReason.get());
       }
       return referee(table.match());
     }
@@ -146,25 +149,25 @@ final class RunCommand implements CliCommand {
                         "unknown-viewer",
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
-    // A user who plays against a bot must not see the bot's hand.
+    // The user must not see the hand of a bot that they play against.
     if (denialReason.isPresent()
         && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
-      throw syntax.usageError("plain", denialReason.get());
+      throw syntax.usageError("message", denialReason.get());
     }
     return ownSeat;
   }
 
   /**
-   * Returns the referee. The match of a script that is not a saved match is conceded if necessary:
-   * because the author of a script may see the hidden cards.
+   * Returns the referee's view. If the match of a script is still running, a copy of the match is
+   * conceded for this purpose, because the author of a script may see the hidden cards.
    */
   private static <C, O, V> Viewer referee(Match<C, O, V> match) {
     if (match.referee().isPresent()) {
       return match.referee().get();
     }
-    Applied<C, O, V> ended =
+    Applied<C, O, V> conceded =
         (Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst()));
-    return ended.next().referee().orElseThrow();
+    return conceded.next().referee().orElseThrow();
   }
 
   private int printErrors(List<InputError> errors, ProgramOutput output) {

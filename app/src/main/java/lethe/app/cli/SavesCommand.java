@@ -27,7 +27,7 @@ final class SavesCommand implements CliCommand {
                   + " length, when they were last played, and the game that a branch comes from.",
               "",
               "In a pipe, each game is one line, and times are in UTC.")
-          .withSubcommands(Map.of("delete", deletion()));
+          .withSubcommands(Map.of("delete", deleteSyntax()));
 
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
@@ -46,54 +46,60 @@ final class SavesCommand implements CliCommand {
       return ExitCodes.OK;
     }
     SavedGameCatalog savedGames = new SavedGameCatalog(folder);
-    Map<Path, SavedGame> saved = new HashMap<>();
-    savedGames.all().forEach(one -> saved.put(one.file(), one));
-    boolean piped = output.columns().isEmpty();
+    Map<Path, SavedGame> gamesByFile = new HashMap<>();
+    savedGames.all().forEach(game -> gamesByFile.put(game.file(), game));
+    boolean isPiped = output.columns().isEmpty();
     new ListOutput(
-            files.stream().flatMap(file -> row(file, saved, savedGames, piped).stream()).toList())
+            files.stream()
+                .flatMap(file -> entry(file, gamesByFile, savedGames, isPiped).stream())
+                .toList())
         .print(output);
     return ExitCodes.OK;
   }
 
-  private static Optional<ListEntry> row(
-      Path file, Map<Path, SavedGame> saved, SavedGameCatalog savedGames, boolean piped) {
-    SavedGame game = saved.get(file);
+  private static Optional<ListEntry> entry(
+      Path file, Map<Path, SavedGame> gamesByFile, SavedGameCatalog savedGames, boolean isPiped) {
+    SavedGame game = gamesByFile.get(file);
     return game == null
         ? savedGames.readError(file).map(ListEntry::of)
-        : Optional.of(row(game, piped));
+        : Optional.of(entry(game, isPiped));
   }
 
-  private static ListEntry row(SavedGame game, boolean piped) {
-    String played = piped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastPlayedTime();
-    List<String> rest = new ArrayList<>();
-    rest.add(game.match().status().summary(game.title()));
-    rest.add(LetheCli.MESSAGES.format("saves.far", game.title().id(), game.progress(), played));
-    game.origin().map(BranchOrigin::description).ifPresent(rest::add);
-    return new ListEntry(Escapes.inLine(game.file().toString()) + "  ", rest);
+  private static ListEntry entry(SavedGame game, boolean isPiped) {
+    String lastPlayed =
+        isPiped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastPlayedTime();
+    List<String> details = new ArrayList<>();
+    details.add(game.match().status().summary(game.title()));
+    details.add(
+        LetheCli.MESSAGES.format("saves.details", game.title().id(), game.progress(), lastPlayed));
+    game.origin().map(BranchOrigin::description).ifPresent(details::add);
+    return new ListEntry(Escapes.forSingleLine(game.file().toString()) + "  ", details);
   }
 
-  private CommandSyntax deletion() {
-    CommandSyntax delete = new CommandSyntax("Deletes a kept match for good.");
+  private CommandSyntax deleteSyntax() {
+    CommandSyntax deleteSyntax = new CommandSyntax("Deletes a kept match for good.");
     Supplier<Path> file =
-        delete.word("FILE", Path.class, "As ${ROOT-COMMAND-NAME} saves lists it.");
-    return delete.action(() -> delete(file.get(), delete));
+        deleteSyntax.argument("FILE", Path.class, "As ${ROOT-COMMAND-NAME} saves lists it.");
+    return deleteSyntax.withAction(() -> delete(file.get(), deleteSyntax));
   }
 
-  private int delete(Path file, CommandSyntax typed) throws IOException {
-    boolean name = !file.isAbsolute() && file.getNameCount() == 1;
-    Path saved = name ? fileByName(file.toString()) : file.toAbsolutePath().normalize();
-    if (!folder.files().contains(saved)) {
-      throw typed.usageError("no-such-save", file, folder.path());
+  private int delete(Path file, CommandSyntax deleteSyntax) throws IOException {
+    boolean isName = !file.isAbsolute() && file.getNameCount() == 1;
+    Path savedFile = isName ? fileByName(file.toString()) : file.toAbsolutePath().normalize();
+    if (!folder.files().contains(savedFile)) {
+      throw deleteSyntax.usageError("no-such-save", file, folder.path());
     }
-    Optional<InputError> failure = new SavedGameCatalog(folder).delete(saved);
+    Optional<InputError> failure = new SavedGameCatalog(folder).delete(savedFile);
     if (failure.isPresent()) {
-      ProgramOutput.of(false).err().println(ErrorMessages.format(saved.toString(), failure.get()));
+      ProgramOutput.of(false)
+          .err()
+          .println(ErrorMessages.format(savedFile.toString(), failure.get()));
       return ExitCodes.INVALID_INPUT;
     }
     return ExitCodes.OK;
   }
 
-  /** Returns the path of a saved match; the extension may be omitted. */
+  /** Returns the path of a saved game in the folder; the extension may be omitted. */
   private Path fileByName(String name) {
     return folder
         .path()

@@ -45,9 +45,9 @@ final class ServeCommand implements CliCommand {
           "2222",
           "The port to listen on; 0 for any free port" + DEFAULT_SUFFIX + ".");
 
-  private final DataFolderOptions folder = new DataFolderOptions(syntax);
+  private final DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
 
-  private final Supplier<Optional<Path>> keys =
+  private final Supplier<Optional<Path>> authorizedKeys =
       syntax.option(
           "--keys",
           "FILE",
@@ -71,13 +71,14 @@ final class ServeCommand implements CliCommand {
           Path.class,
           "The local socket for lethe join; only this user can connect.");
 
-  private final OperatorOptions operation = new OperatorOptions(syntax);
+  private final OperatorOptions operatorOptions = new OperatorOptions(syntax);
 
-  private final DatabaseOptions database = new DatabaseOptions(syntax);
+  private final DatabaseOptions databaseOptions = new DatabaseOptions(syntax);
 
-  private final BooleanSupplier check = syntax.flag("--check", "Only says what all this means.");
+  private final BooleanSupplier checkOnly =
+      syntax.flag("--check", "Only says what all this means.");
 
-  private final LimitOptions limits = new LimitOptions(syntax);
+  private final LimitOptions limitOptions = new LimitOptions(syntax);
 
   @Override
   public CommandSyntax syntax() {
@@ -111,36 +112,37 @@ final class ServeCommand implements CliCommand {
       }
     }
     if (noGuests.getAsBoolean() && password.isPresent()) {
-      throw syntax.usageError("serve.guests");
+      throw syntax.usageError("serve.password-without-guests");
     }
     ServerConfig config =
         new ServerConfig(
             bind.get(),
             port.get(),
-            folder.data(),
-            keys.get(),
+            dataFolderOptions.dataFolder(),
+            authorizedKeys.get(),
             !noGuests.getAsBoolean(),
             password,
             socket.get(),
-            limits.limits(),
-            operation.operatorConfig(),
-            database.clusterConfig());
-    RunningServer.AdminConfig adminConfig = operation.adminConfig(folder.control());
+            limitOptions.limits(),
+            operatorOptions.operatorConfig(),
+            databaseOptions.clusterConfig());
+    RunningServer.AdminConfig adminConfig =
+        operatorOptions.adminConfig(dataFolderOptions.controlSocket());
     List<String> problems = RunningServer.problems(config, adminConfig);
     if (!problems.isEmpty()) {
       return printError(problems, output);
     }
-    if (check.getAsBoolean()) {
-      explain(config, output);
-      operation.explain(adminConfig, output.out());
-      return operation.checkContentFiles(output.out(), output.err())
+    if (checkOnly.getAsBoolean()) {
+      printDescription(config, output);
+      operatorOptions.printDescription(adminConfig, output.out());
+      return operatorOptions.checkContentFiles(output.out(), output.err())
           ? ExitCodes.OK
           : ExitCodes.INVALID_INPUT;
     }
     return serve(config, adminConfig, output);
   }
 
-  /** Returns whether this machine can listen at an address or host name. */
+  /** Returns whether a server on this machine can listen on an address or host name. */
   private static boolean canListenAt(String address) {
     try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(address))) {
       return socket.isBound();
@@ -163,7 +165,7 @@ final class ServeCommand implements CliCommand {
   private static int serve(
       ServerConfig config, RunningServer.AdminConfig adminConfig, ProgramOutput output)
       throws IOException, GeneralSecurityException {
-    CountDownLatch closed = new CountDownLatch(1);
+    CountDownLatch serverClosed = new CountDownLatch(1);
     RunningServer server;
     try {
       server = RunningServer.open(config, adminConfig, output.err());
@@ -172,7 +174,10 @@ final class ServeCommand implements CliCommand {
           .err()
           .println(
               LetheCli.MESSAGES.format(
-                  "serve.taken", config.bind(), config.port(), ErrorMessages.ioMessage(e)));
+                  "serve.address-in-use",
+                  config.bind(),
+                  config.port(),
+                  ErrorMessages.ioMessage(e)));
       return ExitCodes.INVALID_INPUT;
     } catch (IOException e) {
       output.err().println(LetheCli.MESSAGES.format("serve.not-open", ErrorMessages.ioMessage(e)));
@@ -184,16 +189,16 @@ final class ServeCommand implements CliCommand {
               new Thread(
                   () -> {
                     server.stop();
-                    await(closed);
+                    await(serverClosed);
                   }));
       output.out().println(LetheCli.MESSAGES.format("serve.open", config.bind(), server.port()));
       server
           .metricsPort()
-          .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.measured", p)));
+          .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.metrics-port", p)));
       output.out().flush();
       server.awaitStopped();
     } finally {
-      closed.countDown();
+      serverClosed.countDown();
     }
     return ExitCodes.OK;
   }
@@ -206,19 +211,23 @@ final class ServeCommand implements CliCommand {
     }
   }
 
-  private static void explain(ServerConfig config, ProgramOutput output) throws IOException {
-    boolean local = InetAddress.getByName(config.bind()).isLoopbackAddress();
-    output.out().println(LetheCli.MESSAGES.format("serve.where", config.bind(), config.port()));
+  private static void printDescription(ServerConfig config, ProgramOutput output)
+      throws IOException {
+    boolean isLocal = InetAddress.getByName(config.bind()).isLoopbackAddress();
+    output.out().println(LetheCli.MESSAGES.format("serve.address", config.bind(), config.port()));
     output
         .out()
-        .println(LetheCli.MESSAGES.format(local ? "serve.local" : "serve.public", config.port()));
+        .println(LetheCli.MESSAGES.format(isLocal ? "serve.local" : "serve.public", config.port()));
     output.out().println(LetheCli.MESSAGES.format("serve.data", config.data()));
-    List<DataFolder.Exposed> exposed = new DataFolder(config.data()).exposed();
-    if (exposed.isEmpty()) {
+    List<DataFolder.Exposed> exposedFiles = new DataFolder(config.data()).exposed();
+    if (exposedFiles.isEmpty()) {
       output.out().println(LetheCli.MESSAGES.format("serve.private"));
     }
-    for (DataFolder.Exposed one : exposed) {
-      output.out().println(LetheCli.MESSAGES.format("serve.exposed", one.file(), one.mode()));
+    for (DataFolder.Exposed exposedFile : exposedFiles) {
+      output
+          .out()
+          .println(
+              LetheCli.MESSAGES.format("serve.exposed", exposedFile.file(), exposedFile.mode()));
     }
     config
         .clusterConfig()
@@ -231,8 +240,10 @@ final class ServeCommand implements CliCommand {
                 .authorizedKeys()
                 .map(file -> LetheCli.MESSAGES.format("serve.keys", file))
                 .orElseGet(() -> LetheCli.MESSAGES.format("serve.any-key")));
-    String guests = config.password().isPresent() ? "serve.password" : "serve.guest";
-    output.out().println(LetheCli.MESSAGES.format(config.allowGuests() ? guests : "serve.nobody"));
+    String guestsKey = config.password().isPresent() ? "serve.password" : "serve.guest";
+    output
+        .out()
+        .println(LetheCli.MESSAGES.format(config.allowGuests() ? guestsKey : "serve.no-guests"));
     config
         .joinSocket()
         .ifPresent(file -> output.out().println(LetheCli.MESSAGES.format("serve.socket", file)));

@@ -13,110 +13,117 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
 /**
- * Generates the scripts with which bash and zsh complete commands. Both contain the same table of
- * possible continuations and differ only in the way they offer them. Picocli's own script is not
- * used: it expands file names and thereby executes commands embedded in them.
+ * Generates the completion scripts for bash and zsh. Both contain the same table of candidates and
+ * differ only in the way they offer them. Picocli's own script is not used, because it expands file
+ * names and thereby executes commands embedded in them.
  */
 final class ShellCompletion {
-  /** The line of {@code completion.sh} that the table replaces. */
+  /** The line of {@code completion.sh} that is replaced with the table. */
   private static final String TABLE = "# TABLE\n";
 
-  /** The kinds of words, by the path of the command and the word itself. */
-  private final StringBuilder words = new StringBuilder();
+  /** The shell cases that classify a typed word, by command path and word. */
+  private final StringBuilder wordCases = new StringBuilder();
 
-  /** The options of a command, by its path. */
-  private final StringBuilder flags = new StringBuilder();
+  /** The shell cases that list the options of a command, by command path. */
+  private final StringBuilder flagCases = new StringBuilder();
 
-  /** The expected values, by the path, the option whose value is next, and the position. */
-  private final StringBuilder places = new StringBuilder();
+  /**
+   * The shell cases that list the values for the next word, by command path, option and position.
+   */
+  private final StringBuilder valueCases = new StringBuilder();
 
   private ShellCompletion() {}
 
   /** Returns the script for bash. */
   static String bash(CommandSpec program) {
-    return shared(program) + Resources.text(ShellCompletion.class, "completion.bash");
+    return commonScript(program) + Resources.text(ShellCompletion.class, "completion.bash");
   }
 
-  /** Returns the script for zsh, which can also be placed in a folder of {@code fpath}. */
+  /** Returns the script for zsh, which can also be installed in a folder of {@code fpath}. */
   static String zsh(CommandSpec program) {
     return "#compdef lethe\n"
-        + shared(program)
+        + commonScript(program)
         + Resources.text(ShellCompletion.class, "completion.zsh");
   }
 
-  private static String shared(CommandSpec program) {
+  private static String commonScript(CommandSpec program) {
     ShellCompletion completion = new ShellCompletion();
-    completion.add(program, "");
+    completion.addCommand(program, "");
     String table =
         "    case $path:$word in\n"
             + "      *:--) ended=1 ;;\n"
-            + completion.words
+            + completion.wordCases
             + "      *:-?*) ;;\n"
-            + "      *) place=$((place + 1)) ;;\n"
+            + "      *) position=$((position + 1)) ;;\n"
             + "    esac\n"
             + "  done\n"
             + "  case $path in\n"
-            + completion.flags
+            + completion.flagCases
             + "  esac\n"
-            + "  case $path:$option:$place in\n"
-            + completion.places
+            + "  case $path:$option:$position in\n"
+            + completion.valueCases
             + "  esac\n";
     return Resources.text(ShellCompletion.class, "completion.sh").replace(TABLE, table);
   }
 
-  private void add(CommandSpec command, String path) {
-    List<String> names = new ArrayList<>();
+  private void addCommand(CommandSpec command, String path) {
+    List<String> optionNames = new ArrayList<>();
     for (OptionSpec option : command.options()) {
       if (option.hidden()) {
         continue;
       }
-      names.addAll(List.of(option.names()));
+      optionNames.addAll(List.of(option.names()));
       if (option.arity().max() > 0) {
         String patterns =
             Stream.of(option.names())
                 .map(name -> path + ":" + name)
                 .collect(Collectors.joining(" | "));
-        line(words, "      ", patterns, "option=" + option.longestName());
-        expect(path + ":" + option.longestName() + ":*", option);
+        addCase(wordCases, "      ", patterns, "option=" + option.longestName());
+        addValueCase(path + ":" + option.longestName() + ":*", option);
       }
     }
-    line(flags, "    ", path.isEmpty() ? "''" : path, "flags=(" + String.join(" ", names) + ")");
-    for (PositionalParamSpec word : command.positionalParameters()) {
-      expect(path + "::" + position(word), word);
+    addCase(
+        flagCases,
+        "    ",
+        path.isEmpty() ? "''" : path,
+        "flags=(" + String.join(" ", optionNames) + ")");
+    for (PositionalParamSpec arg : command.positionalParameters()) {
+      addValueCase(path + "::" + positionPattern(arg), arg);
     }
     if (!command.subcommands().isEmpty()) {
-      String below = String.join(" ", command.subcommands().keySet());
-      line(places, "    ", path + "::0", "candidates=(" + below + ")");
+      String subcommands = String.join(" ", command.subcommands().keySet());
+      addCase(valueCases, "    ", path + "::0", "candidates=(" + subcommands + ")");
     }
     command
         .subcommands()
         .forEach(
-            (name, below) -> {
-              String further = path + "/" + name;
-              line(words, "      ", path + ":" + name, "path=" + further + " place=0");
-              add(below.getCommandSpec(), further);
+            (name, subcommand) -> {
+              String subcommandPath = path + "/" + name;
+              addCase(
+                  wordCases, "      ", path + ":" + name, "path=" + subcommandPath + " position=0");
+              addCommand(subcommand.getCommandSpec(), subcommandPath);
             });
   }
 
-  /** Returns a pattern that matches the positions of a parameter, counted from 0. */
-  private static String position(PositionalParamSpec word) {
-    int first = word.index().min();
-    return word.index().isVariable() ? "[" + first + "-9]" : "" + first;
+  /** Returns the shell pattern for the positions of an argument, counted from 0. */
+  private static String positionPattern(PositionalParamSpec arg) {
+    int first = arg.index().min();
+    return arg.index().isVariable() ? "[" + first + "-9]" : "" + first;
   }
 
-  private void expect(String pattern, ArgSpec word) {
-    if (FishCompletion.takesFile(word)) {
-      line(places, "    ", pattern, "files=1");
-    } else if (word.completionCandidates() != null) {
-      String all =
-          StreamSupport.stream(word.completionCandidates().spliterator(), false)
-              .map(Launcher::quoted)
+  private void addValueCase(String pattern, ArgSpec arg) {
+    if (FishCompletion.takesFile(arg)) {
+      addCase(valueCases, "    ", pattern, "files=1");
+    } else if (arg.completionCandidates() != null) {
+      String candidates =
+          StreamSupport.stream(arg.completionCandidates().spliterator(), false)
+              .map(Launcher::quoteForShell)
               .collect(Collectors.joining(" "));
-      line(places, "    ", pattern, "candidates=(" + all + ")");
+      addCase(valueCases, "    ", pattern, "candidates=(" + candidates + ")");
     }
   }
 
-  private static void line(StringBuilder table, String indent, String pattern, String action) {
-    table.append(indent).append(pattern).append(") ").append(action).append(" ;;\n");
+  private static void addCase(StringBuilder cases, String indent, String pattern, String action) {
+    cases.append(indent).append(pattern).append(") ").append(action).append(" ;;\n");
   }
 }

@@ -39,12 +39,12 @@ final class SimCommand implements CliCommand {
       new CommandSyntax("Plays many matches between bots and says how they went.");
 
   private final Supplier<Title<?, ?, ?>> title =
-      syntax.game("Which game; ${ROOT-COMMAND-NAME} games lists them.");
+      syntax.gameArgument("Which game; ${ROOT-COMMAND-NAME} games lists them.");
 
   private final MatchOptions matchOptions =
       new MatchOptions(syntax, "Which bot plays a seat: bot or bot:LEVEL.");
 
-  private final Supplier<Integer> games =
+  private final Supplier<Integer> matchCount =
       syntax.option(
           "--games",
           "N",
@@ -59,21 +59,21 @@ final class SimCommand implements CliCommand {
           Integer.class,
           "The number of matches at once (default: the number of processors).");
 
-  private final Supplier<Map<String, String>> otherOptions =
-      syntax.pairs(
+  private final Supplier<Map<String, String>> comparisonOptions =
+      syntax.mapOption(
           "--than",
           "KEY=VALUE",
           "Plays every match again with this option, and compares how often each seat wins."
               + " Can be given several times.");
 
-  private final Supplier<Map<String, String>> otherSeats =
-      syntax.pairs(
+  private final Supplier<Map<String, String>> comparisonSeats =
+      syntax.mapOption(
           "--than-seat",
           "NAME=PLAYER",
           "Plays every match again with this bot in a seat, bot or bot:LEVEL, and compares how"
               + " often each seat wins. Can be given once per seat.");
 
-  private final Supplier<Optional<Path>> csv =
+  private final Supplier<Optional<Path>> csvFile =
       syntax.option("--csv", "FILE", Path.class, "Writes one line a match there.");
 
   @Override
@@ -83,7 +83,7 @@ final class SimCommand implements CliCommand {
 
   @Override
   public Integer call() {
-    if (games.get() < 1 || threads() < 1) {
+    if (matchCount.get() < 1 || threads() < 1) {
       throw syntax.usageError("positive");
     }
     return run(title.get(), ProgramOutput.of(false));
@@ -93,129 +93,145 @@ final class SimCommand implements CliCommand {
     return threads.get().orElseGet(Runtime.getRuntime()::availableProcessors);
   }
 
-  private <C, O, V> int run(Title<C, O, V> played, ProgramOutput output) {
-    Optional<Simulation<C, O, V>> first = simulation(played, Map.of(), Map.of(), output);
-    if (first.isEmpty()) {
+  private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) {
+    Optional<Simulation<C, O, V>> baseline = simulation(gameTitle, Map.of(), Map.of(), output);
+    if (baseline.isEmpty()) {
       return ExitCodes.INVALID_INPUT;
     }
-    if (otherOptions.get().isEmpty() && otherSeats.get().isEmpty()) {
-      return run(first.get(), Optional.empty(), output);
+    if (comparisonOptions.get().isEmpty() && comparisonSeats.get().isEmpty()) {
+      return run(baseline.get(), Optional.empty(), output);
     }
-    Optional<Simulation<C, O, V>> other =
-        simulation(played, otherOptions.get(), otherSeats.get(), output);
-    return other.isEmpty() ? ExitCodes.INVALID_INPUT : run(first.get(), other, output);
+    Optional<Simulation<C, O, V>> comparison =
+        simulation(gameTitle, comparisonOptions.get(), comparisonSeats.get(), output);
+    return comparison.isEmpty() ? ExitCodes.INVALID_INPUT : run(baseline.get(), comparison, output);
   }
 
   /**
-   * Returns a simulation with some options and players replaced; empty if an option is invalid,
-   * which has then been reported.
+   * Returns a simulation after replacing some of the given options and players. Returns empty,
+   * after printing the errors, if the text file of an option is invalid.
    */
   private <C, O, V> Optional<Simulation<C, O, V>> simulation(
-      Title<C, O, V> played,
+      Title<C, O, V> gameTitle,
       Map<String, String> overrides,
       Map<String, String> seats,
       ProgramOutput output) {
-    List<SeatedPlayer> table = matchOptions.botTable(played, seats).table();
+    List<SeatedPlayer> seatedPlayers = matchOptions.botTableSetup(gameTitle, seats).seatedPlayers();
     List<BotLevel<C, O, V>> levels = new ArrayList<>();
-    for (SeatedPlayer seated : table) {
-      levels.add(level(played, seated));
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      levels.add(level(gameTitle, seatedPlayer));
     }
-    Validated<Options> options = matchOptions.options(played, overrides);
-    Validated<Game<?, C, O, V>> game = options.flatMap(played::open);
-    if (options instanceof Valid<Options>(Options valid)
-        && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> opened)) {
-      Header header = new Header(played.id(), valid, matchOptions.seed(1), "", table);
-      return Optional.of(new Simulation<>(opened, header, levels, played.narration().statistic()));
+    Validated<Options> options = matchOptions.options(gameTitle, overrides);
+    Validated<Game<?, C, O, V>> game = options.flatMap(gameTitle::open);
+    if (options instanceof Valid<Options>(Options validOptions)
+        && game instanceof Valid<Game<?, C, O, V>>(Game<?, C, O, V> validGame)) {
+      Header header =
+          new Header(gameTitle.id(), validOptions, matchOptions.seed(1), "", seatedPlayers);
+      return Optional.of(
+          new Simulation<>(validGame, header, levels, gameTitle.narration().statistic()));
     }
     if (game instanceof Invalid<Game<?, C, O, V>>(List<InputError> errors)) {
-      matchOptions.printErrors(played, overrides, errors, output.err());
+      matchOptions.printErrors(gameTitle, overrides, errors, output.err());
     }
     return Optional.empty();
   }
 
   private int run(
       Simulation<?, ?, ?> simulation,
-      Optional<? extends Simulation<?, ?, ?>> other,
+      Optional<? extends Simulation<?, ?, ?>> comparison,
       ProgramOutput output) {
-    if (!fits(OutputFile::failure, output)) {
+    if (!checkCsvFile(OutputFile::checkWritable, output)) {
       return ExitCodes.INVALID_INPUT;
     }
-    List<SimulatedMatch> results = simulation.run(games.get(), threads(), progressBar(output));
+    List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
     print(results, simulation.header().seatedPlayers(), simulation.levels(), output.out());
-    if (other.isPresent()) {
-      List<SimulatedMatch> others = other.get().run(games.get(), threads(), progressBar(output));
-      SimulationStatistics.comparison(results, others, simulation.header().seatedPlayers())
+    if (comparison.isPresent()) {
+      List<SimulatedMatch> comparisonResults =
+          comparison.get().run(matchCount.get(), threads(), progressBar(output));
+      SimulationStatistics.comparison(
+              results, comparisonResults, simulation.header().seatedPlayers())
           .forEach(output.out()::println);
     }
     output.out().flush();
-    return fits(file -> OutputFile.write(file, csv(results), true), output)
+    return checkCsvFile(file -> OutputFile.write(file, toCsv(results), true), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
   }
 
-  private <C, O, V> BotLevel<C, O, V> level(Title<C, O, V> played, SeatedPlayer seated) {
-    String called =
-        switch (seated.player()) {
+  private <C, O, V> BotLevel<C, O, V> level(Title<C, O, V> gameTitle, SeatedPlayer seatedPlayer) {
+    String levelName =
+        switch (seatedPlayer.player()) {
           case Player.Machine(String name) -> name;
-          case Player.Human() -> throw syntax.usageError("bots-only", seated.seat());
+          case Player.Human() -> throw syntax.usageError("bots-only", seatedPlayer.seat());
         };
-    return played.levelByName(called).orElseThrow();
+    return gameTitle.levelByName(levelName).orElseThrow();
   }
 
-  private IntConsumer progressBar(ProgramOutput to) {
+  /** Returns a consumer of the number of completed matches that draws a progress bar. */
+  private IntConsumer progressBar(ProgramOutput output) {
     if (!ProgramOutput.isInteractive()) {
       return _ -> {};
     }
-    int games = this.games.get();
-    return done -> {
-      int full = (int) ((long) done * BAR_WIDTH / games);
-      int before = (int) ((long) (done - 1) * BAR_WIDTH / games);
-      if (full > before || done == 1) {
+    int total = this.matchCount.get();
+    return completed -> {
+      int filled = (int) ((long) completed * BAR_WIDTH / total);
+      int previouslyFilled = (int) ((long) (completed - 1) * BAR_WIDTH / total);
+      if (filled > previouslyFilled || completed == 1) {
         String bar =
-            "[" + "#".repeat(full) + "-".repeat(BAR_WIDTH - full) + "] " + done + "/" + games;
-        to.progress(done == games ? "" : bar);
+            "["
+                + "#".repeat(filled)
+                + "-".repeat(BAR_WIDTH - filled)
+                + "] "
+                + completed
+                + "/"
+                + total;
+        output.showProgress(completed == total ? "" : bar);
       }
     };
   }
 
   private static void print(
       List<SimulatedMatch> results,
-      List<SeatedPlayer> table,
+      List<SeatedPlayer> seatedPlayers,
       List<? extends BotLevel<?, ?, ?>> levels,
       PrintStream out) {
     int n = results.size();
     out.println(
         LetheCli.MESSAGES.format(
-            "sim.games", n, number(mean(results.stream().map(SimulatedMatch::plies).toList()))));
-    for (SeatedPlayer seated : table) {
-      Seat seat = seated.seat();
-      List<SeatResult> standings =
+            "sim.matches", n, format(mean(results.stream().map(SimulatedMatch::plies).toList()))));
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      Seat seat = seatedPlayer.seat();
+      List<SeatResult> seatResults =
           results.stream().map(r -> r.outcome().results().get(seat.index())).toList();
-      long won = standings.stream().filter(SeatResult::won).count();
-      double share = (double) won / n;
-      double error = 1.96 * Math.sqrt(share * (1 - share) / n);
-      double score = mean(standings.stream().map(SeatResult::score).toList());
+      long wins = seatResults.stream().filter(SeatResult::won).count();
+      double winShare = (double) wins / n;
+      double marginOfError = 1.96 * Math.sqrt(winShare * (1 - winShare) / n);
+      double meanScore = mean(seatResults.stream().map(SeatResult::score).toList());
       String player = "bot:" + levels.get(seat.index()).name();
       out.println(
           LetheCli.MESSAGES.format(
-              "sim.seat", seat, player, number(100 * share), number(100 * error), number(score)));
+              "sim.seat",
+              seat,
+              player,
+              format(100 * winShare),
+              format(100 * marginOfError),
+              format(meanScore)));
     }
-    Map<String, Long> ways =
+    Map<String, Long> countsByEnding =
         results.stream()
             .collect(
                 Collectors.groupingBy(
                     r -> r.outcome().ending(), TreeMap::new, Collectors.counting()));
-    ways.forEach(
-        (how, count) ->
+    countsByEnding.forEach(
+        (ending, count) ->
             out.println(
-                LetheCli.MESSAGES.format("sim.way", how, count, number(100.0 * count / n))));
+                LetheCli.MESSAGES.format("sim.ending", ending, count, format(100.0 * count / n))));
     SimulationStatistics.lines(results).forEach(out::println);
-    for (SeatedPlayer seated : table) {
-      histogram(results, seated.seat(), out);
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      printHistogram(results, seatedPlayer.seat(), out);
     }
   }
 
-  private static void histogram(List<SimulatedMatch> results, Seat seat, PrintStream out) {
+  private static void printHistogram(List<SimulatedMatch> results, Seat seat, PrintStream out) {
     Map<Integer, Long> counts =
         results.stream()
             .collect(
@@ -223,7 +239,7 @@ final class SimCommand implements CliCommand {
                     r -> r.outcome().results().get(seat.index()).score(),
                     TreeMap::new,
                     Collectors.counting()));
-    long most = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
+    long maxCount = counts.values().stream().mapToLong(Long::longValue).max().orElse(1);
     out.println(LetheCli.MESSAGES.format("sim.scores", seat));
     counts.forEach(
         (score, count) ->
@@ -233,11 +249,11 @@ final class SimCommand implements CliCommand {
                     "%5d %7d %s",
                     score,
                     count,
-                    "#".repeat((int) (BAR_WIDTH * count / most)))));
+                    "#".repeat((int) (BAR_WIDTH * count / maxCount)))));
   }
 
-  /** Returns the results as CSV, with one line for each match. */
-  private static String csv(List<SimulatedMatch> results) {
+  /** Returns the results as CSV: a header line, and one line for each match. */
+  private static String toCsv(List<SimulatedMatch> results) {
     StringBuilder text = new StringBuilder("seed,plies,how");
     results
         .getFirst()
@@ -261,13 +277,18 @@ final class SimCommand implements CliCommand {
     return text.toString();
   }
 
-  /** Returns whether a requested file can be written; if not, prints the reason. */
-  private boolean fits(Function<Path, Optional<FileErrorCode>> written, ProgramOutput to) {
-    Optional<Path> file = csv.get();
-    Optional<FileErrorCode> reason = file.flatMap(written);
+  /**
+   * Applies a check to the requested CSV file and prints the error if there is one. Returns whether
+   * there is no error; true if no file was requested.
+   */
+  private boolean checkCsvFile(
+      Function<Path, Optional<FileErrorCode>> check, ProgramOutput output) {
+    Optional<Path> file = csvFile.get();
+    Optional<FileErrorCode> reason = file.flatMap(check);
     reason.ifPresent(
         failure ->
-            to.err()
+            output
+                .err()
                 .println(
                     ErrorMessages.format(
                         file.orElseThrow().toString(), InputError.at(0, 0, failure))));
@@ -278,7 +299,7 @@ final class SimCommand implements CliCommand {
     return numbers.stream().mapToInt(Integer::intValue).average().orElse(0);
   }
 
-  private static String number(double number) {
+  private static String format(double number) {
     return String.format(Locale.ROOT, "%.1f", number);
   }
 }

@@ -14,98 +14,108 @@ import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;
 
-/** Statistics over many matches, with one line for each kind of fact. */
+/** Formats the statistics of many simulated matches. */
 final class SimulationStatistics {
   private SimulationStatistics() {}
 
   /**
-   * Returns the share of each fact within its kind. If every match has at most one fact of a kind,
-   * also returns the number of matches with the fact that have a winner.
+   * Returns one line for each category of statistics, with the share of each value in percent, most
+   * frequent first. If no match has more than one value of a category, the line also contains the
+   * percentage of matches with each value that have a winner.
    */
   static List<String> lines(List<SimulatedMatch> results) {
-    Map<String, Map<String, List<SimulatedMatch>>> kinds = new TreeMap<>();
+    Map<String, Map<String, List<SimulatedMatch>>> resultsByStatistic = new TreeMap<>();
     for (SimulatedMatch result : results) {
-      for (Statistic fact : result.facts()) {
-        kinds
-            .computeIfAbsent(fact.category(), _ -> new TreeMap<>())
-            .computeIfAbsent(fact.value(), _ -> new ArrayList<>())
+      for (Statistic statistic : result.statistics()) {
+        resultsByStatistic
+            .computeIfAbsent(statistic.category(), _ -> new TreeMap<>())
+            .computeIfAbsent(statistic.value(), _ -> new ArrayList<>())
             .add(result);
       }
     }
     List<String> lines = new ArrayList<>();
-    kinds.forEach((of, facts) -> lines.add(LetheCli.MESSAGES.format("sim.facts", of, line(facts))));
+    resultsByStatistic.forEach(
+        (category, resultsByValue) ->
+            lines.add(LetheCli.MESSAGES.format("sim.category", category, line(resultsByValue))));
     return lines;
   }
 
-  private static String line(Map<String, List<SimulatedMatch>> facts) {
-    long all = facts.values().stream().mapToLong(List::size).sum();
-    boolean single = facts.values().stream().flatMap(List::stream).distinct().count() == all;
-    return facts.entrySet().stream()
-        .sorted(Comparator.comparingInt(fact -> -fact.getValue().size()))
-        .map(fact -> line(fact.getKey(), fact.getValue(), all, single))
+  private static String line(Map<String, List<SimulatedMatch>> resultsByValue) {
+    long total = resultsByValue.values().stream().mapToLong(List::size).sum();
+    boolean atMostOncePerMatch =
+        resultsByValue.values().stream().flatMap(List::stream).distinct().count() == total;
+    return resultsByValue.entrySet().stream()
+        .sorted(Comparator.comparingInt(entry -> -entry.getValue().size()))
+        .map(entry -> line(entry.getKey(), entry.getValue(), total, atMostOncePerMatch))
         .collect(Collectors.joining(", "));
   }
 
-  private static String line(String label, List<SimulatedMatch> results, long all, boolean single) {
-    String share = number(100.0 * results.size() / all);
-    long won =
+  private static String line(
+      String value, List<SimulatedMatch> results, long total, boolean atMostOncePerMatch) {
+    String share = format(100.0 * results.size() / total);
+    long wins =
         results.stream()
             .filter(result -> result.outcome().results().stream().anyMatch(SeatResult::won))
             .count();
-    return single
+    return atMostOncePerMatch
         ? LetheCli.MESSAGES.format(
-            "sim.fact.won", label, share, number(100.0 * won / results.size()))
-        : LetheCli.MESSAGES.format("sim.fact", label, share);
+            "sim.share-won", value, share, format(100.0 * wins / results.size()))
+        : LetheCli.MESSAGES.format("sim.share", value, share);
   }
 
   /**
-   * Returns the changes of the share of wins and of the average score of each seat when the same
-   * matches are played under other conditions.
+   * Compares matches with the same seeds under other conditions. Returns one line for each seat,
+   * with the change of its share of wins, in percentage points, and of its average score.
    */
   static List<String> comparison(
-      List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> table) {
+      List<SimulatedMatch> first, List<SimulatedMatch> second, List<SeatedPlayer> seatedPlayers) {
     List<String> lines = new ArrayList<>();
-    for (SeatedPlayer seated : table) {
-      Seat seat = seated.seat();
-      MeanChange won = MeanChange.of(first, second, result -> won(result, seat));
-      MeanChange points = MeanChange.of(first, second, result -> score(result, seat));
+    for (SeatedPlayer seatedPlayer : seatedPlayers) {
+      Seat seat = seatedPlayer.seat();
+      MeanChange winChange = MeanChange.of(first, second, result -> winCount(result, seat));
+      MeanChange scoreChange = MeanChange.of(first, second, result -> score(result, seat));
       lines.add(
           LetheCli.MESSAGES.format(
-              "sim.than",
+              "sim.comparison",
               seat,
-              number(100 * won.there()),
-              signed(100 * won.mean()),
-              number(100 * won.error()),
-              signed(points.mean()),
-              number(points.error())));
+              format(100 * winChange.newMean()),
+              formatSigned(100 * winChange.mean()),
+              format(100 * winChange.marginOfError()),
+              formatSigned(scoreChange.mean()),
+              format(scoreChange.marginOfError())));
     }
     return lines;
   }
 
-  /** The average change of a number over all matches, with its 95% margin of error. */
-  private record MeanChange(double there, double mean, double error) {
+  /**
+   * The average change of a number over all matches, with its 95% margin of error.
+   *
+   * @param newMean the average under the other conditions
+   * @param mean the average change
+   */
+  private record MeanChange(double newMean, double mean, double marginOfError) {
     static MeanChange of(
         List<SimulatedMatch> first,
         List<SimulatedMatch> second,
         ToIntFunction<SimulatedMatch> number) {
       int n = Math.min(first.size(), second.size());
-      long other = 0;
+      long newSum = 0;
       long sum = 0;
       long squares = 0;
       for (int i = 0; i < n; i++) {
-        int changed = number.applyAsInt(second.get(i));
-        long change = (long) changed - number.applyAsInt(first.get(i));
-        other += changed;
+        int newValue = number.applyAsInt(second.get(i));
+        long change = (long) newValue - number.applyAsInt(first.get(i));
+        newSum += newValue;
         sum += change;
         squares += change * change;
       }
       double mean = (double) sum / n;
-      double spread = (double) squares / n - mean * mean;
-      return new MeanChange((double) other / n, mean, 1.96 * Math.sqrt(spread / n));
+      double variance = (double) squares / n - mean * mean;
+      return new MeanChange((double) newSum / n, mean, 1.96 * Math.sqrt(variance / n));
     }
   }
 
-  private static int won(SimulatedMatch result, Seat seat) {
+  private static int winCount(SimulatedMatch result, Seat seat) {
     return result.outcome().results().get(seat.index()).won() ? 1 : 0;
   }
 
@@ -113,11 +123,11 @@ final class SimulationStatistics {
     return result.outcome().results().get(seat.index()).score();
   }
 
-  private static String signed(double number) {
-    return (number > 0 ? "+" : "") + number(number);
+  private static String formatSigned(double number) {
+    return (number > 0 ? "+" : "") + format(number);
   }
 
-  private static String number(double number) {
+  private static String format(double number) {
     return String.format(Locale.ROOT, "%.1f", number);
   }
 }

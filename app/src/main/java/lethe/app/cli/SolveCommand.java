@@ -14,7 +14,8 @@ final class SolveCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax("Proves what a game comes to if nobody makes a mistake.");
 
-  private final Supplier<Title<?, ?, ?>> title = syntax.game("A game that is small enough.");
+  private final Supplier<Title<?, ?, ?>> title =
+      syntax.gameArgument("A game that is small enough.");
 
   @Override
   public CommandSyntax syntax() {
@@ -25,7 +26,7 @@ final class SolveCommand implements CliCommand {
   public Integer call() {
     Optional<Solution> solution = title.get().bots().solution();
     if (solution.isEmpty()) {
-      throw syntax.usageError("unsolved", title.get().id(), solved());
+      throw syntax.usageError("unsolved", title.get().id(), solvableGames());
     }
     ProgramOutput output = ProgramOutput.of(false);
     long start = System.nanoTime();
@@ -40,9 +41,9 @@ final class SolveCommand implements CliCommand {
     return ExitCodes.OK;
   }
 
-  private static String solved() {
+  private static String solvableGames() {
     return Titles.ALL.stream()
-        .filter(other -> other.bots().solution().isPresent())
+        .filter(candidate -> candidate.bots().solution().isPresent())
         .map(Title::id)
         .collect(Collectors.joining(", "));
   }

@@ -8,10 +8,10 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.local.ProgramOutput;
 import lethe.app.play.Table;
+import lethe.app.session.Storyteller;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.MatchStatus;
-import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Referee;
@@ -21,9 +21,9 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
-/** Prints a match from the viewpoint of one viewer, from the deal to its current state. */
+/** Prints a match as text from the viewpoint of one viewer, from the deal to its current state. */
 final class Transcript<C, O, V> {
-  /** The size of the drawn table: the default width, with enough rows for any table. */
+  /** The size of the drawn table: the default width, and enough rows for any table. */
   private static final Size PAGE_SIZE = new Size(Size.DEFAULT.columns(), 1_000);
 
   private final Title<C, O, V> title;
@@ -36,19 +36,22 @@ final class Transcript<C, O, V> {
   /**
    * Creates a transcript.
    *
-   * @param closed the file of a saved match that is still running, so that information shown only
-   *     briefly is not repeated; otherwise empty
+   * @param runningFile the file if the match is a saved game that is still running; then everything
+   *     that players may see only once is omitted
+   * @param withStory whether to include the story
    */
-  Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> closed, boolean storied) {
+  Transcript(Table<C, O, V> table, Viewer viewer, Optional<Path> runningFile, boolean withStory) {
     this.title = table.title();
     this.table = table;
     this.match = table.match();
     this.viewer = viewer;
-    this.runningFile = closed;
-    this.storyteller = new Storyteller<>(title, match.header(), viewer, storied);
+    this.runningFile = runningFile;
+    this.storyteller = new Storyteller<>(title, match.header(), viewer, withStory);
   }
 
-  /** Prints the transcript as text, followed by the current table. */
+  /**
+   * Prints the messages, the table and the outcome. Stops early if the output cannot be written.
+   */
   void print(ProgramOutput output) {
     for (Match<C, O, V> current : match.momentsSince(Match.BEFORE_DEAL)) {
       if (output.isBroken()) {
@@ -58,34 +61,29 @@ final class Transcript<C, O, V> {
       if (entry.isPresent() && viewer instanceof Referee) {
         output.print(List.of(Text.faint("> " + entry.get().line(table.game().notation()))));
       }
-      output.print(UndoText.of(current, viewer).stream().toList());
-      output.print(lines(current.observationsSince(viewer, current.position() - 1)));
+      List<ToldObservation<O>> observations =
+          current.observationsSince(viewer, current.position() - 1).stream()
+              .filter(told -> !(told.ephemeral() && runningFile.isPresent()))
+              .toList();
+      output.print(
+          Passage.lines(storyteller.tell(Storyteller.undoText(current, viewer), observations)));
     }
     output.out().println();
     V view = match.view(viewer);
     if (runningFile.isPresent() && title.viewingSeconds(view) > 0) {
-      output.print(List.of(Text.plain(LetheCli.MESSAGES.format("lies-open", runningFile.get()))));
+      output.print(
+          List.of(Text.plain(LetheCli.MESSAGES.format("face-up-cards", runningFile.get()))));
     } else {
       output.print(title.draw(view, viewer, PAGE_SIZE));
     }
     output.out().println();
-    output.print(ending());
+    output.print(endingLines());
   }
 
-  private List<Text> lines(List<ToldObservation<O>> observations) {
-    List<Text> lines = new ArrayList<>();
-    for (ToldObservation<O> one : observations) {
-      if (!(one.ephemeral() && runningFile.isPresent())) {
-        lines.addAll(storyteller.tell(one));
-      }
-    }
-    return lines;
-  }
-
-  private List<Text> ending() {
+  private List<Text> endingLines() {
     return switch (match.turn()) {
       case Turn.Over(var outcome) -> {
-        List<Text> lines = new ArrayList<>(storyteller.end(outcome.ending()));
+        List<Text> lines = new ArrayList<>(Passage.lines(storyteller.end(outcome.ending())));
         lines.addAll(title.ending(outcome, ResultCaveat.caveatsOf(match)));
         yield lines;
       }
@@ -93,12 +91,12 @@ final class Transcript<C, O, V> {
     };
   }
 
-  /** Returns the outcome of a match, or the seats to move. */
+  /** Returns the outcome of a match, or a message that names the seats to move. */
   static String statusText(Turn turn) {
     return switch (turn) {
       case Turn.Over(var outcome) -> outcome.toString();
       case Turn.Awaits(List<Seat> seats) ->
-          LetheCli.MESSAGES.format("awaits", MatchStatus.names(seats));
+          LetheCli.MESSAGES.format("awaits", MatchStatus.seatNames(seats));
     };
   }
 }

@@ -13,8 +13,8 @@ import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Formats errors in the command line, because picocli would mention argument indexes and Java
- * types. Errors reported by commands themselves are left unchanged.
+ * Formats errors in the command line, because picocli's own messages mention argument indexes and
+ * Java types. Messages of errors that commands report are left unchanged.
  */
 final class UsageErrors {
   private UsageErrors() {}
@@ -22,13 +22,13 @@ final class UsageErrors {
   static String format(ParameterException e) {
     CommandLine line = e.getCommandLine();
     if (e instanceof UnmatchedArgumentException unmatched) {
-      return unmatched(line, unmatched.getUnmatched());
+      return unmatchedMessage(line, unmatched.getUnmatched());
     }
     if (e instanceof MissingParameterException missing) {
-      return missing(line, missing.getMissing());
+      return missingMessage(line, missing.getMissing());
     }
-    ArgSpec asked = e.getArgSpec();
-    if (!(asked instanceof OptionSpec option) || e.getValue() == null) {
+    ArgSpec arg = e.getArgSpec();
+    if (!(arg instanceof OptionSpec option) || e.getValue() == null) {
       return originalMessage(e);
     }
     Class<?> type = option.auxiliaryTypes()[0];
@@ -40,48 +40,54 @@ final class UsageErrors {
       return LetheCli.MESSAGES.format("misuse.no-value", name);
     }
     if (type.isEnum()) {
-      String all = String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
-      return LetheCli.MESSAGES.format("misuse.one-of", name, all, e.getValue());
+      String choices = String.join(", ", option.completionCandidates()).toLowerCase(Locale.ROOT);
+      return LetheCli.MESSAGES.format("misuse.one-of", name, choices, e.getValue());
     }
     return Number.class.isAssignableFrom(type)
         ? LetheCli.MESSAGES.format("misuse.number", name, e.getValue())
         : originalMessage(e);
   }
 
-  /** Returns commands or options that are similar to an unknown one. */
+  /**
+   * Returns the commands or options that are similar to an unknown one; empty if there are none.
+   */
   static List<String> suggestions(CommandLine line, UnmatchedArgumentException e) {
     String first = e.getUnmatched().getFirst();
     return first.startsWith("-")
         ? e.getSuggestions()
-        : Suggestions.to(first, List.copyOf(line.getSubcommands().keySet()));
+        : Suggestions.similarTo(first, List.copyOf(line.getSubcommands().keySet()));
   }
 
-  private static String missing(CommandLine line, List<ArgSpec> args) {
+  private static String missingMessage(CommandLine line, List<ArgSpec> args) {
     if (args.getFirst() instanceof OptionSpec option && !option.required()) {
       return LetheCli.MESSAGES.format("misuse.missing", option.longestName(), option.paramLabel());
     }
     String command = line.getCommandName();
-    List<String> named =
+    List<String> argumentNames =
         args.stream()
-            .map(arg -> arg instanceof OptionSpec one ? one.longestName() : arg.paramLabel())
+            .map(
+                arg ->
+                    arg instanceof OptionSpec namedOption
+                        ? namedOption.longestName()
+                        : arg.paramLabel())
             .toList();
-    String key = named.equals(List.of("FILE")) ? "misuse.file" : "misuse.missing";
-    return LetheCli.MESSAGES.format(key, command, named);
+    String key = argumentNames.equals(List.of("FILE")) ? "misuse.file" : "misuse.missing";
+    return LetheCli.MESSAGES.format(key, command, argumentNames);
   }
 
-  /** Returns the message of the converter, without the prefix that picocli adds. */
+  /** Returns the message of the type converter or command, without the prefix that picocli adds. */
   private static String originalMessage(ParameterException e) {
-    Throwable cause = e.getCause() instanceof TypeConversionException reader ? reader : e;
+    Throwable cause = e.getCause() instanceof TypeConversionException conversion ? conversion : e;
     return String.valueOf(cause.getMessage());
   }
 
-  private static String unmatched(CommandLine line, List<String> words) {
-    String first = words.getFirst();
+  private static String unmatchedMessage(CommandLine line, List<String> arguments) {
+    String first = arguments.getFirst();
     if (first.startsWith("-")) {
       return LetheCli.MESSAGES.format("misuse.option", first);
     }
     return line.getSubcommands().isEmpty()
-        ? LetheCli.MESSAGES.format("misuse.over", first)
+        ? LetheCli.MESSAGES.format("misuse.extra-argument", first)
         : LetheCli.MESSAGES.format("misuse.command", first);
   }
 }

@@ -21,7 +21,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class VerifyCommand implements CliCommand {
-  private static final String HASH = "[0-9a-fA-F]{64}";
+  private static final String HASH_PATTERN = "[0-9a-fA-F]{64}";
 
   private final CommandSyntax syntax =
       new CommandSyntax(
@@ -30,9 +30,9 @@ final class VerifyCommand implements CliCommand {
               + " proven; 1: the file is invalid, or its deal is not the one that was shown.");
 
   private final Supplier<Path> file =
-      syntax.word("FILE", Path.class, "A saved game; - reads standard input.");
+      syntax.argument("FILE", Path.class, "A saved game; - reads standard input.");
 
-  private final Supplier<Optional<String>> given =
+  private final Supplier<Optional<String>> hashOption =
       syntax.option(
           "--hash",
           "HASH",
@@ -40,7 +40,7 @@ final class VerifyCommand implements CliCommand {
           "The hash that you were shown when the match was dealt. Without it, the hashes that a"
               + " server on this machine has shown are used.");
 
-  private final Supplier<Optional<Path>> data =
+  private final Supplier<Optional<Path>> dataFolder =
       syntax.option("--data", "FOLDER", Path.class, "The data folder of that server.");
 
   @Override
@@ -51,18 +51,21 @@ final class VerifyCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(false);
-    if (given.get().filter(hash -> !hash.matches(HASH)).isPresent()) {
-      output.err().println(LetheCli.MESSAGES.format("verify.no-hash", given.get().orElseThrow()));
+    if (hashOption.get().filter(hash -> !hash.matches(HASH_PATTERN)).isPresent()) {
+      output
+          .err()
+          .println(
+              LetheCli.MESSAGES.format("verify.malformed-hash", hashOption.get().orElseThrow()));
       return ExitCodes.USAGE_ERROR;
     }
     return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> verify(saved.playBots(), output);
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> verify(loadedMatch.playBots(), output);
       case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
     };
   }
 
-  private Path folder() {
-    return data.get().orElseGet(DataFolderOptions::defaultFolder);
+  private Path serverFolder() {
+    return dataFolder.get().orElseGet(DataFolderOptions::defaultFolder);
   }
 
   private int printErrors(List<InputError> errors, ProgramOutput output) {
@@ -70,78 +73,84 @@ final class VerifyCommand implements CliCommand {
     return ExitCodes.INVALID_INPUT;
   }
 
-  /** The deal is checked first, because moves of another deal may be illegal in this one. */
-  private int verify(LoadedMatch saved, ProgramOutput output) throws IOException {
-    Table<?, ?, ?> table = saved.table();
+  /**
+   * Verifies a match and returns the exit code. The deal is checked before the moves, because the
+   * moves of another deal may be illegal in this one.
+   */
+  private int verify(LoadedMatch loadedMatch, ProgramOutput output) throws IOException {
+    Table<?, ?, ?> table = loadedMatch.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
-    Optional<String> wrong = wrongDeal(match, commitment);
-    if (wrong.isPresent()) {
-      output.err().println(wrong.get());
+    Optional<String> dealError = dealError(match, commitment);
+    if (dealError.isPresent()) {
+      output.err().println(dealError.get());
       return ExitCodes.INVALID_INPUT;
     }
-    if (saved.torn()) {
+    if (loadedMatch.torn()) {
       output.err().println(ErrorMessages.incompleteLastLine(file.get()));
     }
-    if (saved.error().isPresent()) {
-      return printErrors(List.of(saved.error().get()), output);
+    if (loadedMatch.error().isPresent()) {
+      return printErrors(List.of(loadedMatch.error().get()), output);
     }
     MatchStatus status = MatchStatus.of(match);
-    String standing =
+    String summary =
         status.isOver()
             ? status.summary(table.title())
             : LetheCli.MESSAGES.format("verify.running");
     output
         .out()
-        .println(LetheCli.MESSAGES.format("verify.right", file.get(), match.position(), standing));
-    output.out().println(proven(match, commitment));
+        .println(LetheCli.MESSAGES.format("verify.valid", file.get(), match.position(), summary));
+    output.out().println(proofText(match, commitment));
     output.out().flush();
     return ExitCodes.OK;
   }
 
   /**
-   * Returns the message explaining why the deal is not the one that was committed to; empty if it
-   * may be.
+   * Returns the error message if the deal differs from the one that was committed to, or from the
+   * one with the given hash; otherwise empty.
    */
-  private Optional<String> wrongDeal(Match<?, ?, ?> match, Optional<Commitment> commitment) {
-    if (commitment.filter(one -> !one.binds(match.header().seed())).isPresent()) {
+  private Optional<String> dealError(Match<?, ?, ?> match, Optional<Commitment> commitment) {
+    if (commitment.filter(actual -> !actual.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
-      return Optional.of(LetheCli.MESSAGES.format("verify.broken", file.get(), hash));
+      return Optional.of(LetheCli.MESSAGES.format("verify.wrong-seed", file.get(), hash));
     }
-    Optional<String> expected = given.get().map(hash -> hash.toLowerCase(Locale.ROOT));
-    if (expected.isEmpty() || expected.equals(commitment.map(Commitment::hash))) {
+    Optional<String> expectedHash = hashOption.get().map(hash -> hash.toLowerCase(Locale.ROOT));
+    if (expectedHash.isEmpty() || expectedHash.equals(commitment.map(Commitment::hash))) {
       return Optional.empty();
     }
     return Optional.of(
         commitment
             .map(
-                one ->
+                actual ->
                     LetheCli.MESSAGES.format(
-                        "verify.other", file.get(), one.hash(), expected.get()))
+                        "verify.other-deal", file.get(), actual.hash(), expectedHash.get()))
             .orElseGet(
-                () -> LetheCli.MESSAGES.format("verify.missing", file.get(), expected.get())));
+                () ->
+                    LetheCli.MESSAGES.format(
+                        "verify.missing-hash", file.get(), expectedHash.get())));
   }
 
-  /** Returns a text about the proven and unproven facts of the deal. */
-  private String proven(Match<?, ?, ?> match, Optional<Commitment> commitment) throws IOException {
+  /** Returns a text that states which properties of the deal are proven, and which are not. */
+  private String proofText(Match<?, ?, ?> match, Optional<Commitment> commitment)
+      throws IOException {
     if (commitment.isEmpty()) {
-      return LetheCli.MESSAGES.format("verify.unbound");
+      return LetheCli.MESSAGES.format("verify.no-commitment");
     }
     String hash = commitment.get().hash();
-    boolean redrawn =
+    boolean reshuffled =
         match.journal().controlEntries().stream()
             .anyMatch(ControlEntry.Reshuffled.class::isInstance);
-    Optional<String> shown =
-        given.get().isPresent()
-            ? Optional.of(LetheCli.MESSAGES.format("verify.given"))
-            : HashFile.read(folder().resolve(HashFile.NAME)).entrySet().stream()
-                .filter(one -> one.getValue().equals(hash))
-                .map(one -> LetheCli.MESSAGES.format("verify.shown", one.getKey()))
+    Optional<String> source =
+        hashOption.get().isPresent()
+            ? Optional.of(LetheCli.MESSAGES.format("verify.given-hash"))
+            : HashFile.read(serverFolder().resolve(HashFile.NAME)).entrySet().stream()
+                .filter(entry -> entry.getValue().equals(hash))
+                .map(entry -> LetheCli.MESSAGES.format("verify.shown-hash", entry.getKey()))
                 .findFirst();
-    String bound =
-        shown
-            .map(how -> LetheCli.MESSAGES.format("verify.bound", hash, how))
+    String proof =
+        source
+            .map(description -> LetheCli.MESSAGES.format("verify.proven", hash, description))
             .orElseGet(() -> LetheCli.MESSAGES.format("verify.unproven", hash));
-    return redrawn ? bound + "\n" + LetheCli.MESSAGES.format("verify.redrawn") : bound;
+    return reshuffled ? proof + "\n" + LetheCli.MESSAGES.format("verify.reshuffled") : proof;
   }
 }

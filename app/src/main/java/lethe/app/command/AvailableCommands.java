@@ -10,7 +10,7 @@ import lethe.app.command.Intent.NotUnderstood;
 import lethe.engine.core.Notation;
 
 /**
- * The commands that are accepted at a moment of a match, for messages about a line that is not.
+ * The commands that are accepted at a moment of a match, for messages about other input.
  *
  * @param legal the legal commands of the seat
  * @param commonCommands the program's commands that currently have an effect
@@ -31,7 +31,7 @@ record AvailableCommands<C>(
 
   /** Returns the available lines that are similar to a text, nearest first. */
   List<String> suggestions(String text) {
-    return Suggestions.to(
+    return Suggestions.similarTo(
         text,
         Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
   }
@@ -48,9 +48,11 @@ record AvailableCommands<C>(
   }
 
   /**
-   * Returns the error for a line that begins with a verb but cannot be parsed: no command with this
-   * verb is legal, or it must be continued differently. Empty if the verb can be continued in many
-   * ways, or if no command is legal.
+   * Returns the error for a line that begins with a verb but cannot be parsed: either no command
+   * with this verb is legal, or the verb must be continued differently. Empty if the verb can be
+   * continued in too many ways to list, or if no command is legal.
+   *
+   * @param column the column of the error, from 1
    */
   Optional<NotUnderstood<C>> alternatives(String verb, int column) {
     List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
@@ -59,17 +61,17 @@ record AvailableCommands<C>(
     }
     if (matching.isEmpty()) {
       return Optional.of(
-          notUnderstood(column, LineErrorCode.NOT_NOW, verb, verbs().distinct().toList()));
+          notUnderstood(column, LineErrorCode.VERB_NOT_LEGAL, verb, verbs().distinct().toList()));
     }
     if (matching.size() <= MAX_LISTED) {
-      return Optional.of(notUnderstood(column, LineErrorCode.ONLY, verb, matching));
+      return Optional.of(notUnderstood(column, LineErrorCode.LEGAL_COMMANDS, verb, matching));
     }
     Map<String, String> lineBySecondWord = new LinkedHashMap<>();
     matching.forEach(line -> lineBySecondWord.putIfAbsent(words(line)[1], line));
     return lineBySecondWord.size() <= MAX_LISTED
         ? Optional.of(
             notUnderstood(
-                column, LineErrorCode.AMONG, verb, List.copyOf(lineBySecondWord.values())))
+                column, LineErrorCode.LEGAL_EXAMPLES, verb, List.copyOf(lineBySecondWord.values())))
         : Optional.empty();
   }
 

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A form of a command, written as its usage, for example {@code sit N [SEAT] [word=WORD]}.
+ * A form of a command, defined by its usage, for example {@code sit N [SEAT] [word=WORD]}.
  *
  * <ul>
- *   <li>Words in lower case are typed as they are, in any case. Aliases of the first word follow
+ *   <li>Words in lower case are typed literally, but in any case. Aliases of the first word follow
  *       it: {@code lobby|back|quit}. An exclamation mark after the first word means that it cannot
  *       be abbreviated: {@code drop! N}.
  *   <li>Words in upper case stand for an argument, and {@code TEXT} for all remaining words, which
@@ -23,12 +23,12 @@ import java.util.stream.Stream;
  *
  * @param names the first word, followed by its aliases
  * @param parts the parts of the form, the first word included
- * @param abbreviable whether the beginning of the first word is sufficient in a table that allows
+ * @param abbreviable whether a prefix of the first word is accepted in a table that allows
  *     abbreviations
  */
 public record CommandForm(List<String> names, List<String> parts, boolean abbreviable) {
-  private static final String MESSAGE = "TEXT";
-  private static final String REPEATED = "...]";
+  private static final String MESSAGE_ARGUMENT = "TEXT";
+  private static final String REPETITION_SUFFIX = "...]";
 
   public CommandForm {
     names = List.copyOf(names);
@@ -63,7 +63,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
 
   /** Returns whether the words after the command are a message to other users. */
   public boolean isMessage() {
-    return parts.getLast().equals(MESSAGE);
+    return parts.getLast().equals(MESSAGE_ARGUMENT);
   }
 
   /** Returns whether the part at an index is a required word that equals {@code typed}. */
@@ -74,7 +74,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
   /** Returns whether any word can be typed as the part at an index. */
   boolean acceptsAnyWord(int index) {
     if (index >= parts.size()) {
-      return isMessage() || parts.getLast().endsWith(REPEATED);
+      return isMessage() || parts.getLast().endsWith(REPETITION_SUFFIX);
     }
     String part = parts.get(index);
     return !isLiteral(part) && !isLiteral(part.replaceAll("[\\[\\]]", ""));
@@ -103,7 +103,7 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
     return arguments;
   }
 
-  /** Returns the end of a line typed in this form, from its first argument on, spaces included. */
+  /** Returns the end of a line typed in this form, from its first argument, with all its spaces. */
   public String argumentText(String line) {
     int literals = 1;
     while (literals < parts.size() && isLiteral(parts.get(literals))) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  * why there is none. Usages, completion and suggestions come from the same entries.
  *
  * @param entries the commands, in the order of the help
- * @param abbreviates whether an unambiguous beginning of the first word is sufficient
+ * @param abbreviates whether an unambiguous prefix of the first word is accepted
  * @param <H> the handler of a command
  */
 public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
@@ -24,25 +24,25 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
   /** The meaning of a line. */
   public sealed interface Lookup<H> {
     /** A command with its arguments. */
-    record Found<H>(H handler, Call call) implements Lookup<H> {}
+    record FoundCommand<H>(H handler, Call call) implements Lookup<H> {}
 
     /**
      * A first word that is unknown or ambiguous.
      *
      * @param suggestions the similar words, or the words that it abbreviates; may be empty
      */
-    record Unknown<H>(String word, List<String> suggestions) implements Lookup<H> {}
+    record UnknownCommand<H>(String word, List<String> suggestions) implements Lookup<H> {}
 
-    /** A command with a word that it does not take. */
-    record Unexpected<H>(String word, String usage) implements Lookup<H> {}
+    /** A command with a word that it does not accept. */
+    record UnexpectedWord<H>(String word, String usage) implements Lookup<H> {}
 
     /**
-     * A command without an argument that it needs.
+     * A command without a required argument.
      *
      * @param word the first word of the command
      * @param argument the name of the argument
      */
-    record Missing<H>(String word, String argument, String usage) implements Lookup<H> {}
+    record MissingArgument<H>(String word, String argument, String usage) implements Lookup<H> {}
   }
 
   /**
@@ -76,26 +76,26 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
   }
 
   /** Returns the first words of the commands, without aliases. */
-  public List<String> words() {
+  public List<String> firstWords() {
     return entries.stream().map(entry -> entry.form().word()).distinct().toList();
   }
 
   /** Returns the first words of the commands and their aliases. */
-  public Stream<String> names() {
+  public Stream<String> firstWordsAndAliases() {
     return entries.stream().flatMap(entry -> entry.form().names().stream()).distinct();
   }
 
   /** Returns whether a line begins with the complete first word of a command. */
   public boolean contains(String line) {
     List<String> typed = CommandForm.words(line.toLowerCase(Locale.ROOT));
-    return !typed.isEmpty() && names().anyMatch(typed.getFirst()::equals);
+    return !typed.isEmpty() && firstWordsAndAliases().anyMatch(typed.getFirst()::equals);
   }
 
   /**
-   * Returns the commands that begin with a word or an abbreviation: forms of one command, or of
-   * several commands if an abbreviation is ambiguous.
+   * Returns the forms of the command with a first word, an alias or an abbreviation; the forms of
+   * several commands if the abbreviation is ambiguous.
    */
-  public List<CommandForm> matching(String typed) {
+  public List<CommandForm> formsMatching(String typed) {
     return matchingEntries(typed).stream().map(Entry::form).toList();
   }
 
@@ -120,27 +120,29 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
     List<String> words = candidates.stream().map(entry -> entry.form().word()).distinct().toList();
     if (words.size() != 1) {
       String firstWord = typed.getFirst();
-      return new Lookup.Unknown<>(
+      return new Lookup.UnknownCommand<>(
           firstWord,
-          words.isEmpty() ? Suggestions.to(firstWord.toLowerCase(Locale.ROOT), words()) : words);
+          words.isEmpty()
+              ? Suggestions.similarTo(firstWord.toLowerCase(Locale.ROOT), firstWords())
+              : words);
     }
     for (int i = 1; i < typed.size(); i++) {
-      List<Entry<H>> remaining = next(candidates, i, typed.get(i));
+      List<Entry<H>> remaining = acceptingWord(candidates, i, typed.get(i));
       if (remaining.isEmpty()) {
-        return new Lookup.Unexpected<>(typed.get(i), usage(candidates));
+        return new Lookup.UnexpectedWord<>(typed.get(i), usage(candidates));
       }
       candidates = remaining;
     }
     List<Entry<H>> complete =
         candidates.stream().filter(entry -> entry.form().minWords() <= typed.size()).toList();
     if (complete.isEmpty()) {
-      return new Lookup.Missing<>(
+      return new Lookup.MissingArgument<>(
           words.getFirst(),
           candidates.getFirst().form().parts().get(typed.size()),
           usage(candidates));
     }
     Entry<H> entry = complete.getFirst();
-    return new Lookup.Found<>(
+    return new Lookup.FoundCommand<>(
         entry.handler(), new Call(entry.form(), entry.form().arguments(typed)));
   }
 
@@ -148,7 +150,8 @@ public record CommandTable<H>(List<Entry<H>> entries, boolean abbreviates) {
    * Returns the candidates that accept a word at an index. A candidate with this word takes
    * precedence over one with an argument.
    */
-  private static <H> List<Entry<H>> next(List<Entry<H>> candidates, int index, String typed) {
+  private static <H> List<Entry<H>> acceptingWord(
+      List<Entry<H>> candidates, int index, String typed) {
     List<Entry<H>> literal =
         candidates.stream().filter(entry -> entry.form().hasRequiredWord(index, typed)).toList();
     return literal.isEmpty()

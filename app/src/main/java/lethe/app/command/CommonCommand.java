@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The program's own commands, which exist in every game. Other seats do not see their use. */
+/** The program's own commands, which exist in every game. Other seats do not see them used. */
 public enum CommonCommand {
   HELP(Availability.ALWAYS),
   MOVES(Availability.PLAYING),
@@ -24,7 +24,7 @@ public enum CommonCommand {
   NEXT(Availability.PUZZLE),
   QUIT(Availability.ALWAYS);
 
-  /** When a command has an effect. */
+  /** The situations in which a command has an effect. */
   public enum Availability {
     ALWAYS,
     /** During the match, for players who have a seat. */
@@ -44,8 +44,8 @@ public enum CommonCommand {
   }
 
   /**
-   * Returns when the command has an effect. At other times the command is still recognized, and a
-   * message explains why it cannot be used.
+   * Returns the situations in which the command has an effect. At other times the command is still
+   * recognized, and a message explains why it cannot be used.
    */
   public Availability availability() {
     return availability;
@@ -61,7 +61,7 @@ public enum CommonCommand {
   public static final List<String> WORDS =
       Arrays.stream(values()).map(CommonCommand::word).toList();
 
-  /** Returns the word that is typed for this command. */
+  /** Returns the word to type for this command. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -12,7 +12,7 @@ public final class Completion {
   /**
    * Returns the words that can come next.
    *
-   * @param before the text before the current word, within this command
+   * @param before the text of this command before the current word
    * @param prefix the part of the current word that has been typed; may be empty
    * @param legal the canonical texts of the legal commands
    */
@@ -21,8 +21,8 @@ public final class Completion {
   }
 
   /**
-   * Returns the words that can come next, as {@link #next(String, String, List)} does, but with
-   * other commands of the program.
+   * Returns the words that can come next, like {@link #next(String, String, List)}, but with other
+   * commands of the program.
    *
    * @param programCommands the commands of the program, each a line by itself
    */

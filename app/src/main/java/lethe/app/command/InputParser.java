@@ -18,9 +18,12 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /** Determines what a player's input line means. */
 public final class InputParser {
-  /** Errors after a known verb, which must be continued differently. */
+  /** Errors that mean that a known verb must be continued differently. */
   private static final Set<ErrorCode> CONTINUATION_ERRORS =
-      Set.of(ParseErrorCode.EXPECTED, ParseErrorCode.EXPECTED_MORE, ParseErrorCode.AMBIGUOUS_WORD);
+      Set.of(
+          ParseErrorCode.UNEXPECTED_WORD,
+          ParseErrorCode.UNEXPECTED_END,
+          ParseErrorCode.AMBIGUOUS_WORD);
 
   private InputParser() {}
 
@@ -65,16 +68,16 @@ public final class InputParser {
                 switch (result) {
                   case ParseResult.Parsed<C>(List<ParseResult.ParsedCommand<C>> parts) ->
                       new Play<>(parts);
-                  case ParseResult.ParseFailure<C> _ when lookedAtPart(line).isPresent() ->
-                      new Look<>(lookedAtPart(line).get());
+                  case ParseResult.ParseFailure<C> _ when lookTarget(line).isPresent() ->
+                      new Look<>(lookTarget(line).get());
                   case ParseResult.ParseFailure<C> failure ->
                       notUnderstood(
                           failure, text, new AvailableCommands<>(notation, legal, available));
                 });
   }
 
-  /** Returns the part of the table named by a {@code look} line; empty for any other line. */
-  public static Optional<String> lookedAtPart(String line) {
+  /** Returns the part of the table that a {@code look} line names; empty for any other line. */
+  public static Optional<String> lookTarget(String line) {
     String[] words = line.strip().toLowerCase(Locale.ROOT).split("\\s+", 2);
     return words.length == 2 && words[0].equals(CommonCommand.LOOK.word())
         ? Optional.of(words[1])
@@ -123,12 +126,12 @@ public final class InputParser {
               .verb(text)
               .filter(_ -> CONTINUATION_ERRORS.contains(failure.code()))
               .flatMap(verb -> available.alternatives(verb, column))
-              .orElseGet(() -> notUnderstood.suggestions(available.suggestions(text)));
+              .orElseGet(() -> notUnderstood.withSuggestions(available.suggestions(text)));
     }
     Object word = arguments.getFirst();
     if (word.equals("?") || CommonCommand.WORDS.contains(word)) {
       return new NotUnderstood<>(
-          column, LineErrorCode.STANDS_ALONE, List.of(word), parsedBefore, List.of());
+          column, LineErrorCode.MUST_STAND_ALONE, List.of(word), parsedBefore, List.of());
     }
     if (parsedBefore > 0) {
       return new NotUnderstood<>(column, failure.code(), arguments, parsedBefore, List.of());

@@ -9,7 +9,7 @@ public sealed interface Intent<C> {
   /**
    * Plays one or more commands.
    *
-   * @param commands one or more plies, in order
+   * @param commands the commands in order; not empty
    */
   record Play<C>(List<ParsedCommand<C>> commands) implements Intent<C> {}
 
@@ -41,8 +41,8 @@ public sealed interface Intent<C> {
       int parsedBefore,
       List<String> suggestions)
       implements Intent<C> {
-    NotUnderstood<C> suggestions(List<String> meant) {
-      return new NotUnderstood<>(column, code, arguments, parsedBefore, meant);
+    NotUnderstood<C> withSuggestions(List<String> newSuggestions) {
+      return new NotUnderstood<>(column, code, arguments, parsedBefore, newSuggestions);
     }
   }
 }

@@ -5,19 +5,19 @@ import lethe.engine.core.ErrorCode;
 /** Errors in a line that the notation of a game does not report. */
 public enum LineErrorCode implements ErrorCode {
   /** The word is a command of the program and must stand alone on the line. */
-  STANDS_ALONE,
+  MUST_STAND_ALONE,
   /** No command that begins with this word is currently legal. The message lists legal verbs. */
-  NOT_NOW,
+  VERB_NOT_LEGAL,
   /** The message lists all legal commands that begin with this word. */
-  ONLY,
+  LEGAL_COMMANDS,
   /**
    * The message lists some legal commands that begin with this word: one for each possible second
    * word.
    */
-  AMONG;
+  LEGAL_EXAMPLES;
 
   /** Returns whether the message lists legal commands, so that no suggestions are needed. */
   public boolean listsLegalCommands() {
-    return this != STANDS_ALONE;
+    return this != MUST_STAND_ALONE;
   }
 }

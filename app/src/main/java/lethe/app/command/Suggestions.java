@@ -14,12 +14,12 @@ public final class Suggestions {
   /**
    * Returns up to three texts that differ from the input by only a few keystrokes, nearest first.
    * Texts that begin with the input and a blank come first. Other texts are compared with the input
-   * as a whole and without their first word.
+   * both with and without their first word.
    */
-  public static List<String> to(String input, List<String> possible) {
+  public static List<String> similarTo(String input, List<String> candidates) {
     int maxDistance = Math.max(1, input.length() / 3);
-    return possible.stream()
-        .map(text -> new Candidate(text, keystrokes(input, text)))
+    return candidates.stream()
+        .map(text -> new Candidate(text, minDistance(input, text)))
         .filter(candidate -> candidate.distance <= maxDistance)
         .sorted(Comparator.comparingInt(Candidate::distance))
         .limit(MAX_SUGGESTIONS)
@@ -27,15 +27,15 @@ public final class Suggestions {
         .toList();
   }
 
-  private static int keystrokes(String input, String text) {
+  private static int minDistance(String input, String text) {
     if (text.startsWith(input + " ")) {
       return 0;
     }
-    int whole = distance(input, text);
+    int fullDistance = distance(input, text);
     int firstBlank = text.indexOf(' ');
     return firstBlank < 0
-        ? whole
-        : Math.min(whole, 1 + distance(input, text.substring(firstBlank + 1)));
+        ? fullDistance
+        : Math.min(fullDistance, 1 + distance(input, text.substring(firstBlank + 1)));
   }
 
   /**
@@ -50,16 +50,17 @@ public final class Suggestions {
           cost[i][j] = i + j;
           continue;
         }
-        boolean same = a.charAt(i - 1) == b.charAt(j - 1);
+        boolean isEqual = a.charAt(i - 1) == b.charAt(j - 1);
         cost[i][j] =
             Math.min(
-                cost[i - 1][j - 1] + (same ? 0 : 1), Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
-        boolean swapped =
+                cost[i - 1][j - 1] + (isEqual ? 0 : 1),
+                Math.min(cost[i - 1][j], cost[i][j - 1]) + 1);
+        boolean isSwap =
             i > 1
                 && j > 1
                 && a.charAt(i - 1) == b.charAt(j - 2)
                 && a.charAt(i - 2) == b.charAt(j - 1);
-        if (swapped) {
+        if (isSwap) {
           cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
         }
       }

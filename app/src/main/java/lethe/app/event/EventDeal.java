@@ -7,10 +7,10 @@ import java.time.Instant;
  *
  * @param event the event's identifier
  * @param number the number of the deal, from 1
- * @param rated whether the match counts for the ranking
+ * @param isRated whether the match counts for the ranking
  * @param closes the time when the event is over and the deal is no longer secret
  */
-public record EventDeal(String event, int number, boolean rated, Instant closes) {
+public record EventDeal(String event, int number, boolean isRated, Instant closes) {
   /** Returns whether the deal can still be played. */
   public boolean isRunning(Instant now) {
     return now.isBefore(closes);

@@ -110,7 +110,7 @@ public record Ranking(List<Placement> placements) {
       return 0;
     }
     Score score = attempt.score().get();
-    int others = entered - 1;
+    int otherEntrants = entered - 1;
     int better = 0;
     int even = 0;
     for (DealAttempt other : attempts) {
@@ -121,7 +121,7 @@ public record Ranking(List<Placement> placements) {
         even += compared.filter(sign -> sign == 0).isPresent() ? 1 : 0;
       }
     }
-    return even + 2 * (others - better - even);
+    return even + 2 * (otherEntrants - better - even);
   }
 
   private static List<Placement> ranked(List<Placement> placements) {

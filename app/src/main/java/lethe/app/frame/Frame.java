@@ -18,7 +18,7 @@ public final class Frame {
 
   /** Creates a frame from lines of text, as wide as the longest line. */
   public static Frame of(List<Text> lines) {
-    int columns = lines.stream().mapToInt(line -> line.words().length()).max().orElse(0);
+    int columns = lines.stream().mapToInt(line -> line.text().length()).max().orElse(0);
     Sketch sketch = new Sketch(new Size(columns, lines.size()));
     for (int row = 0; row < lines.size(); row++) {
       sketch.text(0, row, lines.get(row));

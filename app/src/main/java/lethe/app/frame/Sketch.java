@@ -67,7 +67,7 @@ public final class Sketch {
   }
 
   public Sketch text(int column, int row, Text text) {
-    return text(column, row, text.words(), text.style());
+    return text(column, row, text.text(), text.style());
   }
 
   /** Clears an area. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 
 /** A line of text in one style. */
-public record Text(String words, Style style) {
+public record Text(String text, Style style) {
   /** A bar that may follow the indentation and is repeated on wrapped lines. */
   private static final String BAR = "| ";
 
@@ -25,7 +25,7 @@ public record Text(String words, Style style) {
 
   /** Returns this text with ASCII substitutes. */
   public Text ascii() {
-    StringBuilder substituted = new StringBuilder(words);
+    StringBuilder substituted = new StringBuilder(text);
     for (int i = 0; i < substituted.length(); i++) {
       substituted.setCharAt(i, Ascii.of(substituted.charAt(i)));
     }
@@ -56,15 +56,15 @@ public record Text(String words, Style style) {
 
   private List<Text> layOut(int columns, BiFunction<String, Integer, List<String>> splitter) {
     int start = textStart();
-    String margin = words.substring(0, Math.min(start, columns / 2));
-    String singleLine = margin + words.substring(start).strip();
+    String margin = text.substring(0, Math.min(start, columns / 2));
+    String singleLine = margin + text.substring(start).strip();
     if (singleLine.length() <= columns) {
       return List.of(new Text(singleLine, style));
     }
     int columnStart = secondColumn(start, columns);
-    String firstMargin = columnStart == start ? margin : words.substring(0, columnStart);
+    String firstMargin = columnStart == start ? margin : text.substring(0, columnStart);
     String laterMargin = margin + " ".repeat(firstMargin.length() - margin.length());
-    String rest = words.substring(columnStart).strip();
+    String rest = text.substring(columnStart).strip();
     List<Text> lines = new ArrayList<>();
     StringBuilder line = new StringBuilder();
     for (String word : splitter.apply(rest, Math.max(1, columns - firstMargin.length()))) {
@@ -83,21 +83,21 @@ public record Text(String words, Style style) {
    * line; the start of the text if there is none.
    */
   private int secondColumn(int start, int columns) {
-    int gap = words.indexOf("  ", start);
+    int gap = text.indexOf("  ", start);
     int column = gap < 0 ? columns : gap;
-    while (column < words.length() && words.charAt(column) == ' ') {
+    while (column < text.length() && text.charAt(column) == ' ') {
       column++;
     }
-    return column > columns / 2 || column >= words.length() ? start : column;
+    return column > columns / 2 || column >= text.length() ? start : column;
   }
 
   /** Returns the start of the text, after its indentation. */
   private int textStart() {
     int indent = 0;
-    while (indent < words.length() && words.charAt(indent) == ' ') {
+    while (indent < text.length() && text.charAt(indent) == ' ') {
       indent++;
     }
-    return words.startsWith(BAR, indent) ? indent + BAR.length() : indent;
+    return text.startsWith(BAR, indent) ? indent + BAR.length() : indent;
   }
 
   /** Splits text into words, and breaks words that are longer than a limit. */

@@ -14,7 +14,7 @@ import lethe.app.page.Screen;
  * @param history the entered lines, oldest first; empty if no history is kept
  * @param historyIndex the index of the recalled line; the size of the history if none is
  * @param keepsHistory whether a history is kept
- * @param dropped the text that was not inserted since a key other than a character was pressed
+ * @param droppedText the text that was not inserted since a key other than a character was pressed
  */
 public record InputLine(
     LineEditor editor,
@@ -22,9 +22,9 @@ public record InputLine(
     List<String> history,
     int historyIndex,
     boolean keepsHistory,
-    Dropped dropped) {
+    DroppedText droppedText) {
   /** Typed text that was not inserted. */
-  public enum Dropped {
+  public enum DroppedText {
     NOTHING,
     /** Characters that a line cannot contain. */
     CHARACTERS,
@@ -41,45 +41,47 @@ public record InputLine(
 
   /** Returns an empty line with an empty history. */
   public static InputLine empty(boolean keepsHistory) {
-    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, keepsHistory, Dropped.NOTHING);
+    return new InputLine(LineEditor.EMPTY, "", List.of(), 0, keepsHistory, DroppedText.NOTHING);
   }
 
-  private InputLine edited(LineEditor next) {
-    return new InputLine(next, cutText, history, historyIndex, keepsHistory, dropped);
+  private InputLine withEditor(LineEditor newEditor) {
+    return new InputLine(newEditor, cutText, history, historyIndex, keepsHistory, droppedText);
   }
 
   /** Returns this line with text cut from it. */
   private InputLine cut(LineEditor rest, String text) {
     return new InputLine(
-        rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, dropped);
+        rest, text.isEmpty() ? cutText : text, history, historyIndex, keepsHistory, droppedText);
   }
 
   /** Returns a line of the history, relative to the current one; this line if there is none. */
-  private InputLine recall(int by) {
-    int to = historyIndex + by;
-    if (to < 0 || to > history.size()) {
+  private InputLine recall(int offset) {
+    int newIndex = historyIndex + offset;
+    if (newIndex < 0 || newIndex > history.size()) {
       return this;
     }
-    LineEditor line = to == history.size() ? LineEditor.EMPTY : LineEditor.of(history.get(to));
-    return new InputLine(line, cutText, history, to, keepsHistory, dropped);
+    LineEditor line =
+        newIndex == history.size() ? LineEditor.EMPTY : LineEditor.of(history.get(newIndex));
+    return new InputLine(line, cutText, history, newIndex, keepsHistory, droppedText);
   }
 
-  private InputLine withDropped(Dropped dropped) {
-    return new InputLine(editor, cutText, history, historyIndex, keepsHistory, dropped);
+  private InputLine withDroppedText(DroppedText newDroppedText) {
+    return new InputLine(editor, cutText, history, historyIndex, keepsHistory, newDroppedText);
   }
 
   /** Returns this line with history turned on or off; in either case the history starts empty. */
   public InputLine withHistory(boolean keepsHistory) {
-    return new InputLine(editor, "", List.of(), 0, keepsHistory, dropped);
+    return new InputLine(editor, "", List.of(), 0, keepsHistory, droppedText);
   }
 
   /**
-   * Returns this line before a key is handled: keys other than characters reset {@link #dropped}.
+   * Returns this line before a key is handled: keys other than characters reset {@link
+   * #droppedText}.
    */
   public InputLine beforeKey(Key key) {
     return switch (key) {
       case Key.Char _, Key.Paste _, Key.Unsupported _ -> this;
-      case Key.Ctrl _, Key.Click _, Key.SpecialKey _ -> withDropped(Dropped.NOTHING);
+      case Key.Ctrl _, Key.Click _, Key.SpecialKey _ -> withDroppedText(DroppedText.NOTHING);
     };
   }
 
@@ -90,46 +92,46 @@ public record InputLine(
       case Key.Unsupported _ -> Optional.of(insert("", false));
       case Key.Paste(String text, boolean complete) ->
           Optional.of(insert(text.strip().replaceAll("\\R+", "; "), complete));
-      case Key.Ctrl(char letter) -> control(screen, letter);
-      case Key.SpecialKey named -> named(screen, named);
+      case Key.Ctrl(char letter) -> pressControlKey(screen, letter);
+      case Key.SpecialKey named -> pressNamedKey(screen, named);
       case Key.Click _ -> Optional.empty();
     };
   }
 
-  private Optional<InputLine> control(Screen screen, char letter) {
+  private Optional<InputLine> pressControlKey(Screen screen, char letter) {
     return switch (letter) {
-      case 'a' -> named(screen, SpecialKey.HOME);
-      case 'b' -> named(screen, SpecialKey.LEFT);
+      case 'a' -> pressNamedKey(screen, SpecialKey.HOME);
+      case 'b' -> pressNamedKey(screen, SpecialKey.LEFT);
       case 'c' -> Optional.of(cut(LineEditor.EMPTY, editor.text()));
-      case 'd' -> named(screen, SpecialKey.DELETE);
-      case 'e' -> named(screen, SpecialKey.END);
-      case 'f' -> named(screen, SpecialKey.RIGHT);
-      case 'h' -> named(screen, SpecialKey.BACKSPACE);
-      case 'i' -> named(screen, SpecialKey.TAB);
-      case 'k' -> Optional.of(cut(editor.deleteToEnd(), editor.after()));
-      case 'n' -> named(screen, SpecialKey.DOWN);
-      case 'p' -> named(screen, SpecialKey.UP);
-      case 'u' -> Optional.of(cut(editor.deleteBefore(editor.cursor()), editor.before()));
+      case 'd' -> pressNamedKey(screen, SpecialKey.DELETE);
+      case 'e' -> pressNamedKey(screen, SpecialKey.END);
+      case 'f' -> pressNamedKey(screen, SpecialKey.RIGHT);
+      case 'h' -> pressNamedKey(screen, SpecialKey.BACKSPACE);
+      case 'i' -> pressNamedKey(screen, SpecialKey.TAB);
+      case 'k' -> Optional.of(cut(editor.deleteToEnd(), editor.textAfterCursor()));
+      case 'n' -> pressNamedKey(screen, SpecialKey.DOWN);
+      case 'p' -> pressNamedKey(screen, SpecialKey.UP);
+      case 'u' -> Optional.of(cut(editor.deleteBefore(editor.cursor()), editor.textBeforeCursor()));
       case 'w' -> {
         LineEditor rest = editor.deleteWord();
-        yield Optional.of(cut(rest, editor.before().substring(rest.cursor())));
+        yield Optional.of(cut(rest, editor.textBeforeCursor().substring(rest.cursor())));
       }
-      case 'y' -> Optional.of(edited(editor.insert(cutText)));
+      case 'y' -> Optional.of(withEditor(editor.insert(cutText)));
       default -> Optional.empty();
     };
   }
 
-  private Optional<InputLine> named(Screen screen, SpecialKey key) {
+  private Optional<InputLine> pressNamedKey(Screen screen, SpecialKey key) {
     return switch (key) {
-      case BACKSPACE -> Optional.of(edited(editor.deleteBefore(1)));
-      case DELETE -> Optional.of(edited(editor.deleteNext()));
-      case HOME -> Optional.of(edited(editor.home()));
-      case END -> Optional.of(edited(editor.end()));
-      case LEFT -> Optional.of(edited(editor.moveBy(-1)));
-      case RIGHT -> Optional.of(edited(editor.moveBy(1)));
+      case BACKSPACE -> Optional.of(withEditor(editor.deleteBefore(1)));
+      case DELETE -> Optional.of(withEditor(editor.deleteNext()));
+      case HOME -> Optional.of(withEditor(editor.home()));
+      case END -> Optional.of(withEditor(editor.end()));
+      case LEFT -> Optional.of(withEditor(editor.moveBy(-1)));
+      case RIGHT -> Optional.of(withEditor(editor.moveBy(1)));
       case UP -> Optional.of(recall(-1));
       case DOWN -> Optional.of(recall(1));
-      case TAB -> Optional.of(edited(completed(screen)));
+      case TAB -> Optional.of(withEditor(completeWord(screen)));
       case ENTER, ESCAPE, BACK_TAB, PAGE_UP, PAGE_DOWN, F1, F2 -> Optional.empty();
     };
   }
@@ -142,15 +144,15 @@ public record InputLine(
   private InputLine insert(String text, boolean complete) {
     LineEditor next = editor.insert(text);
     boolean fits = next.text().length() == editor.text().length() + text.length();
-    InputLine line = edited(next);
+    InputLine line = withEditor(next);
     if (complete && fits) {
       return line;
     }
-    return line.withDropped(complete ? Dropped.REST : Dropped.CHARACTERS);
+    return line.withDroppedText(complete ? DroppedText.REST : DroppedText.CHARACTERS);
   }
 
   /** Returns an empty line after this one was entered. */
-  public InputLine entered(String line) {
+  public InputLine afterEntering(String line) {
     List<String> lines = new ArrayList<>(history);
     boolean repeated = !history.isEmpty() && history.getLast().equals(line);
     if (keepsHistory && !editor.isEmpty() && !repeated) {
@@ -158,17 +160,17 @@ public record InputLine(
     }
     lines.subList(0, Math.max(0, lines.size() - MAX_HISTORY)).clear();
     return new InputLine(
-        LineEditor.EMPTY, cutText, lines, lines.size(), keepsHistory, Dropped.NOTHING);
+        LineEditor.EMPTY, cutText, lines, lines.size(), keepsHistory, DroppedText.NOTHING);
   }
 
   /** Returns the possible words at the cursor. */
-  public List<String> next(Screen screen) {
+  public List<String> wordCompletions(Screen screen) {
     return Completion.next(
         editor.commandBeforeWord(), editor.word(), screen.lines(), screen.words());
   }
 
   /** Returns the possible words after the one at the cursor, if the latter is complete. */
-  List<String> after(Screen screen) {
+  List<String> nextWords(Screen screen) {
     return editor.word().isEmpty()
         ? List.of()
         : Completion.next(
@@ -176,8 +178,8 @@ public record InputLine(
   }
 
   /** Completes the word at the cursor up to the longest common prefix of the candidates. */
-  private LineEditor completed(Screen screen) {
-    List<String> words = next(screen);
+  private LineEditor completeWord(Screen screen) {
+    List<String> words = wordCompletions(screen);
     if (words.isEmpty()) {
       return editor;
     }

@@ -36,8 +36,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     if (screen.kind() == Kind.CURTAIN) {
       return empty(inputLine.keepsHistory());
     }
-    Overlay kept = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
-    return new InputState(inputLine, pointer.onScreen(screen), kept);
+    Overlay remainingOverlay = overlay.content() == Content.DESCRIPTION ? Overlay.NONE : overlay;
+    return new InputState(inputLine, pointer.onScreen(screen), remainingOverlay);
   }
 
   /** Returns whether the key would play the selected command, which may be irreversible. */
@@ -107,12 +107,12 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
           overlay
               .scrolled(screen, named)
               .map(scrolled -> silent(with(scrolled)))
-              .orElseGet(() -> named(screen, named));
+              .orElseGet(() -> pressNamedKey(screen, named));
     };
   }
 
   private static boolean isPaged(Screen screen) {
-    return screen.kind() == Kind.TEXT || screen.kind().isStep();
+    return screen.kind() == Kind.TEXT || screen.kind().isReview();
   }
 
   private KeyResult control(Screen screen, Ctrl key) {
@@ -124,8 +124,8 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     };
   }
 
-  private KeyResult named(Screen screen, SpecialKey key) {
-    if (screen.kind().isStep() && isLineEmpty() && !overlay.isOpen()) {
+  private KeyResult pressNamedKey(Screen screen, SpecialKey key) {
+    if (screen.kind().isReview() && isLineEmpty() && !overlay.isOpen()) {
       Optional<PageTurn> step = step(key);
       if (step.isPresent()) {
         return report(step.get());
@@ -171,14 +171,14 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Returns whether cards with a limited viewing time are shown and there is no log to read. */
   private static boolean hasEmptyLog(Screen screen) {
-    return screen.timed() && screen.log().isEmpty();
+    return screen.hasTimeLimit() && screen.log().isEmpty();
   }
 
   private KeyResult escape(Screen screen) {
     boolean closes =
         switch (screen.kind()) {
           case TEXT -> true;
-          case MENU, STEPS, STEPS_WITH_REPLY -> isLineEmpty();
+          case MENU, REVIEW, REVIEW_WITH_REPLY -> isLineEmpty();
           case TABLE -> isLineEmpty() && pointer.equals(Pointer.NOWHERE);
           case CURTAIN -> false;
         };
@@ -196,7 +196,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Requests a hint and keeps the input line. */
   private KeyResult requestHint(Screen screen) {
-    String question = screen.inputOptions().question();
+    String question = screen.inputOptions().hintCommand();
     return question.isEmpty() ? silent(this) : report(new PageEvent.LineEntered(question));
   }
 
@@ -213,7 +213,7 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   private KeyResult enter(Screen screen) {
     String line = line(screen);
-    InputState next = new InputState(inputLine.entered(line), pointer, Overlay.NONE);
+    InputState next = new InputState(inputLine.afterEntering(line), pointer, Overlay.NONE);
     return new KeyResult(next, Optional.of(new PageEvent.LineEntered(line)));
   }
 
@@ -224,15 +224,15 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
     return atEdge ? turn(down) : silent(with(moved));
   }
 
-  private KeyResult turn(int by) {
-    return report(new PageTurn(by));
+  private KeyResult turn(int offset) {
+    return report(new PageTurn(offset));
   }
 
   /** Passes a key to the input line; typing closes the overlay. */
   private KeyResult edit(Screen screen, Key key) {
     InputLine next = inputLine.press(screen, key).orElse(inputLine);
-    boolean same = next.editor().text().equals(editor().text());
-    return silent(same ? with(next) : with(next).with(Overlay.NONE));
+    boolean isUnchanged = next.editor().text().equals(editor().text());
+    return silent(isUnchanged ? with(next) : with(next).with(Overlay.NONE));
   }
 
   private KeyResult report(PageEvent event) {

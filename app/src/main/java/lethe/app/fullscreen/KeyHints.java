@@ -28,14 +28,14 @@ final class KeyHints {
 
   /** Returns the hints, or the reason why text was not inserted, within a maximum length. */
   static String of(InputState state, Screen screen, int maxLength) {
-    return fitting(hints(state, screen), maxLength);
+    return fitHints(hints(state, screen), maxLength);
   }
 
   /**
    * Returns as many hints as fit: the first one, then the shortest others, in their original order,
    * with a sign if any were omitted.
    */
-  static String fitting(String hints, int maxLength) {
+  static String fitHints(String hints, int maxLength) {
     if (hints.length() <= maxLength) {
       return hints;
     }
@@ -75,10 +75,10 @@ final class KeyHints {
     if (screen.kind() == Kind.TEXT) {
       return MESSAGES.format("hint.reading");
     }
-    if (screen.kind().isStep() && state.editor().isEmpty()) {
-      return screen.kind() == Kind.STEPS_WITH_REPLY
-          ? MESSAGES.format("hint.steps.answered")
-          : MESSAGES.format("hint.steps");
+    if (screen.kind().isReview() && state.editor().isEmpty()) {
+      return screen.kind() == Kind.REVIEW_WITH_REPLY
+          ? MESSAGES.format("hint.review.reply")
+          : MESSAGES.format("hint.review");
     }
     if (screen.kind() == Kind.CURTAIN) {
       return MESSAGES.format("hint.curtain");
@@ -95,31 +95,31 @@ final class KeyHints {
   private static String typingHints(InputState state, Screen screen) {
     InputLine line = state.inputLine();
     boolean allowed = screen.preview().isAllowed(line.editor().text());
-    List<String> words = line.next(screen);
+    List<String> words = line.wordCompletions(screen);
     boolean complete = words.equals(List.of(line.editor().word().toLowerCase(Locale.ROOT)));
-    List<String> next = allowed || complete ? line.after(screen) : words;
+    List<String> next = allowed || complete ? line.nextWords(screen) : words;
     if (allowed) {
       return next.isEmpty()
-          ? MESSAGES.format("hint.can")
-          : MESSAGES.format("hint.can-more", String.join("  ", next));
+          ? MESSAGES.format("hint.playable")
+          : MESSAGES.format("hint.playable-or-continue", String.join("  ", next));
     }
     return next.isEmpty()
-        ? MESSAGES.format("hint.unclear")
+        ? MESSAGES.format("hint.no-such-move")
         : MESSAGES.format("hint.next", String.join("  ", next));
   }
 
   private static String pointingHints(InputState state, Screen screen, HotSpot place) {
     if (screen.kind() == Kind.MENU) {
-      return place.description().getFirst().words();
+      return place.description().getFirst().text();
     }
     int lines = place.commands().size();
-    String explain = place.description().isEmpty() ? "" : MESSAGES.format("hint.what");
+    String explain = place.description().isEmpty() ? "" : MESSAGES.format("hint.describe");
     return switch (lines) {
-      case 0 -> explain.isEmpty() ? MESSAGES.format("hint.nothing") : explain.strip();
+      case 0 -> explain.isEmpty() ? MESSAGES.format("hint.nothing-selected") : explain.strip();
       case 1 -> MESSAGES.format("hint.enter", state.line(screen)) + explain;
       default ->
           MESSAGES.format(
-                  "hint.enter-of",
+                  "hint.enter-one-of",
                   state.line(screen),
                   Math.floorMod(state.pointer().lineIndex(), lines) + 1,
                   lines)
@@ -130,7 +130,7 @@ final class KeyHints {
   private static String idleHints(Screen screen) {
     if (screen.hotSpots().isEmpty() && !screen.help().isEmpty()) {
       // If nothing can be selected, the first line of the help describes the possible actions.
-      return screen.help().getFirst().words() + MESSAGES.format("hint.help");
+      return screen.help().getFirst().text() + MESSAGES.format("hint.help");
     }
     List<String> hints = new ArrayList<>();
     hints.add(MESSAGES.format(screen.hotSpots().isEmpty() ? "hint.complete" : "hint.point"));

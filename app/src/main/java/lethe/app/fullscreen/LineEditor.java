@@ -21,22 +21,22 @@ public record LineEditor(String text, int cursor) {
     return text.isEmpty();
   }
 
-  public String before() {
+  public String textBeforeCursor() {
     return text.substring(0, cursor);
   }
 
-  public String after() {
+  public String textAfterCursor() {
     return text.substring(cursor);
   }
 
   /** Inserts as many of the characters as fit at the cursor. */
-  LineEditor insert(String more) {
-    String fits = more.substring(0, Math.min(more.length(), MAX_LENGTH - text.length()));
-    return new LineEditor(before() + fits + after(), cursor + fits.length());
+  LineEditor insert(String inserted) {
+    String fits = inserted.substring(0, Math.min(inserted.length(), MAX_LENGTH - text.length()));
+    return new LineEditor(textBeforeCursor() + fits + textAfterCursor(), cursor + fits.length());
   }
 
-  LineEditor moveBy(int by) {
-    return new LineEditor(text, Math.clamp(cursor + by, 0, text.length()));
+  LineEditor moveBy(int offset) {
+    return new LineEditor(text, Math.clamp(cursor + offset, 0, text.length()));
   }
 
   LineEditor home() {
@@ -49,35 +49,37 @@ public record LineEditor(String text, int cursor) {
 
   LineEditor deleteBefore(int characters) {
     int from = Math.max(0, cursor - characters);
-    return new LineEditor(text.substring(0, from) + after(), from);
+    return new LineEditor(text.substring(0, from) + textAfterCursor(), from);
   }
 
   LineEditor deleteNext() {
-    return after().isEmpty() ? this : new LineEditor(before() + after().substring(1), cursor);
+    return textAfterCursor().isEmpty()
+        ? this
+        : new LineEditor(textBeforeCursor() + textAfterCursor().substring(1), cursor);
   }
 
   LineEditor deleteToEnd() {
-    return new LineEditor(before(), cursor);
+    return new LineEditor(textBeforeCursor(), cursor);
   }
 
   /** Removes the word before the cursor and the blanks after it. */
   LineEditor deleteWord() {
-    int from = before().stripTrailing().lastIndexOf(' ') + 1;
+    int from = textBeforeCursor().stripTrailing().lastIndexOf(' ') + 1;
     return deleteBefore(cursor - from);
   }
 
   /** Returns the part of the current word before the cursor. */
   String word() {
-    return before().substring(start());
+    return textBeforeCursor().substring(start());
   }
 
   /** Returns the text before the current word, within the same command. */
   String commandBeforeWord() {
-    int command = before().lastIndexOf(';') + 1;
-    return before().substring(Math.min(command, start()), start());
+    int command = textBeforeCursor().lastIndexOf(';') + 1;
+    return textBeforeCursor().substring(Math.min(command, start()), start());
   }
 
   private int start() {
-    return Math.max(before().lastIndexOf(' '), before().lastIndexOf(';')) + 1;
+    return Math.max(textBeforeCursor().lastIndexOf(' '), textBeforeCursor().lastIndexOf(';')) + 1;
   }
 }

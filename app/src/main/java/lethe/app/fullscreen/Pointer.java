@@ -33,10 +33,10 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     boolean idle = screen.hotSpots().stream().allMatch(place -> place.commands().isEmpty());
     Optional<HotSpot> hotSpot =
         currentPlace(screen).filter(place -> idle || !place.commands().isEmpty());
-    boolean same = hotSpot.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
+    boolean isSame = hotSpot.map(HotSpot::commands).equals(pointedPlace.map(HotSpot::commands));
     return screen.kind() == Kind.MENU && hotSpot.isEmpty()
         ? first(screen)
-        : new Pointer(hotSpot, same ? lineIndex : 0);
+        : new Pointer(hotSpot, isSame ? lineIndex : 0);
   }
 
   /** Returns the selected place on this screen, if any. */
@@ -54,9 +54,9 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
   }
 
   /** Selects another line of the place, or the first place that offers lines. */
-  Pointer nextLine(Screen screen, int by) {
+  Pointer nextLine(Screen screen, int offset) {
     return currentPlace(screen).isPresent()
-        ? new Pointer(pointedPlace, lineIndex + by)
+        ? new Pointer(pointedPlace, lineIndex + offset)
         : first(screen);
   }
 
@@ -101,14 +101,15 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
    */
   private static Optional<Area> next(List<Area> places, Area from, int right, int down) {
     Optional<Area> nearest = Optional.empty();
-    int least = Integer.MAX_VALUE;
+    int minDistance = Integer.MAX_VALUE;
     for (Area to : places) {
-      int far = distance(from, to, right, down);
+      int distance = distance(from, to, right, down);
       boolean first =
-          far == least && nearest.filter(at -> READING_ORDER.compare(to, at) < 0).isPresent();
-      if (far < least || first) {
+          distance == minDistance
+              && nearest.filter(at -> READING_ORDER.compare(to, at) < 0).isPresent();
+      if (distance < minDistance || first) {
         nearest = Optional.of(to);
-        least = far;
+        minDistance = distance;
       }
     }
     return nearest.isPresent() || right == 0 ? nearest : adjacent(places, from, right);
@@ -129,17 +130,19 @@ public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
     // A cell is about twice as high as it is wide.
     int across = to.doubledCenterColumn() - from.doubledCenterColumn();
     int downward = 2 * (to.doubledCenterRow() - from.doubledCenterRow());
-    int along = across * right + downward * down;
+    int forwardDistance = across * right + downward * down;
     int gap =
         right == 0
             ? gap(from.column(), from.size().columns(), to.column(), to.size().columns())
             : gap(from.row(), from.size().rows(), to.row(), to.size().rows());
-    boolean off = right == 0 ? gap > 2 * along : gap > 0;
+    boolean isTooFarAside = right == 0 ? gap > 2 * forwardDistance : gap > 0;
     int aside = Math.abs(right == 0 ? across : downward);
     // Among the places straight ahead, the one with the smaller distance in rows or columns is
     // nearer, regardless of its width.
     int lean = gap == 0 ? Math.min(aside, 7) : aside;
-    return along <= 0 || off ? Integer.MAX_VALUE : 8 * (along + 3 * gap) + lean;
+    return forwardDistance <= 0 || isTooFarAside
+        ? Integer.MAX_VALUE
+        : 8 * (forwardDistance + 3 * gap) + lean;
   }
 
   /** Returns the distance between two ranges; 0 if they overlap. */

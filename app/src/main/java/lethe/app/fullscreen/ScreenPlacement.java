@@ -28,7 +28,7 @@ record ScreenPlacement(int column, int row) {
         switch (screen.kind()) {
           case MENU -> menu(screen, bounds);
           case TEXT -> text(screen, bounds);
-          case TABLE, STEPS, STEPS_WITH_REPLY, CURTAIN -> new ScreenPlacement(0, 0);
+          case TABLE, REVIEW, REVIEW_WITH_REPLY, CURTAIN -> new ScreenPlacement(0, 0);
         };
     return placement.column == 0 && placement.row == 0 ? screen : placement.moved(screen, bounds);
   }
@@ -74,7 +74,7 @@ record ScreenPlacement(int column, int row) {
             moved(picture.frame()),
             picture.motion().stream().map(this::moved).toList(),
             () -> screen.hotSpots().stream().map(place -> moved(place, bounds)).toList(),
-            picture.timed(),
+            picture.hasTimeLimit(),
             picture.hasPreviousPage(),
             picture.spokenText()),
         new Screen.InputOptions(

@@ -46,12 +46,12 @@ public record WindowLayout(Frame frame, int column, int row) {
 
   /** Returns the window title, which indicates whether the program is waiting for the user. */
   public static String title(Screen screen) {
-    return MESSAGES.format(screen.expectsInput() ? "title.asked" : "title");
+    return MESSAGES.format(screen.expectsInput() ? "title.your-turn" : "title");
   }
 
   /** Returns the window title while the user is being alerted. */
   public static String alertTitle() {
-    return MESSAGES.format("title.calling");
+    return MESSAGES.format("title.other-waiting");
   }
 
   /** Returns the text of the desktop notification when it is the user's turn. */
@@ -61,15 +61,17 @@ public record WindowLayout(Frame frame, int column, int row) {
 
   /** Returns a message for a user who suspends the program on this screen. */
   public static Optional<String> suspendNotice(Screen screen) {
-    return screen.timed() ? Optional.of(MESSAGES.format("leaving.timed")) : Optional.empty();
+    return screen.hasTimeLimit()
+        ? Optional.of(MESSAGES.format("suspended.time-limit"))
+        : Optional.empty();
   }
 
   /** Returns the message about characters that could not be typed; empty if there were none. */
   public static String droppedNotice(InputLine inputLine) {
-    return switch (inputLine.dropped()) {
+    return switch (inputLine.droppedText()) {
       case NOTHING -> "";
-      case CHARACTERS -> MESSAGES.format("lost.letters");
-      case REST -> MESSAGES.format("lost.rest", LineEditor.MAX_LENGTH);
+      case CHARACTERS -> MESSAGES.format("dropped.characters");
+      case REST -> MESSAGES.format("dropped.rest", LineEditor.MAX_LENGTH);
     };
   }
 
@@ -96,7 +98,7 @@ public record WindowLayout(Frame frame, int column, int row) {
   /** Lays out the window during an animation, with the given frame as the screen. */
   public static WindowLayout of(InputState state, Screen screen, Frame visibleFrame, Size window) {
     if (!window.contains(MIN_SIZE)) {
-      String message = MESSAGES.format("small", MIN_SIZE.columns(), MIN_SIZE.rows());
+      String message = MESSAGES.format("window-too-small", MIN_SIZE.columns(), MIN_SIZE.rows());
       Frame frame = Frame.of(Text.plain(message).wrapped(Math.max(1, window.columns())));
       return new WindowLayout(new Sketch(window).draw(0, 0, frame).frame(), 0, 0);
     }
@@ -119,7 +121,7 @@ public record WindowLayout(Frame frame, int column, int row) {
               screen,
               helpArea(screen, visibleFrame, new Size(available.columns(), line)));
       case LOG -> {
-        if (!screen.timed()) {
+        if (!screen.hasTimeLimit()) {
           drawLog(sketch, state, screen, new Size(available.columns(), line));
         }
       }
@@ -152,7 +154,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     for (int row = 0; row < rows; row++) {
       sketch.put(column, row, new Cell('│', Style.FAINT));
     }
-    sketch.text(column + 2, 0, MESSAGES.format("log"), Style.FAINT);
+    sketch.text(column + 2, 0, MESSAGES.format("log.title"), Style.FAINT);
     List<Text> latest =
         screen.log().subList(Math.max(0, screen.log().size() - rows), screen.log().size());
     List<Text> lines = Text.wrapped(latest, window.columns() - column - 2);
@@ -167,14 +169,14 @@ public record WindowLayout(Frame frame, int column, int row) {
     sketch.clear(Area.of(0, 0, available.columns(), available.rows()), Style.PLAIN);
     List<Text> lines = Text.wrapped(screen.log(), available.columns());
     if (lines.isEmpty()) {
-      lines = Text.wrapped(List.of(Text.faint(MESSAGES.format("log.none"))), available.columns());
+      lines = Text.wrapped(List.of(Text.faint(MESSAGES.format("log.empty"))), available.columns());
     }
     int rows = Math.max(1, available.rows() - 2);
     int end =
         Math.clamp(
             lines.size() - state.overlay().scroll(), Math.min(rows, lines.size()), lines.size());
     List<Text> page = lines.subList(Math.max(0, end - rows), end);
-    sketch.text(0, 0, MESSAGES.format("log"), Style.FAINT);
+    sketch.text(0, 0, MESSAGES.format("log.title"), Style.FAINT);
     for (int i = 0; i < page.size(); i++) {
       sketch.text(0, 2 + i, page.get(i));
     }
@@ -185,7 +187,7 @@ public record WindowLayout(Frame frame, int column, int row) {
    * which must not be hidden.
    */
   private static Area helpArea(Screen screen, Frame visibleFrame, Size available) {
-    int top = screen.timed() ? Math.min(visibleFrame.size().rows(), available.rows()) : 0;
+    int top = screen.hasTimeLimit() ? Math.min(visibleFrame.size().rows(), available.rows()) : 0;
     return Area.of(0, top, available.columns(), available.rows() - top);
   }
 
@@ -199,7 +201,7 @@ public record WindowLayout(Frame frame, int column, int row) {
     int rows = Math.max(0, rowCount - headerRows);
     int from = Math.clamp(state.overlay().scroll(), 0, Math.max(0, lines.size() - rows));
     if (headerRows > 0) {
-      sketch.text(0, top, MESSAGES.format("help"), Style.FAINT);
+      sketch.text(0, top, MESSAGES.format("help.title"), Style.FAINT);
     }
     for (int i = 0; i < Math.min(rows, lines.size() - from); i++) {
       sketch.text(0, top + headerRows + i, lines.get(from + i));

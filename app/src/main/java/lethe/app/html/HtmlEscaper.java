@@ -4,32 +4,34 @@ package lethe.app.html;
 final class HtmlEscaper {
   private HtmlEscaper() {}
 
-  /** Escapes text for use between tags or in a double-quoted attribute. */
-  static String text(String words) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < words.length(); i++) {
-      char c = replaceInvalid(words.charAt(i));
+  /**
+   * Escapes text for use between tags or in a double-quoted attribute, and replaces characters that
+   * HTML does not allow.
+   */
+  static String escape(String text) {
+    StringBuilder result = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = replaceInvalid(text.charAt(i));
       switch (c) {
-        case '&' -> text.append("&amp;");
-        case '<' -> text.append("&lt;");
-        case '>' -> text.append("&gt;");
-        case '"' -> text.append("&quot;");
-        default -> text.append(c);
+        case '&' -> result.append("&amp;");
+        case '<' -> result.append("&lt;");
+        case '>' -> result.append("&gt;");
+        case '"' -> result.append("&quot;");
+        default -> result.append(c);
       }
     }
-    return text.toString();
+    return result.toString();
   }
 
-  /** Returns text in which the characters that HTML does not allow are replaced. */
-  static String withoutInvalid(String words) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < words.length(); i++) {
-      text.append(replaceInvalid(words.charAt(i)));
+  /** Replaces each character that HTML does not allow with the replacement character, U+FFFD. */
+  static String replaceInvalid(String text) {
+    StringBuilder result = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      result.append(replaceInvalid(text.charAt(i)));
     }
-    return text.toString();
+    return result.toString();
   }
 
-  /** Returns the character, or the replacement character if HTML does not allow it. */
   private static char replaceInvalid(char c) {
     return (c < ' ' && c != '\n' && c != '\t') || c == 0x7f || c >= 0xfffe ? '\ufffd' : c;
   }

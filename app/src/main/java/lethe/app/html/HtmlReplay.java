@@ -10,7 +10,7 @@ import lethe.engine.core.Match;
 
 /**
  * A match from one viewer's point of view, step by step. Entries that were invisible to the viewer
- * are omitted, so that they cannot be counted.
+ * have no step, so that the page does not reveal their number.
  */
 record HtmlReplay(List<ReplayStep> steps) {
   HtmlReplay {
@@ -20,37 +20,41 @@ record HtmlReplay(List<ReplayStep> steps) {
   /**
    * The match at one position.
    *
-   * @param entry the number of journal entries, shown to the referee only
+   * @param position the number of journal entries up to this step; not part of the page
    * @param stage the stage of the match, such as its round; empty if the game has no stages
    * @param frame the drawn table, with the same layout as in the terminal
-   * @param messages the last action, and the viewer's messages about the action
-   * @param boardText the description of the table
+   * @param messages the last command or control entry, the viewer's messages about it, and the
+   *     viewer's note, as far as there are any
+   * @param boardText the table described in plain text, one item per line
    */
   record ReplayStep(
-      int entry, String stage, Frame frame, List<Text> messages, List<String> boardText) {}
+      int position, String stage, Frame frame, List<Text> messages, List<String> boardText) {}
 
-  /** Returns a replay with the tables drawn at a size. There is at least one step. */
+  /** Returns a replay with tables of the given size. The first step is the start of the match. */
   static <C, O, V> HtmlReplay of(ReviewPage<C, O, V> review, Size size) {
     List<ReplayStep> steps = new ArrayList<>();
-    for (int entry = 0; entry <= review.fullMatch().position(); entry++) {
-      ReviewPage<C, O, V> moment = review.at(entry);
-      List<Text> lines = moment.text();
-      if (entry == 0 || isVisible(moment, lines)) {
-        steps.add(new ReplayStep(entry, moment.stage(), moment.frame(size), lines, moment.words()));
+    for (int position = 0; position <= review.fullMatch().position(); position++) {
+      ReviewPage<C, O, V> moment = review.atPosition(position);
+      List<Text> messages = moment.bottomText();
+      if (position == 0 || isVisible(moment, messages)) {
+        steps.add(
+            new ReplayStep(
+                position, moment.stage(), moment.frame(size), messages, moment.tableDescription()));
       }
     }
     return new HtmlReplay(steps);
   }
 
   /**
-   * Returns whether the viewer received a message or saw a change. Entries after the end of the
-   * match are ignored.
+   * Returns whether the viewer received a message, saw a change, or wrote a note. Messages after
+   * the end of the match are ignored.
    */
-  private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> lines) {
-    Match<C, O, V> before = moment.fullMatch().atPosition(moment.position() - 1);
+  private static <C, O, V> boolean isVisible(ReviewPage<C, O, V> moment, List<Text> messages) {
+    Match<C, O, V> previous = moment.fullMatch().atPosition(moment.position() - 1);
     Match<C, O, V> current = moment.fullMatch().atPosition(moment.position());
-    boolean same = current.view(moment.viewer()).equals(before.view(moment.viewer()));
-    boolean silent = lines.isEmpty() || (before.turn().isOver() && current.turn().isOver());
-    return !(same && silent) || moment.notes().at(moment.position()).isPresent();
+    boolean unchanged = current.view(moment.viewer()).equals(previous.view(moment.viewer()));
+    boolean noMessages =
+        messages.isEmpty() || (previous.turn().isOver() && current.turn().isOver());
+    return !(unchanged && noMessages) || moment.notes().at(moment.position()).isPresent();
   }
 }

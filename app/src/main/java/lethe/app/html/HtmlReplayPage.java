@@ -24,8 +24,8 @@ import lethe.engine.core.Viewer;
 /**
  * A single HTML file for stepping through a finished match from one viewer's point of view. The
  * page contains only information available to this viewer. It loads no external resources, and its
- * content security policy forbids them. It is well-formed XML. Without scripts, it shows the final
- * table and all messages.
+ * content security policy forbids them. It is well-formed XML. If scripts are disabled, it shows
+ * the final table and all messages.
  */
 public final class HtmlReplayPage {
   private static final Messages MESSAGES = Messages.of(HtmlReplayPage.class);
@@ -50,93 +50,99 @@ public final class HtmlReplayPage {
    * @param ascii whether to draw tables with ASCII characters only
    */
   public static String of(ReviewPage<?, ?, ?> review, boolean ascii) {
-    return new HtmlReplayPage(review, ascii).text();
+    return new HtmlReplayPage(review, ascii).html();
   }
 
-  private String text() {
+  private String html() {
     ReplayStep last = replay.steps().getLast();
-    Map<String, String> facts =
+    Map<String, String> values =
         Map.of(
-            "game", HtmlEscaper.text(review.title().name()),
-            "eyes", HtmlEscaper.text(viewerName(review.viewer())),
+            "game", HtmlEscaper.escape(review.title().name()),
+            "viewer", HtmlEscaper.escape(viewerName(review.viewer())),
             "last", String.valueOf(replay.steps().size() - 1),
-            "looks", STYLES,
-            "looksum", contentHash(STYLES),
+            "style", STYLES,
+            "stylehash", contentHash(STYLES),
             "script", SCRIPT,
-            "scriptsum", contentHash(SCRIPT),
-            "table", table(frameOf(last)),
-            "words", words(last.boardText()),
-            "reel",
+            "scripthash", contentHash(SCRIPT),
+            "table", tableHtml(frameOf(last)),
+            "description", descriptionHtml(last.boardText()),
+            "steps",
                 ReplayJson.of(new HtmlReplay(replay.steps().stream().map(this::toAscii).toList())));
     return PLACEHOLDER
         .matcher(TEMPLATE)
-        .replaceAll(gap -> Matcher.quoteReplacement(fill(gap.group(1), gap.group(2), facts)));
+        .replaceAll(
+            placeholder ->
+                Matcher.quoteReplacement(
+                    placeholderValue(placeholder.group(1), placeholder.group(2), values)));
   }
 
-  private String fill(String gap, String key, Map<String, String> facts) {
-    return switch (gap) {
-      case "say" -> HtmlEscaper.text(MESSAGES.format("page." + key));
-      case "log" ->
-          replay.steps().stream().map(this::messageHtml).collect(Collectors.joining("\n"));
-      default -> facts.getOrDefault(gap, "");
+  /**
+   * Returns the HTML that replaces a placeholder; empty if there is no such placeholder.
+   *
+   * @param key the key of the text in the resources; null unless the placeholder is {@code message}
+   */
+  private String placeholderValue(String name, String key, Map<String, String> values) {
+    return switch (name) {
+      case "message" -> HtmlEscaper.escape(MESSAGES.format("page." + key));
+      case "log" -> replay.steps().stream().map(this::stepHtml).collect(Collectors.joining("\n"));
+      default -> values.getOrDefault(name, "");
     };
   }
 
   private static String viewerName(Viewer viewer) {
     return switch (viewer) {
-      case Seat seat -> MESSAGES.format("eyes.seat", seat);
-      case Spectator _ -> MESSAGES.format("eyes.spectator");
-      case Referee _ -> MESSAGES.format("eyes.referee");
+      case Seat seat -> MESSAGES.format("viewer.seat", seat);
+      case Spectator _ -> MESSAGES.format("viewer.spectator");
+      case Referee _ -> MESSAGES.format("viewer.referee");
     };
   }
 
   private ReplayStep toAscii(ReplayStep step) {
     return new ReplayStep(
-        step.entry(), step.stage(), frameOf(step), step.messages(), step.boardText());
+        step.position(), step.stage(), frameOf(step), step.messages(), step.boardText());
   }
 
   private Frame frameOf(ReplayStep step) {
     return ascii ? step.frame().ascii() : step.frame();
   }
 
-  private static String table(Frame frame) {
+  private static String tableHtml(Frame frame) {
     return StyledRun.rows(frame).stream()
-        .map(row -> row.stream().map(StyledRun::markup).collect(Collectors.joining()))
+        .map(row -> row.stream().map(StyledRun::html).collect(Collectors.joining()))
         .collect(Collectors.joining("\n"));
   }
 
-  private static String words(List<String> messages) {
-    return messages.stream()
-        .map(sentence -> "<li>" + HtmlEscaper.text(sentence) + "</li>")
+  private static String descriptionHtml(List<String> boardText) {
+    return boardText.stream()
+        .map(line -> "<li>" + HtmlEscaper.escape(line) + "</li>")
         .collect(Collectors.joining("\n"));
   }
 
   /**
-   * Returns the list item of a step. The script requires one for every step, even if it is empty.
+   * Returns the list item with the messages of a step. The script requires an item for every step,
+   * even if there are no messages.
    */
-  private String messageHtml(ReplayStep step) {
+  private String stepHtml(ReplayStep step) {
     return step.messages().stream()
-        .filter(line -> !line.words().isBlank())
+        .filter(line -> !line.text().isBlank())
         .map(HtmlReplayPage::messageHtml)
         .collect(Collectors.joining("", "<li>", "</li>"));
   }
 
   private static String messageHtml(Text line) {
-    String done = line.words().startsWith("> ") ? " done" : "";
-    String classes = (new StyledRun("", line.style()).classes() + done).strip();
+    String actionClass = line.text().startsWith("> ") ? " action" : "";
+    String classes = (new StyledRun("", line.style()).classes() + actionClass).strip();
     return (classes.isEmpty() ? "<p>" : "<p class=\"" + classes + "\">")
-        + HtmlEscaper.text(line.words().strip())
+        + HtmlEscaper.escape(line.text().strip())
         + "</p>";
   }
 
-  /**
-   * Returns the hash that allows an embedded script or style sheet in the content security policy.
-   */
+  /** Returns the source expression that allows an inline script or style sheet in the policy. */
   private static String contentHash(String text) {
     try {
-      byte[] sum =
+      byte[] hash =
           MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-      return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";
+      return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }

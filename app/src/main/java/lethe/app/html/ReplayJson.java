@@ -18,32 +18,37 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the steps of a replay as JSON for the page's script. {@code rows} and {@code words}
- * contain each distinct row and description once, and {@code steps} refers to them by index. A row
- * is a list in which text alternates with the CSS classes of that text.
+ * Writes the steps of a replay as JSON for the page's script. {@code rows} and {@code descriptions}
+ * contain each distinct row and each distinct line of a description once, and {@code steps} refers
+ * to them by index. A row is an array in which text alternates with the CSS classes of that text.
  */
 final class ReplayJson {
   private static final JsonFactory FACTORY =
       new JsonFactoryBuilder().characterEscapes(new ScriptEscapes()).build();
 
-  /** The rows as written, with their indexes. */
-  private final Map<List<String>, Integer> rows = new LinkedHashMap<>();
+  /** The index of each distinct row, in the order of the indexes. */
+  private final Map<List<String>, Integer> rowIndexes = new LinkedHashMap<>();
 
-  /** The messages, with their indexes. */
-  private final Map<String, Integer> words = new LinkedHashMap<>();
+  /** The index of each distinct line of a description, in the order of the indexes. */
+  private final Map<String, Integer> descriptionIndexes = new LinkedHashMap<>();
 
   private ReplayJson() {}
 
-  /** Returns the JSON, which can be embedded in a script element. */
+  /** Returns the JSON, escaped so that it can be embedded in a script element. */
   static String of(HtmlReplay replay) {
-    ReplayJson indexes = new ReplayJson();
+    ReplayJson replayJson = new ReplayJson();
     for (HtmlReplay.ReplayStep step : replay.steps()) {
-      rowsOf(step).forEach(row -> indexes.rows.putIfAbsent(row, indexes.rows.size()));
-      step.boardText().forEach(text -> indexes.words.putIfAbsent(text, indexes.words.size()));
+      rowsOf(step)
+          .forEach(row -> replayJson.rowIndexes.putIfAbsent(row, replayJson.rowIndexes.size()));
+      step.boardText()
+          .forEach(
+              text ->
+                  replayJson.descriptionIndexes.putIfAbsent(
+                      text, replayJson.descriptionIndexes.size()));
     }
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      indexes.write(replay, json);
+      replayJson.write(replay, json);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -60,18 +65,18 @@ final class ReplayJson {
   private void write(HtmlReplay replay, JsonGenerator json) throws IOException {
     json.writeStartObject();
     json.writeArrayFieldStart("rows");
-    for (List<String> row : rows.keySet()) {
+    for (List<String> row : rowIndexes.keySet()) {
       writeStrings(row, json);
     }
     json.writeEndArray();
-    json.writeFieldName("words");
-    writeStrings(words.keySet(), json);
+    json.writeFieldName("descriptions");
+    writeStrings(descriptionIndexes.keySet(), json);
     json.writeArrayFieldStart("steps");
     for (HtmlReplay.ReplayStep step : replay.steps()) {
       json.writeStartObject();
-      json.writeStringField("stage", HtmlEscaper.withoutInvalid(step.stage()));
-      writeIndexes("rows", rowsOf(step), rows, json);
-      writeIndexes("words", step.boardText(), words, json);
+      json.writeStringField("stage", HtmlEscaper.replaceInvalid(step.stage()));
+      writeIndexes("rows", rowsOf(step), rowIndexes, json);
+      writeIndexes("descriptions", step.boardText(), descriptionIndexes, json);
       json.writeEndObject();
     }
     json.writeEndArray();
@@ -81,7 +86,7 @@ final class ReplayJson {
   private static void writeStrings(Iterable<String> texts, JsonGenerator json) throws IOException {
     json.writeStartArray();
     for (String text : texts) {
-      json.writeString(HtmlEscaper.withoutInvalid(text));
+      json.writeString(HtmlEscaper.replaceInvalid(text));
     }
     json.writeEndArray();
   }
@@ -97,7 +102,7 @@ final class ReplayJson {
 
   /**
    * Escapes the characters that have a meaning in HTML, and surrogates, because a run may contain
-   * only one of a pair.
+   * only one half of a surrogate pair.
    */
   private static final class ScriptEscapes extends CharacterEscapes {
     private static final long serialVersionUID = 1L;

@@ -9,7 +9,8 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
 
 /**
- * Adjacent characters of a row with the same style. A blank has the style of the text before it.
+ * Adjacent characters of a row with the same style. A blank takes the style of the text before it,
+ * unless one of them is in reverse video.
  */
 record StyledRun(String characters, Style style) {
   /** Returns the runs of each row of a frame, without trailing blanks. */
@@ -17,43 +18,43 @@ record StyledRun(String characters, Style style) {
     List<String> lines = frame.lines();
     List<List<StyledRun>> rows = new ArrayList<>();
     for (int row = 0; row < lines.size(); row++) {
-      rows.add(row(frame, row, lines.get(row).length()));
+      rows.add(runsInRow(frame, row, lines.get(row).length()));
     }
     return rows;
   }
 
-  private static List<StyledRun> row(Frame frame, int row, int end) {
+  private static List<StyledRun> runsInRow(Frame frame, int row, int length) {
     List<StyledRun> runs = new ArrayList<>();
-    StringBuilder letters = new StringBuilder();
+    StringBuilder text = new StringBuilder();
     Style style = Style.PLAIN;
-    for (int column = 0; column < end; column++) {
+    for (int column = 0; column < length; column++) {
       Cell cell = frame.at(column, row);
       boolean blank = cell.glyph() == ' ' && !cell.style().reverse() && !style.reverse();
       if (!blank && !cell.style().equals(style)) {
-        add(runs, letters, style);
+        addRun(runs, text, style);
         style = cell.style();
       }
-      letters.append(cell.glyph());
+      text.append(cell.glyph());
     }
-    add(runs, letters, style);
+    addRun(runs, text, style);
     return runs;
   }
 
-  private static void add(List<StyledRun> runs, StringBuilder letters, Style style) {
-    if (!letters.isEmpty()) {
-      runs.add(new StyledRun(letters.toString(), style));
-      letters.setLength(0);
+  private static void addRun(List<StyledRun> runs, StringBuilder text, Style style) {
+    if (!text.isEmpty()) {
+      runs.add(new StyledRun(text.toString(), style));
+      text.setLength(0);
     }
   }
 
-  /** Returns the CSS classes for the style, separated by blanks; empty for the default style. */
+  /** Returns the CSS classes for the style, separated by blanks; empty for the plain style. */
   String classes() {
     String ink = style.ink() == Ink.PLAIN ? "" : style.ink().name().toLowerCase(Locale.ROOT);
     return (ink + (style.bold() ? " bold" : "") + (style.reverse() ? " reverse" : "")).strip();
   }
 
-  String markup() {
-    String text = HtmlEscaper.text(characters);
+  String html() {
+    String text = HtmlEscaper.escape(characters);
     return classes().isEmpty() ? text : "<span class=\"" + classes() + "\">" + text + "</span>";
   }
 }

@@ -54,7 +54,7 @@ final class ChatCommands {
             .map(table -> server.tableService().chatHistory(context.session(), table))
             .orElseGet(lobbyChat::history);
     List<String> lines = notifications.stream().map(LobbyMessages::text).toList();
-    return Reply.ok(lines.isEmpty() ? List.of(messages.format("no-talk")) : lines);
+    return Reply.ok(lines.isEmpty() ? List.of(messages.format("chat.empty")) : lines);
   }
 
   /**
@@ -78,10 +78,10 @@ final class ChatCommands {
     if (!friendNames.isEmpty()) {
       lines.add(
           otherCount == 0
-              ? messages.format("here", friendNames)
-              : messages.format("here.others", friendNames, otherCount));
+              ? messages.format("present-users", friendNames)
+              : messages.format("present-users.others", friendNames, otherCount));
     } else if (otherCount > 0) {
-      lines.add(messages.format("here.unnamed", otherCount));
+      lines.add(messages.format("present-users.unnamed", otherCount));
     }
     return Reply.ok(lines);
   }

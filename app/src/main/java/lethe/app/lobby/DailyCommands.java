@@ -28,7 +28,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDay(String text) {
-    return context.rejected("daily.no-day", text);
+    return context.reject("daily.unknown-day", text);
   }
 
   /**
@@ -53,12 +53,14 @@ final class DailyCommands {
     lines.add(
         context
             .messages()
-            .format("daily.head", today, remaining.toHours(), remaining.toMinutesPart()));
+            .format("daily.header", today, remaining.toHours(), remaining.toMinutesPart()));
     for (DailyDeal daily : DailyDeal.ALL) {
       Optional<DealEvent> event = events.dailyEvent(daily, today);
-      String description = context.messages().format("daily.about." + daily.name());
+      String description = context.messages().format("daily.description." + daily.name());
       String result =
-          event.isPresent() ? ownResult(event.get()) : context.messages().format("daily.none");
+          event.isPresent()
+              ? ownResult(event.get())
+              : context.messages().format("daily.unavailable");
       lines.add(
           String.format(Locale.ROOT, "%-10s %-36s %s", daily.name(), description, result)
               .stripTrailing());
@@ -80,7 +82,7 @@ final class DailyCommands {
   }
 
   private Reply unknownDeal(String name) {
-    return context.rejected("daily.which", name);
+    return context.reject("daily.unknown-deal", name);
   }
 
   Reply play(Call call) throws IOException {
@@ -91,13 +93,13 @@ final class DailyCommands {
   private Reply play(DailyDeal daily, String partner) throws IOException {
     Optional<DealEvent> event = events.dailyEvent(daily, events.today());
     if (event.isEmpty()) {
-      return context.rejected("daily.none");
+      return context.reject("daily.unavailable");
     }
     if (!event.get().isForPairs() && !partner.isEmpty()) {
-      return context.rejected("daily.alone", daily.name(), partner);
+      return context.reject("daily.not-for-pairs", daily.name(), partner);
     }
     if (!partner.isEmpty() && !context.server().names().isValidOrGuestName(partner)) {
-      return context.rejected("bad-name");
+      return context.reject("malformed-name");
     }
     return context.answer(
         context.server().eventTables().playDaily(context.session(), event.get(), partner));
@@ -124,7 +126,7 @@ final class DailyCommands {
     boolean isRevealed = events.isRevealed(event.get());
     Ranking ranking = events.results(event.get(), context.account());
     if (!isRevealed && ranking.placements().stream().noneMatch(Ranking.Placement::hasFinished)) {
-      return context.rejected("daily.closed", daily.name());
+      return context.reject("daily.results-hidden", daily.name());
     }
     List<String> lines = new ArrayList<>();
     lines.add(context.messages().format("daily.results", daily.name(), day));
@@ -132,7 +134,7 @@ final class DailyCommands {
     lines.addAll(
         isRevealed
             ? formatter.par(event.get(), 1)
-            : List.of(context.messages().format("daily.own", daily.name())));
+            : List.of(context.messages().format("daily.other-results-later", daily.name())));
     return Reply.ok(lines);
   }
 
@@ -176,7 +178,7 @@ final class DailyCommands {
       }
     }
     if (lines.isEmpty()) {
-      return context.rejected("daily.nothing-to-share");
+      return context.reject("daily.nothing-to-share");
     }
     int streak = events.calendar(context.account()).streak(today);
     lines.add(context.messages().format("daily.share.streak", streak));

@@ -48,7 +48,7 @@ final class EventCommands {
   }
 
   private String row(DealEvent event) {
-    String key = event.isOver(events.now()) ? "event.was" : "event.till";
+    String key = event.isOver(events.now()) ? "event.row.over" : "event.row.running";
     return String.format(
         Locale.ROOT,
         "%-16s %-10s %s",
@@ -69,7 +69,7 @@ final class EventCommands {
     Optional<DealEvent> event = events.find(name).filter(found -> !found.host().isEmpty());
     return event.isPresent()
         ? action.execute(this, event.get(), call)
-        : context.rejected("server.UNKNOWN_EVENT", name);
+        : context.reject("server.UNKNOWN_EVENT", name);
   }
 
   private String message(String key, Object... arguments) {
@@ -88,7 +88,7 @@ final class EventCommands {
     return switch (new EventRequest(context, files).parse(call.arguments())) {
       case Parsed.Invalid<DealEvent>(String reason) -> Reply.rejected(reason);
       case Parsed.Valid<DealEvent>(DealEvent event) ->
-          answer(events.create(event, context.session()), "event.made", event);
+          answer(events.create(event, context.session()), "event.created", event);
     };
   }
 
@@ -108,14 +108,14 @@ final class EventCommands {
   Reply enter(DealEvent event, String partnerName) throws IOException {
     Optional<Account> partner = events.findAccount(partnerName);
     if (!partnerName.isEmpty() && partner.isEmpty()) {
-      return context.rejected("event.no-person", partnerName);
+      return context.reject("event.unknown-player", partnerName);
     }
     Reply reply = answer(events.enter(event, account(), partner), "event.entered", event);
     boolean isWaiting =
         events.waitingForPartner(event).stream()
             .anyMatch(enrollment -> enrollment.accountId().equals(account().id()));
     return isWaiting && reply.exitCode() == Reply.DONE
-        ? Reply.ok(message("event.waits", partnerName, event.id(), account().name()))
+        ? Reply.ok(message("event.entered.waiting", partnerName, event.id(), account().name()))
         : reply;
   }
 
@@ -128,7 +128,7 @@ final class EventCommands {
     List<String> lines = new ArrayList<>();
     lines.addAll(
         message(
-                "event.head",
+                "event.header",
                 event.id(),
                 event.title().name(),
                 event.dealCount(),
@@ -136,7 +136,7 @@ final class EventCommands {
                 LobbyMessages.formatTime(event.closes()))
             .lines()
             .toList());
-    lines.add(message(event.isForPairs() ? "event.pairs" : "event.persons"));
+    lines.add(message(event.isForPairs() ? "event.pairs" : "event.solo"));
     event
         .options()
         .values()
@@ -152,7 +152,7 @@ final class EventCommands {
       lines.add(
           "  "
               + message(
-                  "event.half",
+                  "event.waiting-entrant",
                   formatter.names(
                       List.of(
                           new DealAttempt.Entrant(enrollment.accountId(), enrollment.name())))));
@@ -170,7 +170,7 @@ final class EventCommands {
         ? List.of()
         : List.of(
             message(
-                "event.own",
+                "event.progress",
                 ownAttempts.stream().filter(attempt -> attempt.score().isPresent()).count(),
                 event.dealCount()));
   }
@@ -192,18 +192,18 @@ final class EventCommands {
   Reply deal(DealEvent event, String text) throws IOException {
     int number = text.matches("[0-9]{1,3}") ? Integer.parseInt(text) : 0;
     if (number < 1 || number > event.dealCount()) {
-      return context.rejected("event.no-deal", event.dealCount());
+      return context.reject("event.unknown-deal", event.dealCount());
     }
     if (!canSee(event, events.attempts(event), number)) {
-      return context.rejected("event.closed", number, event.id());
+      return context.reject("event.deal-results-hidden", number, event.id());
     }
     List<String> lines =
         new ArrayList<>(formatter.dealResults(event, events.results(event, account()), number));
     lines.addAll(
         events.isRevealed(event)
             ? formatter.par(event, number)
-            : ownResultsNote(event, "event.own-deal"));
-    lines.addAll(formatter.commitment(event, message("event.bound"), number));
+            : ownResultsNote(event, "event.other-results-later"));
+    lines.addAll(formatter.commitment(event, message("event.hash-label"), number));
     return Reply.ok(lines);
   }
 
@@ -221,10 +221,10 @@ final class EventCommands {
 
   Reply results(DealEvent event) throws IOException {
     if (!canSeeAll(event)) {
-      return context.rejected("event.results-closed", event.id());
+      return context.reject("event.totals-hidden", event.id());
     }
     List<String> lines = new ArrayList<>(formatter.totals(events.results(event, account())));
-    lines.addAll(ownResultsNote(event, "event.own-totals"));
+    lines.addAll(ownResultsNote(event, "event.other-totals-later"));
     return Reply.ok(lines);
   }
 
@@ -236,7 +236,7 @@ final class EventCommands {
   Reply csv(DealEvent event) throws IOException {
     return canSeeAll(event)
         ? Reply.ok(formatter.csv(event, events.results(event, account())))
-        : context.rejected("event.results-closed", event.id());
+        : context.reject("event.totals-hidden", event.id());
   }
 
   private boolean canSeeAll(DealEvent event) throws IOException {

@@ -29,7 +29,7 @@ record EventFormatter(LobbyContext context) {
   String names(List<DealAttempt.Entrant> entrants) {
     return entrants.stream()
         .map(context.server().events()::currentName)
-        .map(name -> name.isEmpty() ? messages().format("somebody") : name)
+        .map(name -> name.isEmpty() ? messages().format("unnamed-user") : name)
         .collect(Collectors.joining(" & "));
   }
 
@@ -57,13 +57,13 @@ record EventFormatter(LobbyContext context) {
                         score(event, ownScore),
                         placement.place(),
                         ranking.placements().size()))
-        .orElseGet(() -> messages().format("daily.begun"));
+        .orElseGet(() -> messages().format("daily.unfinished"));
   }
 
   /** Returns the table of results of one deal, best first. */
   List<String> results(DealEvent event, Ranking ranking) {
     if (ranking.placements().isEmpty()) {
-      return List.of(messages().format("event.nobody"));
+      return List.of(messages().format("event.no-results"));
     }
     return ranking.placements().stream()
         .map(
@@ -132,7 +132,7 @@ record EventFormatter(LobbyContext context) {
         .events()
         .par(event, number)
         .map(par -> par(event, par))
-        .orElseGet(() -> List.of(messages().format("event.par.soon")));
+        .orElseGet(() -> List.of(messages().format("event.par.pending")));
   }
 
   private List<String> par(DealEvent event, Par par) {
@@ -221,7 +221,7 @@ record EventFormatter(LobbyContext context) {
       lines.addAll(messages().format("daily.month", month).lines().toList());
       lines.addAll(weeks(month, calendar));
     }
-    lines.add(messages().format("daily.signs"));
+    lines.add(messages().format("daily.legend"));
     lines.add(streak(calendar));
     return lines;
   }

@@ -41,12 +41,12 @@ record EventRequest(LobbyContext context, ContentFiles files) {
   Parsed<DealEvent> parse(List<String> arguments) {
     String name = arguments.getFirst();
     if (!context.server().names().isValid(name)) {
-      return invalid("event.name", name);
+      return invalid("event.malformed-name", name);
     }
     String game = arguments.get(1);
     Optional<Title<?, ?, ?>> title = Titles.byName(game);
     if (title.isEmpty()) {
-      return invalid("which-game", game, Titles.names());
+      return invalid("unknown-game", game, Titles.names());
     }
     Map<String, String> extentValues = new HashMap<>();
     List<String> tableArguments = new ArrayList<>();
@@ -55,7 +55,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
       if (keyAndValue.length < 2 || !EXTENT_KEYS.contains(keyAndValue[0])) {
         tableArguments.add(argument);
       } else if (extentValues.put(keyAndValue[0], keyAndValue[1]) != null) {
-        return invalid("said-twice", keyAndValue[0]);
+        return invalid("duplicate-option", keyAndValue[0]);
       }
     }
     return parseExtent(extentValues)
@@ -75,7 +75,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     Optional<Instant> opens = parseDay(values.getOrDefault(BEGINS, ""), now);
     return deals.isPresent() && days.isPresent() && opens.isPresent()
         ? new Parsed.Valid<>(new Extent(deals.get(), days.get(), opens.get()))
-        : invalid("event.extent", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
+        : invalid("event.extent-out-of-range", DealEvent.MAX_DEALS, DealEvent.MAX_DAYS);
   }
 
   private static Optional<Integer> parseNumber(String text, int max) {
@@ -127,7 +127,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
 
   private Parsed<DealEvent> event(String name, TableSpec spec, Extent extent) {
     if (!spec.settings().equals(TableSettings.DEFAULTS)) {
-      return invalid("event.terms", spec.settings());
+      return invalid("event.option-not-allowed", spec.settings());
     }
     Map<Seat, String> levels = new LinkedHashMap<>();
     spec.seatOwners()
@@ -148,7 +148,7 @@ record EventRequest(LobbyContext context, ContentFiles files) {
     int playerCount = event.openSeats().size();
     return playerCount == 1 || (playerCount == 2 && isForPairs(spec.title()))
         ? new Parsed.Valid<>(event)
-        : invalid("event.seats", spec.title().name());
+        : invalid("event.seats-not-allowed", spec.title().name());
   }
 
   /** Returns the options with hints turned off, because events are ranked. */

@@ -27,7 +27,7 @@ record FriendCommands(LobbyContext context) {
 
   Reply remove(Call call) {
     String name = SafeText.sanitize(call.argument(0), 40);
-    return context.answer(friends().remove(context.account(), name), "friends.dropped", name);
+    return context.answer(friends().remove(context.account(), name), "friends.removed", name);
   }
 
   Reply list() {
@@ -70,13 +70,13 @@ record FriendCommands(LobbyContext context) {
   }
 
   /** Changes a setting. */
-  Reply set(Call call) {
+  Reply changeSetting(Call call) {
     String name = call.argument(0);
     Optional<AccountSetting> setting = AccountSetting.find(name.toLowerCase(Locale.ROOT));
     if (setting.isEmpty()) {
       List<String> settingNames =
           List.of(AccountSetting.values()).stream().map(AccountSetting::id).toList();
-      return context.rejected("settings.unclear", SafeText.sanitize(name, 40), settingNames);
+      return context.reject("settings.unknown", SafeText.sanitize(name, 40), settingNames);
     }
     AccountSetting chosenSetting = setting.get();
     String value = call.argument(1).toLowerCase(Locale.ROOT);
@@ -86,6 +86,6 @@ record FriendCommands(LobbyContext context) {
             "settings.set",
             chosenSetting.id(),
             value)
-        : context.rejected("settings.value", chosenSetting.id(), chosenSetting.choices());
+        : context.reject("settings.unknown-value", chosenSetting.id(), chosenSetting.choices());
   }
 }

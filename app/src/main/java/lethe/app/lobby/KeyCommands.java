@@ -35,7 +35,8 @@ record KeyCommands(LobbyContext context) {
     lines.add(
         messages()
             .format(
-                "keys.head", String.format(Locale.ROOT, "%-50s", messages().format("keys.what"))));
+                "keys.header",
+                String.format(Locale.ROOT, "%-50s", messages().format("keys.login-column"))));
     IntStream.range(0, logins.size()).mapToObj(i -> row(i + 1, logins.get(i))).forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -52,13 +53,13 @@ record KeyCommands(LobbyContext context) {
         number,
         mark,
         description,
-        LocalDate.ofInstant(login.added(), ZoneOffset.UTC),
+        LocalDate.ofInstant(login.addedAt(), ZoneOffset.UTC),
         login.lastUsed());
   }
 
   /** Shows a new pairing code, which lets another key join the account. */
   Reply add() {
-    return showSecret("keys.word", loginService().newPairingCode(context.session()));
+    return showSecret("keys.pairing-word", loginService().newPairingCode(context.session()));
   }
 
   Reply newReturnCode() {
@@ -74,7 +75,7 @@ record KeyCommands(LobbyContext context) {
     return switch (result) {
       case LoginService.SecretResult.Issued(String secret) ->
           Reply.ok(messages().format(key, secret));
-      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.rejected(rejection);
+      case LoginService.SecretResult.Rejected(Rejection rejection) -> context.reject(rejection);
     };
   }
 
@@ -83,7 +84,7 @@ record KeyCommands(LobbyContext context) {
     Optional<Rejection> rejection =
         loginService().redeemPairingCode(context.session(), call.argument(0));
     if (rejection.isPresent()) {
-      return context.rejected(rejection.get());
+      return context.reject(rejection.get());
     }
     context.kickIfBanned();
     return Reply.ok(messages().format("keys.joined", context.account().name()));
@@ -94,10 +95,10 @@ record KeyCommands(LobbyContext context) {
     List<Login> logins = logins();
     int position = number.matches("[0-9]{1,4}") ? Integer.parseInt(number) : 0;
     if (position < 1 || position > logins.size()) {
-      return context.rejected("keys.which");
+      return context.reject("keys.unknown-number");
     }
     return context.answer(
         loginService().removeLogin(context.account(), logins.get(position - 1).id()),
-        "keys.dropped");
+        "keys.removed");
   }
 }

@@ -89,8 +89,9 @@ final class LobbyCommands {
       return Reply.ok(List.of());
     }
     return switch (ServerCommands.LOBBY.find(words)) {
-      case Lookup.Found<LobbyCommand>(LobbyCommand command, Call call) -> execute(command, call);
-      case Lookup.Missing<LobbyCommand> missing ->
+      case Lookup.FoundCommand<LobbyCommand>(LobbyCommand command, Call call) ->
+          execute(command, call);
+      case Lookup.MissingArgument<LobbyCommand> missing ->
           Reply.rejected(
               Stream.concat(
                       Stream.of(ServerCommands.refusal(missing, messages)), hint(missing).stream())
@@ -105,7 +106,7 @@ final class LobbyCommands {
       return command.execute(this, call);
     } catch (IOException e) {
       server.log().error(call.form().word(), e);
-      return context.rejected(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
+      return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 
@@ -117,7 +118,7 @@ final class LobbyCommands {
     boolean endsWithOption =
         !words.isEmpty()
             && words.getLast().equals(LobbyContext.WAIT)
-            && ServerCommands.LOBBY.matching(words.getFirst()).stream()
+            && ServerCommands.LOBBY.formsMatching(words.getFirst()).stream()
                 .noneMatch(CommandForm::isMessage);
     if (!endsWithOption) {
       return words;
@@ -127,16 +128,16 @@ final class LobbyCommands {
   }
 
   /** Returns the possible values of a missing argument, if known. */
-  private Optional<String> hint(Lookup.Missing<?> missing) {
+  private Optional<String> hint(Lookup.MissingArgument<?> missing) {
     return switch (missing.argument()) {
-      case "GAME" -> Optional.of(messages.format("which-game.none", Titles.names()));
+      case "GAME" -> Optional.of(messages.format("missing-game", Titles.names()));
       case "N" ->
           missing.word().equals("keys")
               ? Optional.empty()
-              : Optional.of(messages.format("which-table.none"));
+              : Optional.of(messages.format("missing-table-number"));
       case "NAME" ->
           missing.word().equals("event")
-              ? Optional.of(messages.format("event.which"))
+              ? Optional.of(messages.format("event.missing-name"))
               : Optional.empty();
       default -> Optional.empty();
     };
@@ -145,7 +146,9 @@ final class LobbyCommands {
   Reply help() {
     List<String> lines = new ArrayList<>(ServerCommands.help(ServerCommands.LOBBY, "lobby"));
     contentFiles.choices().stream()
-        .map(choice -> messages.format("own-files", choice.game(), choice.option(), choice.names()))
+        .map(
+            choice ->
+                messages.format("server-files", choice.game(), choice.option(), choice.names()))
         .forEach(lines::add);
     return Reply.ok(lines);
   }
@@ -188,8 +191,8 @@ final class LobbyCommands {
     }
     if (rows.isEmpty()) {
       return TableOrder.isCategory(filter)
-          ? Reply.empty(messages.format("none-such", filter))
-          : context.rejected("none-of-those", SafeText.sanitize(filter, 40));
+          ? Reply.empty(messages.format("no-matching-tables", filter))
+          : context.reject("no-tables-of-player", SafeText.sanitize(filter, 40));
     }
     Optional<String> typedPage = arguments.stream().filter(word -> word.matches(PAGE)).findFirst();
     if (typedPage.isEmpty()
@@ -210,10 +213,10 @@ final class LobbyCommands {
     return Reply.ok(pageRows);
   }
 
-  Reply waiting() {
+  Reply listWaitingTables() {
     List<String> lines =
         server.listings().waitingFor(context.account()).stream().map(LobbyMessages::row).toList();
-    return lines.isEmpty() ? Reply.empty(messages.format("nothing-waits")) : Reply.ok(lines);
+    return lines.isEmpty() ? Reply.empty(messages.format("no-waiting-tables")) : Reply.ok(lines);
   }
 
   private Reply withTitle(String name, Function<Title<?, ?, ?>, Reply> action) {
@@ -221,7 +224,7 @@ final class LobbyCommands {
   }
 
   private Reply unknownGame(String name) {
-    return context.rejected("which-game", SafeText.sanitize(name, 40), Titles.names());
+    return context.reject("unknown-game", SafeText.sanitize(name, 40), Titles.names());
   }
 
   /**
@@ -266,7 +269,7 @@ final class LobbyCommands {
   Reply rename(Call call) {
     String name = call.argument(0);
     if (!server.names().isValid(name)) {
-      return context.rejected("bad-name");
+      return context.reject("malformed-name");
     }
     return context.answer(
         context
@@ -283,11 +286,11 @@ final class LobbyCommands {
     Optional<Rejection> rejection =
         context.session().checkGuessRate().or(() -> server.logins().checkGuess(context.session()));
     if (rejection.isPresent()) {
-      return context.rejected(rejection.get());
+      return context.reject(rejection.get());
     }
     if (context.restoreGuest(call.argument(0)).isEmpty()) {
       server.logins().recordWrongGuess(context.session());
-      return context.rejected("no-such-code");
+      return context.reject("unknown-return-code");
     }
     Reply welcome = Reply.welcome(messages.format("welcome-back", context.account().name()));
     List<String> command = call.argumentsFrom(1);

@@ -68,14 +68,14 @@ final class LobbyContext {
   }
 
   /** Returns the answer that a request was refused. */
-  Reply rejected(Rejection rejection) {
+  Reply reject(Rejection rejection) {
     return Reply.rejected(RejectionMessages.text(rejection, messages()));
   }
 
   /**
    * Returns the answer that a request was refused, with the reason in the message with this key.
    */
-  Reply rejected(String key, Object... arguments) {
+  Reply reject(String key, Object... arguments) {
     return Reply.rejected(messages().format(key, arguments));
   }
 
@@ -86,14 +86,14 @@ final class LobbyContext {
    * @param key the key of the message that reports the success
    */
   Reply answer(Optional<Rejection> refusal, String key, Object... arguments) {
-    return refusal.map(this::rejected).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
+    return refusal.map(this::reject).orElseGet(() -> Reply.ok(messages().format(key, arguments)));
   }
 
   /** Returns the answer to a request to go to a table. */
   Reply answer(TableResult result) {
     return switch (result) {
       case TableResult.Admitted(ServerTable table) -> Reply.goTo(table);
-      case TableResult.Rejected(Rejection rejection) -> rejected(rejection);
+      case TableResult.Rejected(Rejection rejection) -> reject(rejection);
     };
   }
 
@@ -102,12 +102,14 @@ final class LobbyContext {
    * the return code.
    */
   String returnHint(int table) {
-    return messages().format(isSingleCommandGuest() ? "come-back.guest" : "come-back", table);
+    return messages()
+        .format(isSingleCommandGuest() ? "command.return.guest" : "command.return", table);
   }
 
   /** Returns the command that gives up the seat at a table. */
   String giveUpCommand(int table) {
-    return messages().format(isSingleCommandGuest() ? "give-up.guest" : "give-up", table);
+    return messages()
+        .format(isSingleCommandGuest() ? "command.leave.guest" : "command.leave", table);
   }
 
   /**
@@ -128,7 +130,7 @@ final class LobbyContext {
 
   /** Returns how the server recognizes the user: as a guest or by a key. */
   String loginKind() {
-    return messages().format(session.isGuest() ? "a-guest" : "a-key");
+    return messages().format(session.isGuest() ? "user.guest" : "user.with-key");
   }
 
   /** Returns whether the user connected without a command and types into the lobby. */
@@ -197,7 +199,7 @@ final class LobbyContext {
    */
   Optional<String> checkChat(String line, String command) {
     return line.isEmpty()
-        ? Optional.of(LobbyMessages.MESSAGES.format("say-what", command))
+        ? Optional.of(LobbyMessages.MESSAGES.format("chat.usage", command))
         : session.checkChatRate().map(RejectionMessages::text);
   }
 

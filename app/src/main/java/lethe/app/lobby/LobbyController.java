@@ -81,12 +81,12 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     if (terminal.isInteractive() && !isNoticeOnScreen) {
       lines.addAll(server.notices().lines());
     }
-    String welcome = terminal.hasFullScreen() ? "welcome.whole" : "welcome";
+    String welcome = terminal.hasFullScreen() ? "welcome.full-screen" : "welcome";
     String key = server.sessions().isRegistered(context.account()) ? welcome : "welcome.new";
     lines.add(MESSAGES.format(key, context.account().name()));
     List<String> friends = context.friendNames(friend -> friend.table().isPresent());
     if (!friends.isEmpty()) {
-      lines.add(MESSAGES.format("friends-here", friends));
+      lines.add(MESSAGES.format("friends-present", friends));
     }
     return lines;
   }
@@ -124,14 +124,14 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
         controller -> controller.deliver(notification),
         () -> {
           pendingNotifications.add(notification);
-          runner().postChanged();
+          runner().postTableChanged();
         });
   }
 
   @Override
   protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
-    if (event instanceof PageEvent.Changed && !pendingNotifications.isEmpty()) {
+    if (event instanceof PageEvent.TableChanged && !pendingNotifications.isEmpty()) {
       List<String> lines = pendingNotifications.stream().map(this::message).toList();
       pendingNotifications.clear();
       dispatch(new PageEvent.MessageReceived(lines));
@@ -152,8 +152,9 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       case LobbyEffect.StandUp() ->
           returnToLobby(
               List.of(
-                  MESSAGES.format("left-held", number(), context.returnHint(number())),
-                  MESSAGES.format("left-open", number(), context.giveUpCommand(number()))));
+                  MESSAGES.format("table-left.seat-held", number(), context.returnHint(number())),
+                  MESSAGES.format(
+                      "table-left.not-started", number(), context.giveUpCommand(number()))));
       case LobbyEffect.GiveUp() ->
           returnToLobby(
               server
@@ -171,7 +172,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   }
 
   private String exitMessageKey(ServerTable left) {
-    return server.containsTable(left) ? "you-left" : "you-left.ended";
+    return server.containsTable(left) ? "seat-given-up" : "seat-given-up.ended";
   }
 
   private int number() {
@@ -186,7 +187,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       runner().console().copyToClipboard(String.join("\n", reply.lines()));
     }
     if (reply.followUp() == Reply.FollowUp.DISCONNECT) {
-      leave();
+      closePage();
       return;
     }
     if (reply.destination().isPresent() && !terminal.hasFullScreen()) {
@@ -223,7 +224,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
                 returnToLobby(
                     context.isDisconnecting()
                         ? List.of()
-                        : List.of(MESSAGES.format("left-review", finished.number()))));
+                        : List.of(MESSAGES.format("review-left", finished.number()))));
   }
 
   /** Goes to a table. A player who has a new return code sees the code first. */
@@ -236,14 +237,14 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
             ? context.takeReturnCode()
             : Optional.empty();
     Optional<String> message =
-        code.map(secret -> context.messages().format("code", secret, target.number()));
+        code.map(secret -> context.messages().format("new-return-code", secret, target.number()));
     if (message.isPresent() && terminal.isInteractive()) {
       answer(new LobbyReport.ReturnCodeIssued(message.get()));
       return;
     }
     message.ifPresent(line -> terminal.print(List.of(line)));
     atTable = true;
-    runner().postChanged();
+    runner().postTableChanged();
   }
 
   private void refresh() {
@@ -271,7 +272,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     } else if (current.isUnavailable()) {
       returnToLobby(RejectionMessages.text(current.unavailableRejection()));
     } else if (!server.containsTable(current)) {
-      returnToLobby(context.messages().format("which-table", current.number()));
+      returnToLobby(context.messages().format("unknown-table", current.number()));
     } else if (current.seatOf(context.account().id()).isEmpty()) {
       returnToLobby(noSeatMessage(current));
     } else {
@@ -289,8 +290,8 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
     String seats =
         LobbyMessages.seats(server.listings().listingAtTable(current, context.account()));
     return current.isHostedBy(context.account())
-        ? context.messages().format("set-for-others", current.number(), seats)
-        : MESSAGES.format("seat-gone", current.number());
+        ? context.messages().format("table-created", current.number(), seats)
+        : MESSAGES.format("seat-lost", current.number());
   }
 
   private void play(ServerTable current, String input) {
@@ -341,7 +342,7 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
       answer(new LobbyReport.ReturnedToLobby(lines));
     } else {
       finalLines = lines;
-      leave();
+      closePage();
     }
   }
 

@@ -47,7 +47,8 @@ public final class LobbyHandler implements Runnable {
         terminal.print(reply.lines());
         if (reply.destination().isPresent()) {
           if (isNew) {
-            terminal.print(List.of(context.messages().format("called", context.account().name())));
+            terminal.print(
+                List.of(context.messages().format("current-name", context.account().name())));
           }
           finalLines = controller(false).run(reply.destination());
         } else if (reply.followUp() == Reply.FollowUp.OPEN_LOBBY && terminal.isInteractive()) {
@@ -61,7 +62,7 @@ public final class LobbyHandler implements Runnable {
       }
     } catch (RuntimeException e) {
       server.log().error("session", e);
-      finalLines = List.of(LobbyMessages.MESSAGES.format("failed"));
+      finalLines = List.of(LobbyMessages.MESSAGES.format("internal-error"));
     } finally {
       server.sessions().disconnect(session);
       mailbox.runner().map(PageRunner::console).ifPresent(Console::close);
@@ -86,7 +87,8 @@ public final class LobbyHandler implements Runnable {
   private static List<String> withWaitingNote(List<String> finalLines, int unread) {
     List<String> lines = new ArrayList<>(finalLines);
     lines.add(
-        LobbyMessages.MESSAGES.format(unread == 0 ? "input-over" : "input-over.left", unread));
+        LobbyMessages.MESSAGES.format(
+            unread == 0 ? "input-ended" : "input-ended.unexecuted", unread));
     return lines;
   }
 

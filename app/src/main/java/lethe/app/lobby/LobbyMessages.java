@@ -42,35 +42,35 @@ public final class LobbyMessages {
   static String text(Notification notification) {
     return switch (notification) {
       case Notification.PlayerAway(Optional<String> name, var seat) ->
-          MESSAGES.format("is-away", name(name), seat);
+          MESSAGES.format("player-away", name(name), seat);
       case Notification.PlayerBack(Optional<String> name, var seat) ->
-          MESSAGES.format("is-back", name(name), seat);
+          MESSAGES.format("player-returned", name(name), seat);
       case Notification.SeatGivenUp(Optional<String> name, var seat) ->
-          MESSAGES.format("left", name(name), seat);
-      case Notification.BotOffered(var seat) -> MESSAGES.format("offer", seat);
-      case Notification.PlayerLate(var seat) -> MESSAGES.format("late", seat);
+          MESSAGES.format("player-left", name(name), seat);
+      case Notification.BotOffered(var seat) -> MESSAGES.format("bot-offer", seat);
+      case Notification.PlayerLate(var seat) -> MESSAGES.format("player-late", seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat) ->
-          MESSAGES.format("asks-to-adjourn", name(name), seat);
-      case Notification.YourTurn(int table, String _) -> MESSAGES.format("turn-at", table);
+          MESSAGES.format("adjournment-requested", name(name), seat);
+      case Notification.YourTurn(int table, String _) -> MESSAGES.format("your-turn", table);
       case Notification.Invitation(String host, String game, int table) ->
           MESSAGES.format("invitation", host(host), game, table);
-      case Notification.BotTookOver(var seat) -> MESSAGES.format("bot-takes", seat);
+      case Notification.BotTookOver(var seat) -> MESSAGES.format("bot-substituted", seat);
       case Notification.RematchOffered(String name, int table) ->
-          MESSAGES.format("rematch", name, table);
+          MESSAGES.format("rematch-created", name, table);
       case Notification.PlayerMessage(String name, var seat, String line) ->
-          MESSAGES.format("says", name, seat, line);
+          MESSAGES.format("chat.player", name, seat, line);
       case Notification.ChatMessage(String name, String line) ->
-          MESSAGES.format("watcher-says", name, line);
-      case Notification.StorageUnavailable() -> MESSAGES.format("no-room-table");
-      case Notification.StorageRestored() -> MESSAGES.format("room-again");
-      case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("bound", hash);
+          MESSAGES.format("chat.spectator", name, line);
+      case Notification.StorageUnavailable() -> MESSAGES.format("storage-failed");
+      case Notification.StorageRestored() -> MESSAGES.format("storage-recovered");
+      case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("deal-hash", hash);
       case Notification.NotRated(Unrated reason) -> MESSAGES.format("not-rated." + reason.name());
-      case Notification.NameChanged(String name) -> MESSAGES.format("renamed", name);
+      case Notification.NameChanged(String name) -> MESSAGES.format("name-changed", name);
       case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->
-          MESSAGES.format("revealed", seed, nonce, table);
-      case Notification.FriendOnline(String name) -> MESSAGES.format("friend-came", name);
-      case Notification.OperatorNotice(String text) -> MESSAGES.format("notice", text);
+          MESSAGES.format("deal-seed", seed, nonce, table);
+      case Notification.FriendOnline(String name) -> MESSAGES.format("friend-arrived", name);
+      case Notification.OperatorNotice(String text) -> MESSAGES.format("operator-notice", text);
     };
   }
 
@@ -83,14 +83,14 @@ public final class LobbyMessages {
   static String text(Notification notification, Optional<Seat> ownSeat) {
     return switch (notification) {
       case Notification.PlayerLate(var seat) when ownSeat.equals(Optional.of(seat)) ->
-          MESSAGES.format("late.own");
+          MESSAGES.format("player-late.own");
       case Notification.SeatGivenUp(Optional<String> name, var seat) when ownSeat.isEmpty() ->
-          MESSAGES.format("left.watching", name(name), seat);
+          MESSAGES.format("player-left.watching", name(name), seat);
       case Notification.AdjournmentRequested(Optional<String> name, var seat)
           when ownSeat.isEmpty() ->
-          MESSAGES.format("asks-to-adjourn.watching", name(name), seat);
+          MESSAGES.format("adjournment-requested.watching", name(name), seat);
       case Notification.YourTurn(int table, String _) ->
-          MESSAGES.format("turn-at.elsewhere", table);
+          MESSAGES.format("your-turn.elsewhere", table);
       case Notification.Invitation(String host, String game, int table) ->
           MESSAGES.format("invitation.elsewhere", host(host), game, table);
       default -> text(notification);
@@ -98,7 +98,7 @@ public final class LobbyMessages {
   }
 
   private static String host(String name) {
-    return name.isEmpty() ? MESSAGES.format("somebody") : name;
+    return name.isEmpty() ? MESSAGES.format("unnamed-user") : name;
   }
 
   /** Returns the text of a desktop notification. */
@@ -118,21 +118,22 @@ public final class LobbyMessages {
   }
 
   private static String name(Optional<String> name) {
-    return name.orElseGet(() -> MESSAGES.format("somebody"));
+    return name.orElseGet(() -> MESSAGES.format("unnamed-user"));
   }
 
   static String text(DisconnectReason reason) {
     return switch (reason) {
-      case DisconnectReason.ServerClosed() -> MESSAGES.format("closed");
-      case DisconnectReason.IdleTimeout(var time) -> MESSAGES.format("idle", time.toMinutes());
-      case DisconnectReason.LoginChanged() -> MESSAGES.format("parted");
-      case DisconnectReason.Kicked() -> MESSAGES.format("kicked");
-      case DisconnectReason.Banned(Ban ban) -> banned(ban);
+      case DisconnectReason.ServerClosed() -> MESSAGES.format("server-closed");
+      case DisconnectReason.IdleTimeout(var time) ->
+          MESSAGES.format("idle-timeout", time.toMinutes());
+      case DisconnectReason.LoginChanged() -> MESSAGES.format("login-removed");
+      case DisconnectReason.Kicked() -> MESSAGES.format("disconnected-by-operator");
+      case DisconnectReason.Banned(Ban ban) -> banMessage(ban);
     };
   }
 
   /** Returns the message for a banned user who tries to connect. */
-  public static String banned(Ban ban) {
+  public static String banMessage(Ban ban) {
     return ban.until()
         .map(end -> MESSAGES.format("banned.until", formatTime(end)))
         .orElseGet(() -> MESSAGES.format("banned"));
@@ -144,7 +145,7 @@ public final class LobbyMessages {
   }
 
   /** Returns the message that no new matches begin because the server is draining. */
-  public static String draining() {
+  public static String drainingMessage() {
     return MESSAGES.format(Rejection.of(ServerRejectionCode.DRAINING));
   }
 
@@ -152,7 +153,7 @@ public final class LobbyMessages {
   static String row(TableListings.WaitingTable table) {
     String start = table.turnStart().map(LobbyMessages::formatTime).orElse("?");
     String row = MESSAGES.format("waiting.row", table.number(), table.game(), start);
-    return row + table.remaining().map(LobbyMessages::remainingTime).orElse("");
+    return row + table.remainingTime().map(LobbyMessages::remainingTime).orElse("");
   }
 
   private static String remainingTime(Duration remaining) {
@@ -216,16 +217,16 @@ public final class LobbyMessages {
     return listing.seat()
         + ": "
         + holder(listing.holder())
-        + (listing.away() ? MESSAGES.format("away") : "")
-        + (listing.botPlays() ? MESSAGES.format("bot-plays") : "");
+        + (listing.away() ? MESSAGES.format("seat.away") : "")
+        + (listing.botPlays() ? MESSAGES.format("seat.bot-substitute") : "");
   }
 
   private static String holder(SeatHolder holder) {
     return switch (holder) {
       case SeatHolder.Bot(String level) -> "bot:" + level;
-      case SeatHolder.Vacant() -> MESSAGES.format("free");
-      case SeatHolder.Invited(String name) -> MESSAGES.format("invited", name);
-      case SeatHolder.Hidden() -> MESSAGES.format("somebody");
+      case SeatHolder.Vacant() -> MESSAGES.format("seat.free");
+      case SeatHolder.Invited(String name) -> MESSAGES.format("seat.invited", name);
+      case SeatHolder.Hidden() -> MESSAGES.format("unnamed-user");
       case SeatHolder.Named(String name) -> name;
     };
   }

@@ -42,7 +42,7 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
           PageTransition.stay(this, new LobbyEffect.Execute(line));
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(withAnswer(lines), REFRESH);
-      case PageEvent.Changed _ -> PageTransition.stay(this, REFRESH);
+      case PageEvent.TableChanged _ -> PageTransition.stay(this, REFRESH);
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(new LobbyPage(view, messages, scrollback, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();

@@ -139,7 +139,8 @@ final class LobbyRenderer {
 
   private static List<Row> titleRows(LobbyView view) {
     return List.of(
-        Row.plain(Text.bright(LobbyMessages.MESSAGES.format("lobby.head", view.account().name()))));
+        Row.plain(
+            Text.bright(LobbyMessages.MESSAGES.format("lobby.header", view.account().name()))));
   }
 
   private static List<Row> waterRows(Size size) {
@@ -206,7 +207,7 @@ final class LobbyRenderer {
     String seatCount = title.seats().min() == max ? "" + max : title.seats().min() + "-" + max;
     String description =
         LobbyMessages.MESSAGES.format(
-            max > 1 ? "lobby.game" : "lobby.alone", title.name(), seatCount);
+            max > 1 ? "lobby.game" : "lobby.solo", title.name(), seatCount);
     return new Row(
         title.id(),
         Text.plain(isNarrow ? title.name() : description),
@@ -216,7 +217,7 @@ final class LobbyRenderer {
 
   /** Returns the row of a command that opens a page. */
   private static Row commandRow(String command) {
-    String description = LobbyMessages.MESSAGES.format("lobby.about." + command);
+    String description = LobbyMessages.MESSAGES.format("lobby.description." + command);
     return new Row(
         command,
         Text.plain(LobbyMessages.MESSAGES.format("lobby." + command)),
@@ -269,7 +270,7 @@ final class LobbyRenderer {
     void draw(Sketch sketch, int y, int columns) {
       int column = textColumn(columns);
       int width = Math.max(1, columns - column);
-      String content = text.words();
+      String content = text.text();
       String visible = content.length() <= width ? content : content.substring(0, width - 1) + "…";
       sketch.text(2, y, name, Style.BRIGHT);
       sketch.text(column, y, visible, text.style());
@@ -280,7 +281,7 @@ final class LobbyRenderer {
      * inserted above it or its mark changes.
      */
     Screen.HotSpot hotSpot(int y, int columns) {
-      int width = Math.min(columns, textColumn(columns) + 1 + text.words().length()) - 1;
+      int width = Math.min(columns, textColumn(columns) + 1 + text.text().length()) - 1;
       List<Text> messages = details.stream().map(Text::plain).toList();
       return new Screen.HotSpot(
           Area.of(1, y, width, 1), messages, commands, name.replace("*", "").strip());

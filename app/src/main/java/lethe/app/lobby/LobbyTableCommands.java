@@ -38,7 +38,7 @@ final class LobbyTableCommands {
     return server
         .table(call.argument(0), server.botExecutorFor(context.session()))
         .map(table -> action.execute(this, table, call))
-        .orElseGet(() -> context.rejected("which-table", SafeText.sanitize(call.argument(0), 40)));
+        .orElseGet(() -> context.reject("unknown-table", SafeText.sanitize(call.argument(0), 40)));
   }
 
   /**
@@ -51,23 +51,25 @@ final class LobbyTableCommands {
         (_, table, _) -> {
           Optional<Rejection> refusal = server.sharedDeals().checkWatch(table, context.account());
           if (refusal.isPresent()) {
-            return context.rejected(refusal.get());
+            return context.reject(refusal.get());
           }
           return table.isUnavailable()
-              ? context.rejected(table.unavailableRejection())
+              ? context.reject(table.unavailableRejection())
               : action.execute(this, table, call);
         });
   }
 
   Reply watch(ServerTable table) {
     if (table.seatOf(context.account().id()).isPresent() && !table.isFinished()) {
-      return context.rejected("no-watching", table.number());
+      return context.reject("cannot-watch-own-table", table.number());
     }
     if (!table.canBeWatchedBy(context.account())) {
-      return context.rejected(
+      return context.reject(
           Rejection.of(ServerRejectionCode.SPECTATORS_NOT_ALLOWED, table.number()));
     }
-    return table.isDealt() ? Reply.goTo(table) : context.rejected("not-begun", table.number());
+    return table.isDealt()
+        ? Reply.goTo(table)
+        : context.reject("match-not-started", table.number());
   }
 
   /** Seats the user. The seat and the join word of a private table can be in any order. */
@@ -91,7 +93,7 @@ final class LobbyTableCommands {
             .findFirst();
     Optional<Rejection> refusal = joinWord.flatMap(_ -> server.logins().checkGuess(session));
     if (refusal.isPresent()) {
-      return context.rejected(refusal.get());
+      return context.reject(refusal.get());
     }
     TableResult result = server.seatService().sit(session, table, seat, joinWord.orElse(""));
     if (result instanceof TableResult.Rejected(Rejection rejection)
@@ -104,7 +106,7 @@ final class LobbyTableCommands {
   Reply kick(ServerTable table, String seat) {
     return context.answer(
         server.seatService().kick(context.account(), table, seat),
-        "seat-free",
+        "seat-freed",
         seat,
         table.number());
   }
@@ -112,7 +114,7 @@ final class LobbyTableCommands {
   Reply invite(ServerTable table, String name) {
     return context.answer(
         server.seatService().invite(context.account(), table, name),
-        "you-invite",
+        "invitation-sent",
         name,
         table.number());
   }
@@ -121,19 +123,21 @@ final class LobbyTableCommands {
     boolean seated = table.seatOf(context.account().id()).isPresent();
     Optional<Rejection> refusal = server.seatService().leave(context.account(), table);
     String key =
-        !seated ? "taken-away" : server.containsTable(table) ? "you-left" : "you-left.ended";
+        !seated
+            ? "table-removed"
+            : server.containsTable(table) ? "seat-given-up" : "seat-given-up.ended";
     return context.answer(refusal, key, table.number());
   }
 
   /** Returns the journal of a finished match. */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
-      return context.rejected(Rejection.of(ServerRejectionCode.DEAL_STILL_IN_PLAY, table.number()));
+      return context.reject(Rejection.of(ServerRejectionCode.DEAL_STILL_IN_PLAY, table.number()));
     }
     return table
         .finishedMatch()
         .map(match -> journal(table, match))
-        .orElseGet(() -> context.rejected("not-over", table.number()));
+        .orElseGet(() -> context.reject("match-not-over", table.number()));
   }
 
   private <C, O, V> Reply journal(ServerTable table, Table<C, O, V> match) {
@@ -145,13 +149,13 @@ final class LobbyTableCommands {
       return Reply.ok(annotations.annotate(journal.header().text().lines().toList(), entries));
     } catch (IOException e) {
       server.log().error("journal", e);
-      return context.rejected(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
+      return context.reject(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));
     }
   }
 
   Reply review(ServerTable table) {
     return table.finishedMatch().isPresent()
         ? Reply.review(table)
-        : context.rejected("not-over", table.number());
+        : context.reject("match-not-over", table.number());
   }
 }

@@ -30,14 +30,14 @@ record RatingCommands(LobbyContext context) {
   Reply show(String name) throws IOException {
     Optional<Account> account = context.server().events().findAccount(name);
     if (account.isEmpty()) {
-      return context.rejected("event.no-person", name);
+      return context.reject("event.unknown-player", name);
     }
     List<RatingStore.RatingEntry> entries = ratings().ratingsOf(account.get());
     if (entries.isEmpty()) {
       return Reply.ok(messages().format("rating.none", name));
     }
     List<String> lines = new ArrayList<>();
-    lines.add(messages().format("rating.head", name));
+    lines.add(messages().format("rating.header", name));
     entries.forEach(entry -> lines.add(row(poolName(entry.key().pool()), entry)));
     return Reply.ok(lines);
   }
@@ -56,7 +56,7 @@ record RatingCommands(LobbyContext context) {
         String name = poolName(title.id() + pool);
         lines.add(
             allTime
-                ? messages().format("rating.always", name)
+                ? messages().format("rating.all-time", name)
                 : messages().format("rating.season", name, ratings().season()));
         int place = 1;
         for (RatingStore.RatingEntry entry : leaders) {
@@ -68,7 +68,7 @@ record RatingCommands(LobbyContext context) {
       }
     }
     return Reply.ok(
-        lines.isEmpty() ? List.of(messages().format("rating.nobody", title.name())) : lines);
+        lines.isEmpty() ? List.of(messages().format("rating.no-players", title.name())) : lines);
   }
 
   private String poolName(String pool) {
@@ -80,7 +80,7 @@ record RatingCommands(LobbyContext context) {
   private String names(String subject) {
     return Arrays.stream(subject.split(" "))
         .map(id -> context.server().events().currentName(new DealAttempt.Entrant(id, "")))
-        .map(name -> name.isEmpty() ? messages().format("somebody") : name)
+        .map(name -> name.isEmpty() ? messages().format("unnamed-user") : name)
         .collect(Collectors.joining(" & "));
   }
 

@@ -22,7 +22,8 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
   @Override
   public Screen screen(Size bounds) {
     List<Text> lines = Text.bright(message).wrapped(bounds.columns());
-    return Screen.plain(Screen.Kind.CURTAIN, bounds, Frame.of(lines), MESSAGES.format("enter"));
+    return Screen.plain(
+        Screen.Kind.CURTAIN, bounds, Frame.of(lines), MESSAGES.format("prompt.enter"));
   }
 
   @Override
@@ -34,7 +35,7 @@ record ReturnCodePage(String message, Page<LobbyEffect, LobbyReport> pageBelow, 
           pageBelow.onEvent(event).coveredBy(page -> covering(page, bounds));
       case PageEvent.MessageReceived _ ->
           pageBelow.onEvent(event).coveredBy(page -> covering(page, size));
-      case PageEvent.Changed _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
+      case PageEvent.TableChanged _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 

@@ -48,7 +48,7 @@ final class ServerCommands {
               lobby("play GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, true)),
               lobby("make GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, false)),
               lobby("tables [WHICH] [PAGE]", LobbyCommands::tables),
-              lobby("waiting", (lobby, _) -> lobby.waiting()),
+              lobby("waiting", (lobby, _) -> lobby.listWaitingTables()),
               lobby("sit N [SEAT] [word=WORD]", (lobby, call) -> lobby.tableCommands().sit(call)),
               match("watch N", (commands, table, _) -> commands.watch(table)),
               table("leave N", (commands, table, _) -> commands.leave(table)),
@@ -88,7 +88,8 @@ final class ServerCommands {
               lobby("friends add NAME", (lobby, call) -> lobby.friends().add(call)),
               lobby("friends drop NAME", (lobby, call) -> lobby.friends().remove(call)),
               lobby("settings", (lobby, _) -> lobby.friends().settings()),
-              lobby("settings SETTING [VALUE]", (lobby, call) -> lobby.friends().set(call)),
+              lobby(
+                  "settings SETTING [VALUE]", (lobby, call) -> lobby.friends().changeSetting(call)),
               lobby("say TEXT", (lobby, call) -> lobby.chat().say(call)),
               lobby("talk", (lobby, _) -> lobby.chat().history()),
               lobby("name NAME", LobbyCommands::rename),
@@ -121,7 +122,7 @@ final class ServerCommands {
           List.of(
               slash("/say TEXT", SlashCommands::say),
               slash("/who", (table, _) -> table.who()),
-              slash("/talk", (table, _) -> table.history()),
+              slash("/talk", (table, _) -> table.chatHistory()),
               slash("/bot [SEAT]", SlashCommands::replaceByBot),
               slash("/adjourn", (table, _) -> table.adjourn()),
               slash("/help", (_, _) -> SlashCommands.help())),
@@ -164,9 +165,10 @@ final class ServerCommands {
 
   /** Returns the words of all commands, which are reserved and cannot be user names. */
   static Collection<String> reservedWords() {
-    Stream<String> atTable = TABLE.names().map(name -> name.substring(1));
+    Stream<String> atTable = TABLE.firstWordsAndAliases().map(name -> name.substring(1));
     Stream<String> words =
-        Stream.of(LOBBY.names(), WAITING.names(), atTable).flatMap(names -> names);
+        Stream.of(LOBBY.firstWordsAndAliases(), WAITING.firstWordsAndAliases(), atTable)
+            .flatMap(names -> names);
     return Stream.concat(words, CommonCommand.WORDS.stream())
         .filter(word -> word.matches("[a-z]+"))
         .toList();
@@ -191,7 +193,7 @@ final class ServerCommands {
           Text.wrapped(
                   description(command.form(), place).lines().map(Text::plain).toList(), HELP_WIDTH)
               .stream()
-              .map(Text::words)
+              .map(Text::text)
               .toList();
       boolean usageFits = usage.length() < HELP_COLUMN - 1;
       if (!usageFits) {
@@ -212,14 +214,16 @@ final class ServerCommands {
   /** Returns the message for a line that is not a valid command. */
   static String refusal(Lookup<?> lookup, Messages messages) {
     return switch (lookup) {
-      case Lookup.Found<?> found -> throw new IllegalArgumentException("" + found);
-      case Lookup.Unknown<?>(String word, List<String> suggestions) ->
+      case Lookup.FoundCommand<?> found -> throw new IllegalArgumentException("" + found);
+      case Lookup.UnknownCommand<?>(String word, List<String> suggestions) ->
           suggestions.isEmpty()
-              ? messages.format("unknown", SafeText.sanitize(word, 40))
-              : messages.format("unknown.nearest", SafeText.sanitize(word, 40), suggestions);
-      case Lookup.Unexpected<?>(String word, String usage) ->
+              ? messages.format("unknown-command", SafeText.sanitize(word, 40))
+              : messages.format(
+                  "unknown-command.suggestion", SafeText.sanitize(word, 40), suggestions);
+      case Lookup.UnexpectedWord<?>(String word, String usage) ->
           messages.format("argument-unexpected", SafeText.sanitize(word, 40), usage);
-      case Lookup.Missing<?>(_, _, String usage) -> messages.format("argument-missing", usage);
+      case Lookup.MissingArgument<?>(_, _, String usage) ->
+          messages.format("argument-missing", usage);
     };
   }
 }

@@ -71,7 +71,7 @@ final class SessionMailbox implements ClientHandle {
 
   @Override
   public void wake() {
-    runner.ifPresent(PageRunner::postChanged);
+    runner.ifPresent(PageRunner::postTableChanged);
   }
 
   @Override

@@ -69,7 +69,7 @@ final class SharedReviewController extends ReviewController {
   @Override
   protected void onEvent(PageEvent event) {
     LeaderPosition position = leaderPosition();
-    if (event instanceof PageEvent.Changed && !position.equals(lastPosition)) {
+    if (event instanceof PageEvent.TableChanged && !position.equals(lastPosition)) {
       lastPosition = position;
       answer(new ReviewReply.LeaderMoved(position));
     }

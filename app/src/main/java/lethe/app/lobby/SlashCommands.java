@@ -56,30 +56,31 @@ final class SlashCommands {
   }
 
   /** Returns whether a line begins with a word for leaving that is not a command in a match. */
-  static boolean isLeaving(String line) {
+  static boolean startsWithExitWord(String line) {
     String word = line.strip().split("\\s+", 2)[0].toLowerCase(Locale.ROOT);
     return EXIT_WORDS.contains(word);
   }
 
   /** Returns the instructions for leaving a table where a match has begun. */
-  static String howToLeave(TableParticipant participant, ServerTable table) {
+  static String exitInstructions(TableParticipant participant, ServerTable table) {
     return participant.seat().isPresent() && !table.isFinished()
-        ? MESSAGES.format("how-to-leave", table.number())
-        : MESSAGES.format("how-to-leave.watching");
+        ? MESSAGES.format("exit-instructions", table.number())
+        : MESSAGES.format("exit-instructions.watching");
   }
 
   /** Executes a command and returns the answer, which only the user sees. */
   List<String> execute(String line) {
     List<String> words = CommandForm.words(line);
     return switch (ServerCommands.TABLE.find(words)) {
-      case Lookup.Found<SlashCommand>(SlashCommand command, Call call) ->
+      case Lookup.FoundCommand<SlashCommand>(SlashCommand command, Call call) ->
           command.execute(this, call);
-      case Lookup.Unknown<SlashCommand> _ when words.getFirst().equals("/") -> help();
-      case Lookup.Unknown<SlashCommand>(String word, _)
-          when isLeaving(word.substring(1)) || word.equalsIgnoreCase("/quit") ->
-          List.of(howToLeave(participant, table));
-      case Lookup.Unknown<SlashCommand> _ ->
-          Stream.concat(Stream.of(MESSAGES.format("no-slash")), help().stream()).toList();
+      case Lookup.UnknownCommand<SlashCommand> _ when words.getFirst().equals("/") -> help();
+      case Lookup.UnknownCommand<SlashCommand>(String word, _)
+          when startsWithExitWord(word.substring(1)) || word.equalsIgnoreCase("/quit") ->
+          List.of(exitInstructions(participant, table));
+      case Lookup.UnknownCommand<SlashCommand> _ ->
+          Stream.concat(Stream.of(MESSAGES.format("unknown-slash-command")), help().stream())
+              .toList();
       case Lookup<SlashCommand> unusable -> List.of(ServerCommands.refusal(unusable, MESSAGES));
     };
   }
@@ -116,10 +117,10 @@ final class SlashCommands {
     return List.of();
   }
 
-  List<String> history() {
+  List<String> chatHistory() {
     List<String> lines =
         tableService.chatHistory(participant, table).stream().map(LobbyMessages::text).toList();
-    return lines.isEmpty() ? List.of(MESSAGES.format("no-talk")) : lines;
+    return lines.isEmpty() ? List.of(MESSAGES.format("chat.empty")) : lines;
   }
 
   List<String> who() {
@@ -130,7 +131,7 @@ final class SlashCommands {
     TableService.Spectators spectators = tableService.spectators(participant, table);
     if (spectators.count() > 0) {
       String names = String.join(", ", spectators.names());
-      lines.add(MESSAGES.format("watching", names.isEmpty() ? spectators.count() : names));
+      lines.add(MESSAGES.format("spectators", names.isEmpty() ? spectators.count() : names));
     }
     return lines;
   }

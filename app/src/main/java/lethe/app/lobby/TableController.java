@@ -129,7 +129,7 @@ final class TableController implements TableParticipant, EventFilter {
         };
     server.tableService().stopWaiting(context.session(), table);
     MatchHistory history =
-        seat.map(one -> new ResultsCommand(context).recordsFor(table, one))
+        seat.map(ownSeat -> new ResultsCommand(context).recordsFor(table, ownSeat))
             .orElse(MatchHistory.NONE);
     Participants participants =
         Participants.remote(seat.stream().toList(), alias(match))
@@ -151,7 +151,7 @@ final class TableController implements TableParticipant, EventFilter {
         });
     runner
         .console()
-        .setWaitingPlace(MESSAGES.format("at-table", table.title().name(), table.number()));
+        .setWaitingTable(MESSAGES.format("table-name", table.title().name(), table.number()));
   }
 
   /**
@@ -194,17 +194,17 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.ToLobby(RejectionMessages.text(table.unavailableRejection()));
     }
     boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
-    boolean over = existed && !table.isFinished() && !server.containsTable(table);
-    String key = over ? "table-ended" : exitMessageKey(table, holdsSeat && !table.isFinished());
+    boolean hasEnded = existed && !table.isFinished() && !server.containsTable(table);
+    String key = hasEnded ? "table-ended" : exitMessageKey(table, holdsSeat && !table.isFinished());
     return new TableExit.ToLobby(
         MESSAGES.format(key, table.number(), context.returnHint(table.number())));
   }
 
   private static String exitMessageKey(ServerTable table, boolean holdsSeat) {
     if (table.isAdjourned()) {
-      return holdsSeat ? "left-adjourned" : "left-adjourned.watching";
+      return holdsSeat ? "table-left.adjourned" : "table-left.adjourned.watching";
     }
-    return holdsSeat ? "left-held" : "left-table";
+    return holdsSeat ? "table-left.seat-held" : "table-left";
   }
 
   /**
@@ -252,7 +252,7 @@ final class TableController implements TableParticipant, EventFilter {
 
   @Override
   public void wake() {
-    runner.postChanged();
+    runner.postTableChanged();
   }
 
   @Override
@@ -273,7 +273,8 @@ final class TableController implements TableParticipant, EventFilter {
   public Screen decorate(Screen screen) {
     undrawn = 0;
     return isMatchScreen(screen)
-        ? withoutWaiting(screen).withWords(ServerCommands.TABLE.words(), SlashCommands::isKnown)
+        ? withoutWaiting(screen)
+            .withExtraInput(ServerCommands.TABLE.firstWords(), SlashCommands::isKnown)
         : screen;
   }
 
@@ -284,7 +285,7 @@ final class TableController implements TableParticipant, EventFilter {
   }
 
   private static boolean isMatchScreen(Screen screen) {
-    return screen.kind() == Screen.Kind.TABLE || screen.kind().isStep();
+    return screen.kind() == Screen.Kind.TABLE || screen.kind().isReview();
   }
 
   /**
@@ -293,7 +294,9 @@ final class TableController implements TableParticipant, EventFilter {
    * finished match.
    */
   private Screen withoutWaiting(Screen screen) {
-    if (screen.kind().isStep() && !screen.lasting() && !context.terminal().isInteractive()) {
+    if (screen.kind().isReview()
+        && !screen.continuesWithoutInput()
+        && !context.terminal().isInteractive()) {
       return screen.waitingForInput();
     }
     return context.waitsForOthers() || !table.awaitsOthers(seat)
@@ -336,12 +339,13 @@ final class TableController implements TableParticipant, EventFilter {
     if (isMatchScreen(screen)
         && SlashCommands.isMissingSlash(text)
         && !screen.preview().isAllowed(text)) {
-      return new PageEvent.MessageReceived(List.of(MESSAGES.format("slash-first", text.strip())));
+      return new PageEvent.MessageReceived(
+          List.of(MESSAGES.format("slash-required", text.strip())));
     }
     if (screen.kind() == Screen.Kind.TABLE
-        && SlashCommands.isLeaving(text)
+        && SlashCommands.startsWithExitWord(text)
         && !screen.preview().isAllowed(text)) {
-      return new PageEvent.MessageReceived(List.of(SlashCommands.howToLeave(this, table)));
+      return new PageEvent.MessageReceived(List.of(SlashCommands.exitInstructions(this, table)));
     }
     return new PageEvent.LineEntered(text);
   }

@@ -49,12 +49,12 @@ record TableRequest(
       String key = keyAndValue[0];
       if (keyAndValue.length < 2
           || (keyAndValue[1].isEmpty() && !title.textOptions().contains(key))) {
-        return invalid("no-choice", quoted(argument));
+        return invalid("unknown-table-option", quote(argument));
       }
       boolean isSeat = title.seats().byName(key).isPresent();
       boolean isSetting = TableSettings.KEYS.contains(key);
       if ((isSeat ? seats : isSetting ? settings : options).put(key, keyAndValue[1]) != null) {
-        return invalid("said-twice", quoted(key));
+        return invalid("duplicate-option", quote(key));
       }
     }
     return parseSettings(settings)
@@ -73,7 +73,7 @@ record TableRequest(
   }
 
   /** Returns the beginning of a text that the user typed, for use in a message. */
-  private static String quoted(String text) {
+  private static String quote(String text) {
     return SafeText.sanitize(text, MAX_QUOTED_LENGTH);
   }
 
@@ -84,16 +84,16 @@ record TableRequest(
       if (changed.isEmpty()) {
         String key =
             switch (setting.getKey()) {
-              case "pace" -> "bad-pace";
-              case "watch" -> "bad-watch";
-              default -> "bad-word";
+              case "pace" -> "malformed-pace";
+              case "watch" -> "unknown-spectator-policy";
+              default -> "malformed-join-word";
             };
-        return invalid(key, quoted(setting.getValue()));
+        return invalid(key, quote(setting.getValue()));
       }
       settings = changed.get();
     }
     return title.isTimed() && settings.isDelayed()
-        ? invalid("no-delay", title.name())
+        ? invalid("spectator-delay-not-allowed", title.name())
         : new Parsed.Valid<>(settings);
   }
 
@@ -108,8 +108,8 @@ record TableRequest(
               RejectionMessages.text(new Rejection(error.code(), error.arguments())));
       case ContentFiles.FileResult.Missing(String option, String name, List<String> fileNames) ->
           fileNames.isEmpty()
-              ? invalid("no-own-files", option)
-              : invalid("no-own-file", option, quoted(name), fileNames);
+              ? invalid("no-server-files", option)
+              : invalid("unknown-server-file", option, quote(name), fileNames);
     };
   }
 
@@ -122,7 +122,7 @@ record TableRequest(
       String value = values.getOrDefault(seat.name(), "");
       Optional<SeatOwner> owner = parseOwner(value);
       if (owner.isEmpty()) {
-        return invalid("nobody", quoted(value), TableFactory.levels(title));
+        return invalid("unknown-player-kind", quote(value), TableFactory.levels(title));
       }
       owners.put(seat, owner.get());
     }
@@ -132,8 +132,8 @@ record TableRequest(
       if (isReservedForUser(owner) && !users.add(owner)) {
         String seat = entry.getKey().name();
         return owner instanceof SeatOwner.Free(String name)
-            ? invalid("one-seat-of", name, seat)
-            : invalid("one-seat-each", seat);
+            ? invalid("second-seat-of-player", name, seat)
+            : invalid("second-own-seat", seat);
       }
     }
     if (!owners.containsValue(creatorSeat)) {

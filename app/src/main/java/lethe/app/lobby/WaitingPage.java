@@ -55,7 +55,7 @@ record WaitingPage(
       case PageEvent.InputEnded _ -> PageTransition.stay(this, new LobbyEffect.StandUp());
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(withMessages(lines), new LobbyEffect.RefreshView());
-      case PageEvent.Changed _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
+      case PageEvent.TableChanged _ -> PageTransition.stay(this, new LobbyEffect.RefreshView());
       case PageEvent.Resized(Size bounds) ->
           lobby.onEvent(event).coveredBy(page -> new WaitingPage(view, messages, page, bounds));
       case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
@@ -82,9 +82,10 @@ record WaitingPage(
       return PageTransition.stay(this);
     }
     return switch (ServerCommands.WAITING.find(words)) {
-      case Lookup.Found<WaitingCommand>(WaitingCommand command, Call call) ->
+      case Lookup.FoundCommand<WaitingCommand>(WaitingCommand command, Call call) ->
           command.execute(this, call);
-      case Lookup.Unknown<WaitingCommand> _ -> answer(MESSAGES.format("waiting-unclear", line));
+      case Lookup.UnknownCommand<WaitingCommand> _ ->
+          answer(MESSAGES.format("waiting.unknown-command", line));
       case Lookup<WaitingCommand> unusable -> answer(ServerCommands.refusal(unusable, MESSAGES));
     };
   }
@@ -154,10 +155,13 @@ record WaitingPage(
     lines.addAll(newest);
     Screen plainScreen =
         Screen.plain(
-            Screen.Kind.TABLE, bounds, Frame.of(lines), MESSAGES.format("waiting", view.number()));
+            Screen.Kind.TABLE,
+            bounds,
+            Frame.of(lines),
+            MESSAGES.format("prompt.waiting", view.number()));
     Screen waitingScreen = plainScreen.withLines(completions(), false);
     return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
-        .withWords(List.of(), WaitingPage::isWaitingCommand)
+        .withExtraInput(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());
   }
@@ -172,7 +176,7 @@ record WaitingPage(
 
   private List<String> completions() {
     return Stream.concat(
-            ServerCommands.WAITING.words().stream(),
+            ServerCommands.WAITING.firstWords().stream(),
             view.friends().stream().map(name -> "invite " + name))
         .toList();
   }
@@ -184,8 +188,9 @@ record WaitingPage(
   private List<Text> visibleMessages(List<String> recentMessages, int columns, int rows) {
     Stream<String> inviteeHints =
         view.unknownInvitees().entrySet().stream()
-            .map(entry -> MESSAGES.format("nobody-yet", entry.getValue(), entry.getKey()));
-    String reason = MESSAGES.format(view.isFull() ? "no-room-deal" : "not-complete", view.number());
+            .map(entry -> MESSAGES.format("invitee-unknown", entry.getValue(), entry.getKey()));
+    String reason =
+        MESSAGES.format(view.isFull() ? "deal-not-saved" : "table-incomplete", view.number());
     List<Text> reasonLines = wrapped(Stream.concat(Stream.of(reason), inviteeHints), columns);
     List<Text> lines = wrapped(recentMessages.stream(), columns);
     for (int skippedCount = 1;
@@ -212,7 +217,7 @@ record WaitingPage(
     if (lines.size() <= rows) {
       return lines;
     }
-    String seatList = seats.stream().map(Text::words).collect(Collectors.joining(", "));
+    String seatList = seats.stream().map(Text::text).collect(Collectors.joining(", "));
     List<Text> compactLines = Text.plain(seatList).wrapped(columns);
     return compactLines.subList(0, Math.clamp(rows, 0, compactLines.size()));
   }

@@ -60,7 +60,7 @@ public final class LocalPlay implements AutoCloseable {
   private final SaveFolder folder = SaveFolder.of(System.getenv());
 
   /** Messages to print after the terminal has been restored. */
-  private final List<String> farewellLines = new ArrayList<>();
+  private final List<String> deferredLines = new ArrayList<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
@@ -80,7 +80,7 @@ public final class LocalPlay implements AutoCloseable {
   private int exitCode = ExitCodes.OK;
 
   /**
-   * Creates a local player, who does not occupy the terminal until the first page is opened.
+   * Creates an instance that does not occupy the terminal until the first page is opened.
    *
    * @param plain whether to print lines instead of using the full screen
    */
@@ -100,7 +100,7 @@ public final class LocalPlay implements AutoCloseable {
     return folder;
   }
 
-  /** Returns the saved matches. */
+  /** Returns the saved games. */
   SavedGameCatalog savedGames() {
     return savedGames;
   }
@@ -170,12 +170,20 @@ public final class LocalPlay implements AutoCloseable {
     return exitCode;
   }
 
-  /** Saves a match to a new file, to which every later entry is appended. */
+  /**
+   * Saves a match to a new file, to which every later entry is appended.
+   *
+   * @param save the file; empty for a new file in the folder of saved games
+   */
   public <C, O, V> Validated<Table<?, ?, ?>> save(Table<C, O, V> table, Optional<Path> save) {
     return saver.save(table, save);
   }
 
-  /** Resumes a saved match. */
+  /**
+   * Resumes a saved game.
+   *
+   * @param save the file of a copy in which to continue; empty to continue in the same file
+   */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     if (saved.torn()) {
       printLine(ErrorMessages.incompleteLastLine(saved.file()));
@@ -184,7 +192,7 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Opens a match, followed by further matches as long as the user asks for them.
+   * Opens a match, followed by rematches and branches as long as the user requests them.
    *
    * @param onLeft called when the user has left the last match
    */
@@ -244,7 +252,10 @@ public final class LocalPlay implements AutoCloseable {
           store.close();
           if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
             printLine(
-                MESSAGES.format("kept", Launcher.quoted(store.displayName()), store.displayName()));
+                MESSAGES.format(
+                    "match.saved",
+                    Launcher.quoteForShell(store.displayName()),
+                    store.displayName()));
           }
         });
     currentTable = Optional.empty();
@@ -268,10 +279,10 @@ public final class LocalPlay implements AutoCloseable {
       Participants participants,
       Preferences preferences,
       Consumer<ExitReason> onLeft) {
-    boolean guarded = table.title().isMemoryGame();
+    boolean isMemoryGame = table.title().isMemoryGame();
     long playerCount =
         table.match().players().stream().filter(Player.Human.class::isInstance).count();
-    prepareConsole(guarded || playerCount > 1, !guarded);
+    prepareConsole(isMemoryGame || playerCount > 1, !isMemoryGame);
     MatchController<?, ?, ?> controller =
         new MatchController<>(runner(), table, participants, taskRunner(), preferences);
     runner()
@@ -287,14 +298,14 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Prepares the console for the next page.
    *
-   * @param cleared whether a console that prints lines erases every screen when the next is shown
-   * @param history whether typed lines can be recalled
+   * @param clearsScreens whether a line console erases each screen when it shows the next one
+   * @param keepsHistory whether typed lines can be recalled
    */
-  private void prepareConsole(boolean cleared, boolean history) {
+  private void prepareConsole(boolean clearsScreens, boolean keepsHistory) {
     Console console = runner().console();
-    console.setHistoryEnabled(history);
+    console.setHistoryEnabled(keepsHistory);
     if (console instanceof LineConsole lines) {
-      lines.setClearsScreens(cleared);
+      lines.setClearsScreens(clearsScreens);
     }
   }
 
@@ -314,8 +325,8 @@ public final class LocalPlay implements AutoCloseable {
   }
 
   /**
-   * Returns a new match with the same game, options and current players but a new seed; guided if
-   * this one is.
+   * Returns a new match with the same game, options and current players but a new seed. It is a
+   * tutorial if the given match is one.
    */
   static <C, O, V> Validated<Table<?, ?, ?>> rematch(Table<C, O, V> table) {
     Header header = table.match().header();
@@ -332,8 +343,9 @@ public final class LocalPlay implements AutoCloseable {
                 Seeds.random(),
                 SaveTimestamp.now().isoText(),
                 players));
-    if (table.match().isTutorial() && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> set)) {
-      set.addControl(new ControlEntry.TutorialStarted());
+    if (table.match().isTutorial()
+        && next instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> rematch)) {
+      rematch.addControl(new ControlEntry.TutorialStarted());
     }
     return next;
   }
@@ -343,7 +355,7 @@ public final class LocalPlay implements AutoCloseable {
     if (runner == null || runner.console() instanceof PipeConsole) {
       output.err().println(line);
     } else {
-      farewellLines.add(line);
+      deferredLines.add(line);
     }
   }
 
@@ -353,7 +365,7 @@ public final class LocalPlay implements AutoCloseable {
     if (runner != null) {
       runner.console().close();
       runner = null;
-      farewellLines.forEach(output.err()::println);
+      deferredLines.forEach(output.err()::println);
     }
   }
 }

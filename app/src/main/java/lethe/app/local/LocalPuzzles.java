@@ -17,7 +17,7 @@ import lethe.app.titles.Title;
 
 /**
  * Opens puzzles on the local terminal, one after the other. The callbacks named {@code onLeft}
- * receive the message to show when no puzzle is left, or empty if the user left before.
+ * receive the message to show when all puzzles have been played, or empty if the user left earlier.
  */
 public final class LocalPuzzles {
   private final LocalPlay localPlay;
@@ -29,7 +29,7 @@ public final class LocalPuzzles {
     this.progressFile = PuzzleProgressFile.nextTo(localPlay.folder().path());
     progressFile
         .failure()
-        .map(error -> ErrorMessages.ignored(progressFile.path().toString(), error))
+        .map(error -> ErrorMessages.fileIgnored(progressFile.path().toString(), error))
         .ifPresent(localPlay::printLine);
   }
 
@@ -38,14 +38,18 @@ public final class LocalPuzzles {
     return progressFile.read();
   }
 
-  /** Opens the next puzzle that is not done, of one game or of all. */
+  /**
+   * Opens the unsolved puzzles one after the other.
+   *
+   * @param title the game of the puzzles; empty for all games
+   */
   public void playNext(Optional<Title<?, ?, ?>> title, Consumer<Optional<String>> onLeft) {
-    List<Puzzle> all = PuzzleCollection.all();
-    play(all, following(all, all.size(), title), title, onLeft);
+    List<Puzzle> puzzles = PuzzleCollection.all();
+    play(puzzles, nextUnsolved(puzzles, puzzles.size(), title), title, onLeft);
   }
 
   /**
-   * Opens a puzzle, followed by the next ones that are not done.
+   * Opens a puzzle, followed by the unsolved ones after it.
    *
    * @param number the number of the first puzzle, from 1
    */
@@ -54,28 +58,28 @@ public final class LocalPuzzles {
   }
 
   private void play(
-      List<Puzzle> all,
+      List<Puzzle> puzzles,
       Optional<Integer> number,
       Optional<Title<?, ?, ?>> title,
       Consumer<Optional<String>> onLeft) {
     if (number.isEmpty()) {
-      onLeft.accept(Optional.of(LocalPlay.MESSAGES.format("puzzle.all-done")));
+      onLeft.accept(Optional.of(LocalPlay.MESSAGES.format("puzzle.all-solved")));
       return;
     }
     open(
-        all.get(number.get() - 1),
+        puzzles.get(number.get() - 1),
         number,
         exitReason -> {
           switch (exitReason) {
             case ExitReason.Quit() -> onLeft.accept(Optional.empty());
-            case ExitReason.RetryPuzzle() -> play(all, number, title, onLeft);
+            case ExitReason.RetryPuzzle() -> play(puzzles, number, title, onLeft);
             case ExitReason.PlayRematch(), ExitReason.PlayFork _ ->
-                play(all, following(all, number.get(), title), title, onLeft);
+                play(puzzles, nextUnsolved(puzzles, number.get(), title), title, onLeft);
           }
         });
   }
 
-  /** Opens a single puzzle, again as often as the user asks to retry it. */
+  /** Opens a single puzzle, and opens it again whenever the user retries it. */
   public void playOne(Puzzle puzzle) {
     open(
         puzzle,
@@ -116,18 +120,24 @@ public final class LocalPuzzles {
         });
   }
 
-  /** Returns the number of the next puzzle that is not done; starts over after the last. */
-  private Optional<Integer> following(List<Puzzle> all, int number, Optional<Title<?, ?, ?>> of) {
+  /**
+   * Returns the number of the next unsolved puzzle after a number. Starts over after the last one.
+   * Empty if there is no other unsolved puzzle.
+   */
+  private Optional<Integer> nextUnsolved(
+      List<Puzzle> puzzles, int number, Optional<Title<?, ?, ?>> title) {
     PuzzleProgress progress = progressFile.read();
-    return IntStream.range(0, all.size())
-        .mapToObj(i -> (number + i) % all.size() + 1)
-        .filter(next -> next != number || all.size() == 1)
-        .filter(next -> isOf(all.get(next - 1), of) && !progress.isDone(all.get(next - 1)))
+    return IntStream.range(0, puzzles.size())
+        .mapToObj(i -> (number + i) % puzzles.size() + 1)
+        .filter(next -> next != number || puzzles.size() == 1)
+        .filter(
+            next ->
+                belongsTo(puzzles.get(next - 1), title) && !progress.isDone(puzzles.get(next - 1)))
         .findFirst();
   }
 
-  private static boolean isOf(Puzzle puzzle, Optional<Title<?, ?, ?>> title) {
-    return title.filter(one -> !one.id().equals(puzzle.table().title().id())).isEmpty();
+  private static boolean belongsTo(Puzzle puzzle, Optional<Title<?, ?, ?>> title) {
+    return title.filter(required -> !required.id().equals(puzzle.table().title().id())).isEmpty();
   }
 
   private void open(Puzzle puzzle, Optional<Integer> number, Consumer<ExitReason> onLeft) {

@@ -25,7 +25,7 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 import lethe.engine.core.Viewer;
 
-/** Shows a review of a finished match. Opens its branches above it, to play or to review them. */
+/** Shows a review of a finished match, and above it the branches that the user plays or reviews. */
 public final class LocalReview extends FileReviewController {
   private final LocalPlay local;
   private final Table<?, ?, ?> table;
@@ -34,11 +34,12 @@ public final class LocalReview extends FileReviewController {
   /**
    * Creates a controller.
    *
-   * @param from the first page
+   * @param firstPage the first page
    * @param file the file of the match
    */
-  public LocalReview(LocalPlay local, Table<?, ?, ?> table, ReviewPage<?, ?, ?> from, Path file) {
-    super(local.runner(), table, from, NoteFile.of(file), local.taskRunner());
+  public LocalReview(
+      LocalPlay local, Table<?, ?, ?> table, ReviewPage<?, ?, ?> firstPage, Path file) {
+    super(local.runner(), table, firstPage, NoteFile.of(file), local.taskRunner());
     this.local = local;
     this.table = table;
     this.file = file;
@@ -63,20 +64,20 @@ public final class LocalReview extends FileReviewController {
           ReviewPage<?, ?, ?> page =
               withNotes(pageOf(saved.table()), file, local::printLine)
                   .withStory(local.settings().preferences().story());
-          ReviewPage<?, ?, ?> viewed = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
-          new LocalReview(local, saved.table(), viewed.at(position), file).open(onLeft);
+          ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
+          new LocalReview(local, saved.table(), viewedPage.atPosition(position), file).open(onLeft);
         }
         yield denialReason;
       }
-      case Invalid<LoadedMatch>(List<InputError> errors) -> Optional.of(line(file, errors));
+      case Invalid<LoadedMatch>(List<InputError> errors) -> Optional.of(errorLine(file, errors));
     };
   }
 
   private static ReviewPage<?, ?, ?> viewedAs(ReviewPage<?, ?, ?> page, Viewer viewer) {
-    return page.viewedAs(viewer.toString().toLowerCase(Locale.ROOT));
+    return page.withViewerNamed(viewer.toString().toLowerCase(Locale.ROOT));
   }
 
-  private static String line(Path file, List<InputError> errors) {
+  private static String errorLine(Path file, List<InputError> errors) {
     return ErrorMessages.format(file.toString(), errors.getFirst());
   }
 
@@ -90,14 +91,14 @@ public final class LocalReview extends FileReviewController {
   }
 
   /**
-   * Returns a review of a match from its beginning. The viewer is the only seat in a match with one
-   * seat; otherwise a spectator.
+   * Returns a review that begins at the start of a match. It shows the view of the only seat, or of
+   * a spectator if the match has several seats.
    */
   public static <C, O, V> ReviewPage<C, O, V> pageOf(Table<C, O, V> table) {
     ReviewPage<C, O, V> review =
         ReviewPage.of(table.title(), table.game().notation(), table.match());
     List<Seat> seats = table.match().seats();
-    return seats.size() == 1 ? review.with(seats.getFirst()) : review;
+    return seats.size() == 1 ? review.withViewer(seats.getFirst()) : review;
   }
 
   /**
@@ -105,13 +106,13 @@ public final class LocalReview extends FileReviewController {
    * returns the review without notes.
    */
   public static <C, O, V> ReviewPage<C, O, V> withNotes(
-      ReviewPage<C, O, V> review, Path file, Consumer<String> report) {
+      ReviewPage<C, O, V> review, Path file, Consumer<String> errorOutput) {
     NoteFile notes = NoteFile.of(file);
     return switch (notes.read()) {
       case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> lines) ->
           review.withNotes(new Notes(lines));
       case Invalid<SortedMap<Integer, String>>(List<InputError> errors) -> {
-        report.accept(ErrorMessages.ignored(notes.path().toString(), errors.getFirst()));
+        errorOutput.accept(ErrorMessages.fileIgnored(notes.path().toString(), errors.getFirst()));
         yield review;
       }
     };
@@ -123,28 +124,31 @@ public final class LocalReview extends FileReviewController {
     switch (local.save(fork.of(table), Optional.empty())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> branch) -> {
         String message =
-            nameBranch(branch, request.name(), request.position(), file)
-                .orElseGet(() -> LocalPlay.MESSAGES.format("branch.kept", request.name()));
+            addBranch(branch, request.name(), request.position(), file)
+                .orElseGet(() -> LocalPlay.MESSAGES.format("branch.saved", request.name()));
         play(branch, message);
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-          showMessage(line(local.folder().path(), errors));
+          showMessage(errorLine(local.folder().path(), errors));
     }
   }
 
   /**
-   * Adds a match to the branches of another one. Returns the reason why it could not be added;
-   * empty if it was.
+   * Adds a match to the named branches of another one.
+   *
+   * @param position the number of entries before the branch leaves the other match
+   * @param parentFile the file of the other match
+   * @return the reason why the branch could not be added; empty if it was added
    */
-  public static Optional<String> nameBranch(
-      Table<?, ?, ?> other, String name, int position, Path file) {
-    String savedAs = other.store().displayName();
-    if (savedAs.isEmpty()) {
-      return Optional.of(LocalPlay.MESSAGES.format("branch.unkept", name));
+  public static Optional<String> addBranch(
+      Table<?, ?, ?> branch, String name, int position, Path parentFile) {
+    String branchFile = branch.store().displayName();
+    if (branchFile.isEmpty()) {
+      return Optional.of(LocalPlay.MESSAGES.format("branch.not-saved", name));
     }
-    BranchFile branches = BranchFile.of(file);
+    BranchFile branches = BranchFile.of(parentFile);
     return branches
-        .add(new Branch(position, name, Path.of(savedAs)))
+        .add(new Branch(position, name, Path.of(branchFile)))
         .map(error -> ErrorMessages.format(branches.path().toString(), error));
   }
 
@@ -168,11 +172,11 @@ public final class LocalReview extends FileReviewController {
         switch (local.resume(saved, Optional.empty())) {
           case Valid<Table<?, ?, ?>>(Table<?, ?, ?> resumed) -> play(resumed, "");
           case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
-              showMessage(line(branch.file(), errors));
+              showMessage(errorLine(branch.file(), errors));
         }
       }
       case Invalid<LoadedMatch>(List<InputError> errors) ->
-          showMessage(line(branch.file(), errors));
+          showMessage(errorLine(branch.file(), errors));
     }
   }
 

@@ -76,8 +76,8 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
 
   private Validated<Table<?, ?, ?>> newTable(MenuEffect.StartMatch start) {
     long seed = start.seed().orElseGet(Seeds::random);
-    Validated<Table<?, ?, ?>> dealt = start.setup().open(seed, SaveTimestamp.now().isoText());
-    if (dealt instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
+    Validated<Table<?, ?, ?>> newTable = start.setup().deal(seed, SaveTimestamp.now().isoText());
+    if (newTable instanceof Valid<Table<?, ?, ?>>(Table<?, ?, ?> table)) {
       if (start.seed().isPresent()) {
         table.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
       }
@@ -85,7 +85,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
         table.addControl(new ControlEntry.TutorialStarted());
       }
     }
-    return dealt.flatMap(table -> local.save(table, Optional.empty()));
+    return newTable.flatMap(table -> local.save(table, Optional.empty()));
   }
 
   /** Opens a match, or shows the reasons why it cannot be played. */
@@ -105,12 +105,12 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
     }
   }
 
-  /** Deletes a match. Returns the message to show. */
+  /** Deletes a saved game. Returns the message to show. */
   private String delete(Path file) throws IOException {
     return local
         .savedGames()
         .delete(file)
         .map(error -> ErrorMessages.format(file.toString(), error))
-        .orElseGet(() -> LocalPlay.MESSAGES.format("menu.deleted", file.getFileName()));
+        .orElseGet(() -> LocalPlay.MESSAGES.format("match.deleted", file.getFileName()));
   }
 }

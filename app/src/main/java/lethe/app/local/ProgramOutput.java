@@ -48,28 +48,28 @@ public record ProgramOutput(
   }
 
   /**
-   * Returns a stream on which text cannot control the terminal, whatever its origin. Characters
-   * that the charset cannot represent are escaped, too. Intended control sequences are written as
-   * bytes.
+   * Returns a stream that escapes control characters in text, so that external text cannot control
+   * the terminal, and characters that the charset cannot represent. Intended control sequences are
+   * written as bytes.
    */
   private static PrintStream escaping(OutputStream stream, Charset charset) {
     boolean ascii = charset.equals(StandardCharsets.US_ASCII);
     return new PrintStream(stream, true, charset) {
       @Override
       public void print(String text) {
-        String escaped = Escapes.inLines(String.valueOf(text));
-        super.print(ascii ? Escapes.inAscii(escaped) : escaped);
+        String escaped = Escapes.forMultipleLines(String.valueOf(text));
+        super.print(ascii ? Escapes.forAscii(escaped) : escaped);
       }
     };
   }
 
   /** Replaces the last line of standard error, which must be a terminal. */
-  public void progress(String line) {
-    err.writeBytes(("\r\u001b[K" + Escapes.inLine(line)).getBytes(err.charset()));
+  public void showProgress(String line) {
+    err.writeBytes(("\r\u001b[K" + Escapes.forSingleLine(line)).getBytes(err.charset()));
     err.flush();
   }
 
-  /** Returns the same outputs with the appearance for these settings. */
+  /** Returns these outputs with the appearance for other settings. */
   public ProgramOutput with(UserSettings settings) {
     return new ProgramOutput(out, err, appearanceFor.apply(settings), appearanceFor);
   }
@@ -80,8 +80,8 @@ public record ProgramOutput(
   }
 
   /**
-   * Returns whether the terminal can be opened. In a container, a terminal from outside may have no
-   * device name.
+   * Returns whether the terminal can be opened. In a container, the terminal of the host may have
+   * no device name.
    */
   public static boolean canOpenTerminal() {
     Path input = Path.of("/proc/self/fd/0");

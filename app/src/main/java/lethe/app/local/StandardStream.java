@@ -11,9 +11,9 @@ import lethe.app.savedgame.ErrorMessages;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Standard output, or standard error. Writes nothing after the first failure, and records it,
- * because a {@link java.io.PrintStream} ignores failures. The program checks for failures when it
- * ends.
+ * Standard output or standard error. Records the first failure, because a {@link
+ * java.io.PrintStream} ignores failures, and writes nothing after it. The program checks for
+ * failures when it ends.
  */
 public final class StandardStream extends OutputStream {
   public static final StandardStream OUT = new StandardStream(FileDescriptor.out);
@@ -33,15 +33,15 @@ public final class StandardStream extends OutputStream {
   }
 
   @Override
-  public void write(int one) throws IOException {
-    write(new byte[] {(byte) one}, 0, 1);
+  public void write(int value) throws IOException {
+    write(new byte[] {(byte) value}, 0, 1);
   }
 
   @Override
   public void write(byte[] bytes, int from, int length) throws IOException {
-    IOException before = failure;
-    if (before != null) {
-      throw before;
+    IOException earlierFailure = failure;
+    if (earlierFailure != null) {
+      throw earlierFailure;
     }
     try {
       stream.write(bytes, from, length);

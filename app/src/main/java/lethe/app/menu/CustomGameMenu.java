@@ -29,7 +29,7 @@ import lethe.engine.core.Validated.Valid;
  * The menu of a custom game, with a row for each seat and each option.
  *
  * @param seed the chosen seed; empty for a random one
- * @param messages the answer to the last change
+ * @param messages the messages about the last change, shown in place of the footer; may be empty
  */
 record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     implements MenuPage.MenuContent {
@@ -39,7 +39,7 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
-  /** Returns the default table of a game. */
+  /** Returns the menu with the default players and options of a game. */
   static CustomGameMenu defaults(Title<?, ?, ?> title) {
     return new CustomGameMenu(TableSetup.defaults(title), OptionalLong.empty(), List.of());
   }
@@ -67,52 +67,52 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
 
   private Menu menu() {
     List<Item> items = new ArrayList<>();
-    for (SeatedPlayer seated : setup.table()) {
+    for (SeatedPlayer seated : setup.seatedPlayers()) {
       items.add(
           new Item(
               seated.seat().name(),
-              player(seated.player()),
-              MenuPage.MESSAGES.format("menu.set.seat")));
+              playerDescription(seated.player()),
+              MenuPage.MESSAGES.format("menu.custom.seat")));
     }
-    if (setup.table().size() < title().seats().max()) {
+    if (setup.seatedPlayers().size() < title().seats().max()) {
       items.add(MenuPage.item(MORE));
     }
-    if (setup.table().size() > title().seats().min()) {
+    if (setup.seatedPlayers().size() > title().seats().min()) {
       items.add(MenuPage.item(FEWER));
     }
     for (Option option : title().allOptions()) {
-      items.add(new Item(option.name(), value(option), description(option)));
+      items.add(new Item(option.name(), valueText(option), description(option)));
     }
     items.add(
         new Item(
             SEED,
             seed.isPresent()
                 ? String.valueOf(seed.getAsLong())
-                : MenuPage.MESSAGES.format("menu.set.seed.usual"),
-            MenuPage.MESSAGES.format("menu.set.seed")));
+                : MenuPage.MESSAGES.format("menu.custom.seed.random"),
+            MenuPage.MESSAGES.format("menu.custom.seed")));
     items.add(MenuPage.item(PLAY));
     items.add(MenuPage.item(MenuPage.BACK));
-    List<Text> head =
-        List.of(Text.bright(MenuPage.MESSAGES.format("menu.set", title().name())), Text.EMPTY);
-    List<Text> foot =
+    List<Text> header =
+        List.of(Text.bright(MenuPage.MESSAGES.format("menu.custom", title().name())), Text.EMPTY);
+    List<Text> footer =
         messages.isEmpty()
-            ? List.of(Text.faint(MenuPage.MESSAGES.format("menu.set.how")))
+            ? List.of(Text.faint(MenuPage.MESSAGES.format("menu.custom.help")))
             : messages;
-    return new Menu(head, items, foot, MenuPage.MESSAGES.format("menu.prompt"));
+    return new Menu(header, items, footer, MenuPage.MESSAGES.format("menu.prompt"));
   }
 
-  private String player(Player player) {
+  private String playerDescription(Player player) {
     return player instanceof Player.Machine(String level)
-        ? MenuPage.MESSAGES.format("menu.bot.about", level, title().botDescription(level))
+        ? MenuPage.MESSAGES.format("menu.bot.description", level, title().botDescription(level))
         : MenuPage.MESSAGES.format("menu.human");
   }
 
-  private String value(Option option) {
+  private String valueText(Option option) {
     return setup
         .options()
         .get(option.name())
         .map(CustomGameMenu::firstLine)
-        .orElseGet(() -> MenuPage.MESSAGES.format("menu.set.usual"));
+        .orElseGet(() -> MenuPage.MESSAGES.format("menu.custom.default"));
   }
 
   /** Returns the first line of a value, which may be a long text. */
@@ -124,10 +124,11 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     String meaning = title().optionDescription(option);
     return option.values().isEmpty()
         ? meaning
-        : MenuPage.MESSAGES.format("menu.set.values", meaning, String.join(", ", option.values()));
+        : MenuPage.MESSAGES.format(
+            "menu.custom.values", meaning, String.join(", ", option.values()));
   }
 
-  /** Applies a line of input. Naming a seat selects the next possible player for it. */
+  /** Applies a line of input. The name of a seat selects the next possible player for it. */
   private CustomGameMenu withLine(String line) {
     String[] words = line.strip().split("[=\\s]+", 2);
     if (words.length == 2 && words[0].equals(OPTION)) {
@@ -144,43 +145,50 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     if (item.isEmpty()) {
       return line.isBlank()
           ? this
-          : withMessage(menu.notUnderstood(line, MenuPage.MESSAGES.format("menu.set.also")));
+          : withMessage(
+              menu.invalidChoiceMessage(line, MenuPage.MESSAGES.format("menu.custom.other-input")));
     }
     return switch (item.get().word()) {
-      case MORE -> withSetup(setup.withSize(setup.table().size() + 1));
-      case FEWER -> withSetup(setup.withSize(setup.table().size() - 1));
+      case MORE -> withSetup(setup.withSize(setup.seatedPlayers().size() + 1));
+      case FEWER -> withSetup(setup.withSize(setup.seatedPlayers().size() - 1));
       case SEED ->
           seed.isPresent()
               ? new CustomGameMenu(setup, OptionalLong.empty(), List.of())
-              : withMessage(MenuPage.MESSAGES.format("menu.set.seed.how"));
+              : withMessage(MenuPage.MESSAGES.format("menu.custom.seed.help"));
       case String word -> option(word).map(this::next).orElseGet(() -> changeSeat(word));
     };
   }
 
   private Optional<Option> option(String name) {
-    return title().allOptions().stream().filter(one -> one.name().equals(name)).findFirst();
+    return title().allOptions().stream()
+        .filter(candidate -> candidate.name().equals(name))
+        .findFirst();
   }
 
   private CustomGameMenu changeSeat(String name) {
-    return setup.table().stream()
-        .filter(one -> one.seat().name().equals(name))
+    return setup.seatedPlayers().stream()
+        .filter(seated -> seated.seat().name().equals(name))
         .findFirst()
-        .map(one -> withSetup(setup.withPlayer(next(one))))
+        .map(seated -> withSetup(setup.withPlayer(next(seated))))
         .orElse(this);
   }
 
-  private CustomGameMenu withSetup(TableSetup next) {
-    return new CustomGameMenu(next, seed, List.of());
+  private CustomGameMenu withSetup(TableSetup newSetup) {
+    return new CustomGameMenu(newSetup, seed, List.of());
   }
 
   private CustomGameMenu withSeed(String text) {
     return Numbers.parseLong(text.strip())
         .map(number -> new CustomGameMenu(setup, OptionalLong.of(number), List.of()))
         .orElseGet(
-            () -> withMessage(MenuPage.MESSAGES.format("menu.set.seed.wrong", text.strip())));
+            () ->
+                withMessage(MenuPage.MESSAGES.format("menu.custom.seed.malformed", text.strip())));
   }
 
-  /** Selects the next value of an option; after the last value, the default. */
+  /**
+   * Selects the next value of an option, or the default after the last value. For an option without
+   * fixed values, restores the default or shows its description.
+   */
   private CustomGameMenu next(Option option) {
     if (option.values().isEmpty()) {
       return setup.options().get(option.name()).isPresent()
@@ -194,21 +202,21 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private Options optionsWithout(String name) {
-    Map<String, String> less = new TreeMap<>(setup.options().values());
-    less.remove(name);
-    return Options.of(less);
+    Map<String, String> remaining = new TreeMap<>(setup.options().values());
+    remaining.remove(name);
+    return Options.of(remaining);
   }
 
   private CustomGameMenu withOption(String text) {
-    String[] sides = text.strip().split("[=\\s]+", 2);
-    if (sides.length < 2) {
+    String[] keyAndValue = text.strip().split("[=\\s]+", 2);
+    if (keyAndValue.length < 2) {
       return withMessage(
           MenuPage.MESSAGES.format(
-              "menu.set.option", title().allOptions().stream().map(Option::name).toList()));
+              "menu.custom.option", title().allOptions().stream().map(Option::name).toList()));
     }
-    Map<String, String> more = new TreeMap<>(setup.options().values());
-    more.put(sides[0].strip(), sides[1].strip());
-    return switch (new TextFileOptions(title().textOptions(), more).read()) {
+    Map<String, String> values = new TreeMap<>(setup.options().values());
+    values.put(keyAndValue[0].strip(), keyAndValue[1].strip());
+    return switch (new TextFileOptions(title().textOptions(), values).read()) {
       case Valid<Options>(Options options) ->
           title().open(options) instanceof Invalid<?>(var errors)
               ? withMessage(
@@ -230,14 +238,14 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
     List<Player> players =
         Stream.concat(
                 Stream.<Player>of(new Player.Human()),
-                title().bots().all().stream()
+                title().bots().levels().stream()
                     .sorted(
                         Comparator.comparing(
                             level -> !level.name().equals(title().bots().defaultLevel())))
                     .map(BotLevel::name)
                     .map(Player.Machine::new))
             .toList();
-    int at = players.indexOf(seated.player());
-    return new SeatedPlayer(seated.seat(), players.get((at + 1) % players.size()));
+    int index = players.indexOf(seated.player());
+    return new SeatedPlayer(seated.seat(), players.get((index + 1) % players.size()));
   }
 }

@@ -22,51 +22,51 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
 
   @Override
   public Menu menu(MenuState state) {
-    List<Text> head = new ArrayList<>();
-    head.add(Text.bright(title.name()));
-    head.add(new Text(title.summary(), Style.PLAIN));
-    head.add(Text.EMPTY);
-    state.results().best(title).stream().map(Text::faint).forEach(head::add);
+    List<Text> header = new ArrayList<>();
+    header.add(Text.bright(title.name()));
+    header.add(new Text(title.summary(), Style.PLAIN));
+    header.add(Text.EMPTY);
+    state.results().best(title).stream().map(Text::faint).forEach(header::add);
     List<Item> items =
         List.of(
             MenuPage.item("learn"),
             new Item(
                 PLAY,
-                MenuPage.MESSAGES.format("menu.title.play", table()),
-                MenuPage.MESSAGES.format("menu.title.play.about")),
+                MenuPage.MESSAGES.format("menu.game.play", defaultSeats()),
+                MenuPage.MESSAGES.format("menu.game.play.description")),
             MenuPage.item("table"),
             MenuPage.item("rules"),
             MenuPage.item("results"),
             MenuPage.item(MenuPage.BACK));
-    return new Menu(head, items, List.of(), MenuPage.MESSAGES.format("menu.prompt"));
+    return new Menu(header, items, List.of(), MenuPage.MESSAGES.format("menu.prompt"));
   }
 
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
-      case "learn" -> PageTransition.stay(page, begin(true));
-      case PLAY -> PageTransition.stay(page, begin(false));
-      case "table" -> PageTransition.stay(page.open(CustomGameMenu.defaults(title)));
+      case "learn" -> PageTransition.stay(page, startMatch(true));
+      case PLAY -> PageTransition.stay(page, startMatch(false));
+      case "table" -> PageTransition.stay(page.openMenu(CustomGameMenu.defaults(title)));
       case "results" -> PageTransition.stay(page.openText(page.state().results().page(title)));
-      default -> PageTransition.stay(page.openText(title.help(Launcher.NAME)));
+      default -> PageTransition.stay(page.openText(title.help(Launcher.COMMAND)));
     };
   }
 
-  private MenuEffect begin(boolean taught) {
-    return new MenuEffect.StartMatch(TableSetup.defaults(title), OptionalLong.empty(), taught);
+  private MenuEffect startMatch(boolean tutorial) {
+    return new MenuEffect.StartMatch(TableSetup.defaults(title), OptionalLong.empty(), tutorial);
   }
 
-  /** Returns the default seat of the user and the default players of the other seats. */
-  private String table() {
-    List<SeatedPlayer> seats = TableSetup.defaults(title).table();
+  /** Returns the names of the default seats and, except for the user's own, their players. */
+  private String defaultSeats() {
+    List<SeatedPlayer> seats = TableSetup.defaults(title).seatedPlayers();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()
                 .skip(1)
                 .map(
-                    one ->
+                    seated ->
                         MenuPage.MESSAGES.format(
-                            "menu.seat", one.seat(), playerName(one.player()))))
+                            "menu.seat", seated.seat(), playerName(seated.player()))))
         .collect(Collectors.joining(", "));
   }
 

@@ -28,27 +28,30 @@ public record HomeMenu() implements MenuPage.MenuContent {
                     new Item(
                         "go-on",
                         message("menu.home.go-on", game.title().name(), game.startTime()),
-                        message("menu.home.go-on.about"))));
+                        message("menu.home.go-on.description"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(
-              title.id(), message("menu.home.title", title.name(), seats(title)), title.summary()));
+              title.id(),
+              message("menu.home.game", title.name(), seatCounts(title)),
+              title.summary()));
     }
     items.add(MenuPage.item("puzzles"));
     items.add(MenuPage.item("matches", state.savedGames().files()));
     items.add(
-        new Item("results", message("menu.home.results"), message("menu.home.results.about")));
+        new Item(
+            "results", message("menu.home.results"), message("menu.home.results.description")));
     items.add(MenuPage.item("settings"));
     items.add(MenuPage.item("server"));
     items.add(MenuPage.item("help"));
     items.add(MenuPage.item("quit"));
-    List<Text> head =
+    List<Text> header =
         Stream.concat(
                 Resources.text(HomeMenu.class, "banner.txt").lines().map(Text::bright),
                 Stream.of(Text.EMPTY))
             .toList();
     return new Menu(
-        head, items, List.of(Text.faint(message("menu.home.how"))), message("menu.prompt"));
+        header, items, List.of(Text.faint(message("menu.home.help"))), message("menu.prompt"));
   }
 
   @Override
@@ -63,12 +66,13 @@ public record HomeMenu() implements MenuPage.MenuContent {
                   game -> PageTransition.stay(page, new MenuEffect.ResumeGame(game.file())))
               .orElseGet(() -> PageTransition.stay(page));
       case "puzzles" -> PageTransition.stay(page, new MenuEffect.PlayPuzzles());
-      case "matches" -> PageTransition.stay(page.open(new SavedGamesMenu()));
-      case "results" -> PageTransition.stay(page.open(new ResultsMenu()));
-      case "settings" -> PageTransition.stay(page.open(new SettingsMenu()));
+      case "matches" -> PageTransition.stay(page.openMenu(new SavedGamesMenu()));
+      case "results" -> PageTransition.stay(page.openMenu(new ResultsMenu()));
+      case "settings" -> PageTransition.stay(page.openMenu(new SettingsMenu()));
       case "help" -> PageTransition.stay(page.openText(text("help.txt")));
       case "server" -> PageTransition.stay(page.openText(text("server.txt")));
-      default -> PageTransition.stay(page.open(new GameMenu(Titles.byName(word).orElseThrow())));
+      default ->
+          PageTransition.stay(page.openMenu(new GameMenu(Titles.byName(word).orElseThrow())));
     };
   }
 
@@ -83,25 +87,25 @@ public record HomeMenu() implements MenuPage.MenuContent {
   }
 
   private static Optional<PageTransition<MenuEffect, MenuState>> chooseItem(
-      GameMenu title, String word, MenuPage page) {
-    return title
+      GameMenu gameMenu, String word, MenuPage page) {
+    return gameMenu
         .menu(page.state())
         .choose(word)
         .map(Item::word)
-        .filter(chosen -> !chosen.equals(MenuPage.BACK))
-        .map(chosen -> title.choose(chosen, page.open(title)));
+        .filter(itemWord -> !itemWord.equals(MenuPage.BACK))
+        .map(itemWord -> gameMenu.choose(itemWord, page.openMenu(gameMenu)));
   }
 
   private static String text(String name) {
-    return Launcher.filled(Resources.text(HomeMenu.class, name));
+    return Launcher.replacePlaceholder(Resources.text(HomeMenu.class, name));
   }
 
-  private static String seats(Title<?, ?, ?> title) {
-    int fewest = title.seats().min();
-    int most = title.seats().max();
-    return fewest == most
-        ? message(most == 1 ? "menu.home.alone" : "menu.home.seats", most)
-        : message("menu.home.seats", fewest + "-" + most);
+  private static String seatCounts(Title<?, ?, ?> title) {
+    int min = title.seats().min();
+    int max = title.seats().max();
+    return min == max
+        ? message(max == 1 ? "menu.home.solo" : "menu.home.seats", max)
+        : message("menu.home.seats", min + "-" + max);
   }
 
   private static String message(String key, Object... arguments) {

@@ -14,13 +14,13 @@ public sealed interface MenuEffect {
    */
   record StartMatch(TableSetup setup, OptionalLong seed, boolean tutorial) implements MenuEffect {}
 
-  /** Resumes a saved match. */
+  /** Resumes a saved game. */
   record ResumeGame(Path file) implements MenuEffect {}
 
-  /** Poses puzzles, one after the other. */
+  /** Opens the unsolved puzzles, one after the other. */
   record PlayPuzzles() implements MenuEffect {}
 
-  /** Deletes a saved match. */
+  /** Deletes a saved game. */
   record DeleteGame(Path file) implements MenuEffect {}
 
   /** Saves changed settings. */

@@ -18,15 +18,15 @@ import lethe.app.words.Messages;
  *
  * @param content the menu
  * @param state the data that the menu shows
- * @param below the menu that {@code back} returns to; empty for the main menu
- * @param from the index of the first visible item
- * @param messages the answer to the last choice
+ * @param parent the menu to which {@code back} returns; empty for the main menu
+ * @param scrollPosition the index of the first visible item
+ * @param messages the messages about the last choice, shown in place of the footer; may be empty
  */
 public record MenuPage(
     MenuContent content,
     MenuState state,
-    Optional<MenuPage> below,
-    int from,
+    Optional<MenuPage> parent,
+    int scrollPosition,
     List<Text> messages,
     Size size)
     implements Page<MenuEffect, MenuState> {
@@ -40,10 +40,10 @@ public record MenuPage(
 
     /** Handles a line that chooses no item. By default, shows the possible choices. */
     default PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
-      return PageTransition.stay(page.withMessage(choice(page).notUnderstood(line)));
+      return PageTransition.stay(page.withMessage(menuOf(page).invalidChoiceMessage(line)));
     }
 
-    private static Menu choice(MenuPage page) {
+    private static Menu menuOf(MenuPage page) {
       return page.content.menu(page.state);
     }
   }
@@ -51,12 +51,12 @@ public record MenuPage(
   /** The messages of all menus. */
   static final Messages MESSAGES = Messages.of(MenuPage.class);
 
-  /** The word that returns to the menu below. */
+  /** The word of the item that returns to the parent menu. */
   static final String BACK = "back";
 
   /** Creates the first menu. */
-  public static MenuPage root(MenuContent choice, MenuState state, Size size) {
-    return new MenuPage(choice, state, Optional.empty(), 0, state.messages(), size);
+  public static MenuPage root(MenuContent content, MenuState state, Size size) {
+    return new MenuPage(content, state, Optional.empty(), 0, state.messages(), size);
   }
 
   /** Returns the item for a word, with its name and description from the resources. */
@@ -64,17 +64,17 @@ public record MenuPage(
     return new Item(
         word,
         MESSAGES.format("menu.item." + word, arguments),
-        MESSAGES.format("menu.about." + word));
+        MESSAGES.format("menu.description." + word));
   }
 
-  /** Opens a menu above this one. */
-  MenuPage open(MenuContent next) {
-    return new MenuPage(next, state, Optional.of(withoutMessage()), 0, List.of(), size);
+  /** Opens a submenu. */
+  MenuPage openMenu(MenuContent content) {
+    return new MenuPage(content, state, Optional.of(withoutMessage()), 0, List.of(), size);
   }
 
-  /** Replaces this menu by another one. */
-  MenuPage replaceWith(MenuContent next) {
-    return new MenuPage(next, state, below, from, List.of(), size);
+  /** Replaces this menu with another one that has the same parent. */
+  MenuPage replaceWith(MenuContent content) {
+    return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
   }
 
   /** Shows a text above this menu. */
@@ -84,16 +84,17 @@ public record MenuPage(
 
   /** Returns this page with a message below the menu. */
   MenuPage withMessage(String message) {
-    return new MenuPage(content, state, below, from, List.of(Text.bright(message)), size);
+    return new MenuPage(
+        content, state, parent, scrollPosition, List.of(Text.bright(message)), size);
   }
 
   /** Returns this page without a message. */
   MenuPage withoutMessage() {
-    return new MenuPage(content, state, below, from, List.of(), size);
+    return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
   }
 
   private Menu menu() {
-    Menu menu = content.menu(state).scrolledTo(from);
+    Menu menu = content.menu(state).scrolledTo(scrollPosition);
     return messages.isEmpty() ? menu : menu.withFooter(messages);
   }
 
@@ -111,41 +112,55 @@ public record MenuPage(
           menu()
               .choose(line)
               .map(Item::word)
-              .map(word -> word.equals(BACK) ? back() : content.choose(word, withoutMessage()))
+              .map(
+                  word ->
+                      word.equals(BACK) ? returnToParent() : content.choose(word, withoutMessage()))
               .orElseGet(() -> content.onLine(line, withoutMessage()));
       case PageEvent.CloseRequested _ ->
-          below.isPresent() ? back() : PageTransition.stay(withoutMessage());
-      case PageEvent.PageTurn(int by) -> PageTransition.stay(turnPages(by));
+          parent.isPresent() ? returnToParent() : PageTransition.stay(withoutMessage());
+      case PageEvent.PageTurn(int pages) -> PageTransition.stay(turnPages(pages));
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(new MenuPage(content, state, below, from, messages, bounds));
+          PageTransition.stay(
+              new MenuPage(content, state, parent, scrollPosition, messages, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           PageTransition.stay(this);
     };
   }
 
-  /** Replaces the data of this page and those below, because matches may have been played. */
+  /** Replaces the data of this page and its parents, because matches may have been played. */
   @Override
-  public PageTransition<MenuEffect, MenuState> onAnswer(MenuState now) {
+  public PageTransition<MenuEffect, MenuState> onAnswer(MenuState newState) {
     return PageTransition.stay(
         new MenuPage(
-            content, now, below.map(page -> page.withState(now)), from, now.messages(), size));
+            content,
+            newState,
+            parent.map(page -> page.withState(newState)),
+            scrollPosition,
+            newState.messages(),
+            size));
   }
 
-  private MenuPage withState(MenuState now) {
+  private MenuPage withState(MenuState newState) {
     return new MenuPage(
-        content, now, below.map(page -> page.withState(now)), from, List.of(), size);
+        content,
+        newState,
+        parent.map(page -> page.withState(newState)),
+        scrollPosition,
+        List.of(),
+        size);
   }
 
-  private PageTransition<MenuEffect, MenuState> back() {
-    return below
+  private PageTransition<MenuEffect, MenuState> returnToParent() {
+    return parent
         .<PageTransition<MenuEffect, MenuState>>map(
             page ->
                 PageTransition.stay(page.onEvent(new PageEvent.Resized(size)).page().orElseThrow()))
         .orElseGet(PageTransition::leave);
   }
 
-  private MenuPage turnPages(int by) {
-    return new MenuPage(content, state, below, menu().firstAfterTurning(by, size), List.of(), size);
+  private MenuPage turnPages(int pages) {
+    return new MenuPage(
+        content, state, parent, menu().scrollPositionAfter(pages, size), List.of(), size);
   }
 }

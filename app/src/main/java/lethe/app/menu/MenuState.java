@@ -10,7 +10,7 @@ import lethe.app.savedgame.SavedGameCatalog;
 /**
  * The data that menus show between matches.
  *
- * @param savedGames the saved matches
+ * @param savedGames the saved games
  * @param settings the user's settings
  * @param messages the messages about the last action
  */
@@ -20,7 +20,7 @@ public record MenuState(
     messages = List.copyOf(messages);
   }
 
-  /** Returns the saved matches, most recently played last. */
+  /** Returns the saved games, most recently played last. */
   List<SavedGame> games() {
     return savedGames.games().get();
   }
@@ -30,7 +30,7 @@ public record MenuState(
     return savedGames.unreadableFiles().get();
   }
 
-  /** Returns the results of the saved matches. */
+  /** Returns the results of the saved games. */
   ResultsReport results() {
     return new ResultsReport(
         games().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());

@@ -21,11 +21,11 @@ record ResultsMenu() implements MenuPage.MenuContent {
           new Item(
               title.id(),
               results.row(title),
-              MenuPage.MESSAGES.format("menu.statistics.about", title.name())));
+              MenuPage.MESSAGES.format("menu.results.description", title.name())));
     }
     items.add(MenuPage.item(MenuPage.BACK));
     return new Menu(
-        List.of(Text.bright(MenuPage.MESSAGES.format("menu.statistics")), Text.EMPTY),
+        List.of(Text.bright(MenuPage.MESSAGES.format("menu.results")), Text.EMPTY),
         items,
         List.of(),
         MenuPage.MESSAGES.format("menu.prompt"));

@@ -12,22 +12,23 @@ import lethe.app.savedgame.SavedGame;
 import lethe.app.titles.Titles;
 
 /**
- * The menu of saved matches, most recently played first.
+ * The menu of saved games, most recently played first.
  *
- * @param filter the matches to list: {@code all}, {@code open}, {@code over}, or the id of a game
- * @param pendingDeletion the match whose deletion the user must confirm by repeating it; empty if
- *     none
+ * @param filter the saved games to list: {@code all}, {@code open}, {@code over}, or the id of a
+ *     game
+ * @param pendingDeletion the saved game whose deletion the user must confirm by repeating the
+ *     command; may be empty
  */
 record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     implements MenuPage.MenuContent {
-  /** Maximum number of unreadable files to mention; {@code lethe saves} lists all. */
+  /** The maximum number of unreadable files to mention; {@code lethe saves} lists all. */
   private static final int MAX_UNREADABLE_LISTED = 3;
 
   private static final String ALL = "all";
   private static final String OPEN = "open";
   private static final String OVER = "over";
 
-  /** Creates a menu of all matches. */
+  /** Creates a menu of all saved games. */
   SavedGamesMenu() {
     this(ALL, Optional.empty());
   }
@@ -35,12 +36,12 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   private List<SavedGame> filteredGames(MenuState state) {
     return state.games().reversed().stream()
         .filter(
-            one ->
+            game ->
                 switch (filter) {
                   case ALL -> true;
-                  case OPEN -> !one.isOver();
-                  case OVER -> one.isOver();
-                  default -> one.title().id().equals(filter);
+                  case OPEN -> !game.isOver();
+                  case OVER -> game.isOver();
+                  default -> game.title().id().equals(filter);
                 })
         .toList();
   }
@@ -51,58 +52,63 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     List<Item> items = new ArrayList<>();
     for (int i = 0; i < games.size(); i++) {
       SavedGame game = games.get(i);
-      items.add(new Item(String.valueOf(i + 1), name(game), description(game, i + 1)));
+      items.add(new Item(String.valueOf(i + 1), rowText(game), description(game, i + 1)));
     }
     items.add(MenuPage.item(MenuPage.BACK));
-    List<Text> head = new ArrayList<>();
-    head.add(
+    List<Text> header = new ArrayList<>();
+    header.add(
         Text.bright(
             filter.equals(ALL)
-                ? MenuPage.MESSAGES.format("menu.matches", games.size())
+                ? MenuPage.MESSAGES.format("menu.saved-games", games.size())
                 : MenuPage.MESSAGES.format(
-                    "menu.matches.some", games.size(), state.games().size(), filter)));
+                    "menu.saved-games.filtered", games.size(), state.games().size(), filter)));
     state.unreadableFiles().stream()
         .limit(MAX_UNREADABLE_LISTED)
         .map(Text::faint)
-        .forEach(head::add);
-    head.add(Text.EMPTY);
+        .forEach(header::add);
+    header.add(Text.EMPTY);
     return new Menu(
-        head,
+        header,
         items,
-        List.of(Text.faint(MenuPage.MESSAGES.format("menu.matches.how"))),
+        List.of(Text.faint(MenuPage.MESSAGES.format("menu.saved-games.help"))),
         MenuPage.MESSAGES.format("menu.prompt"));
   }
 
   /**
-   * Returns the time when the match was last played, with the distinguishing features of the match.
+   * Returns the text of a row: the time when the match was last played, its game, and what tells it
+   * from similar ones.
    */
-  private static String name(SavedGame game) {
-    String standing =
+  private static String rowText(SavedGame game) {
+    String status =
         game.isOver()
-            ? MenuPage.MESSAGES.format("menu.kept.ended", game.result())
-            : MenuPage.MESSAGES.format("menu.kept.runs", game.result(), game.progress());
+            ? MenuPage.MESSAGES.format("menu.saved-game.over", game.result())
+            : MenuPage.MESSAGES.format("menu.saved-game.running", game.result(), game.progress());
     String text =
         game.origin()
             .map(
                 origin ->
                     MenuPage.MESSAGES.format(
-                        "menu.kept.branch", origin.shortDescription(), standing))
-            .orElse(standing);
-    return MenuPage.MESSAGES.format("menu.kept", game.lastPlayedTime(), game.title().id(), text);
+                        "menu.saved-game.branch", origin.shortDescription(), status))
+            .orElse(status);
+    return MenuPage.MESSAGES.format(
+        "menu.saved-game", game.lastPlayedTime(), game.title().id(), text);
   }
 
   /**
-   * Returns the description of a match. For a branch, its origin comes first, so that it is visible
-   * even in a small window.
+   * Returns the description of a saved game. The origin of a branch comes first, so that it is
+   * visible even in a small window.
    */
   private static String description(SavedGame game, int number) {
-    String whence =
+    String originText =
         game.origin()
-            .map(origin -> MenuPage.MESSAGES.format("menu.kept.whence", origin.description()))
+            .map(origin -> MenuPage.MESSAGES.format("menu.saved-game.origin", origin.description()))
             .orElse("");
-    return whence
-        + MenuPage.MESSAGES.format(game.isOver() ? "menu.kept.over" : "menu.kept.open", number)
-        + MenuPage.MESSAGES.format("menu.kept.file", game.file().getFileName(), game.startTime());
+    return originText
+        + MenuPage.MESSAGES.format(
+            game.isOver() ? "menu.saved-game.over-commands" : "menu.saved-game.open-commands",
+            number)
+        + MenuPage.MESSAGES.format(
+            "menu.saved-game.file", game.file().getFileName(), game.startTime());
   }
 
   @Override
@@ -119,35 +125,37 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   @Override
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
-    String fact = words.length < 2 ? "" : words[1];
+    String argument = words.length < 2 ? "" : words[1];
     return switch (words[0]) {
-      case "show" -> show(fact, page);
-      case "delete" -> delete(fact, page);
+      case "show" -> show(argument, page);
+      case "delete" -> delete(argument, page);
       default ->
           PageTransition.stay(
-              page.withMessage(menu(page.state()).notUnderstood(line, "show", "delete")));
+              page.withMessage(menu(page.state()).invalidChoiceMessage(line, "show", "delete")));
     };
   }
 
   private static PageTransition<MenuEffect, MenuState> show(String text, MenuPage page) {
     Optional<String> game = Titles.byName(text).map(title -> title.id());
-    boolean known = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
-    return known
+    boolean isValid = List.of(ALL, OPEN, OVER).contains(text) || game.isPresent();
+    return isValid
         ? PageTransition.stay(
             page.replaceWith(new SavedGamesMenu(game.orElse(text), Optional.empty())))
         : PageTransition.stay(
-            page.withMessage(MenuPage.MESSAGES.format("menu.matches.show", text, Titles.names())));
+            page.withMessage(
+                MenuPage.MESSAGES.format("menu.saved-games.unknown-filter", text, Titles.names())));
   }
 
-  /** Deletes a match after the request has been repeated, because it cannot be restored. */
+  /** Deletes a saved game if the command is repeated, because it cannot be restored. */
   private PageTransition<MenuEffect, MenuState> delete(String number, MenuPage page) {
     List<SavedGame> games = filteredGames(page.state());
-    int at = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
-    if (at < 1 || at > games.size()) {
+    int index = number.matches("\\d{1,6}") ? Integer.parseInt(number) : 0;
+    if (index < 1 || index > games.size()) {
       return PageTransition.stay(
-          page.withMessage(MenuPage.MESSAGES.format("menu.matches.which", games.size())));
+          page.withMessage(
+              MenuPage.MESSAGES.format("menu.saved-games.unknown-number", games.size())));
     }
-    SavedGame game = games.get(at - 1);
+    SavedGame game = games.get(index - 1);
     if (pendingDeletion.filter(game.file()::equals).isPresent()) {
       return PageTransition.stay(
           page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
@@ -157,6 +165,9 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         page.replaceWith(new SavedGamesMenu(filter, Optional.of(game.file())))
             .withMessage(
                 MenuPage.MESSAGES.format(
-                    "menu.matches.delete", at, game.title().name(), game.startTime())));
+                    "menu.saved-games.confirm-deletion",
+                    index,
+                    game.title().name(),
+                    game.startTime())));
   }
 }

@@ -19,7 +19,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
           new Item(
               setting.word(),
               MenuPage.MESSAGES.format(
-                  "setting",
+                  "setting.row",
                   value,
                   MenuPage.MESSAGES.format("setting." + setting.word() + "." + value)),
               MenuPage.MESSAGES.format(
@@ -29,14 +29,14 @@ record SettingsMenu() implements MenuPage.MenuContent {
     return new Menu(
         List.of(Text.bright(MenuPage.MESSAGES.format("menu.settings")), Text.EMPTY),
         items,
-        List.of(Text.faint(MenuPage.MESSAGES.format("menu.settings.how"))),
+        List.of(Text.faint(MenuPage.MESSAGES.format("menu.settings.help"))),
         MenuPage.MESSAGES.format("menu.prompt"));
   }
 
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     UserSetting setting = UserSetting.byName(word).orElseThrow();
-    String next = setting.next(page.state().settings().value(setting));
+    String next = setting.valueAfter(page.state().settings().value(setting));
     return PageTransition.stay(
         page, new MenuEffect.SaveSettings(page.state().settings().with(setting, next)));
   }
@@ -47,7 +47,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
     String[] words = line.strip().split("[=\\s]+", 2);
     Optional<UserSetting> setting = UserSetting.byName(words[0]);
     if (setting.isEmpty() || words.length < 2) {
-      return PageTransition.stay(page.withMessage(menu(page.state()).notUnderstood(line)));
+      return PageTransition.stay(page.withMessage(menu(page.state()).invalidChoiceMessage(line)));
     }
     return setting.get().choices().contains(words[1])
         ? PageTransition.stay(
@@ -56,6 +56,8 @@ record SettingsMenu() implements MenuPage.MenuContent {
         : PageTransition.stay(
             page.withMessage(
                 MenuPage.MESSAGES.format(
-                    "setting.unknown", words[0], String.join(", ", setting.get().choices()))));
+                    "setting.unknown-value",
+                    words[0],
+                    String.join(", ", setting.get().choices()))));
   }
 }

@@ -29,7 +29,7 @@ public enum UserSetting {
     this.values = String.join(" ", values);
   }
 
-  /** Returns the word with which the setting is typed. */
+  /** Returns the name of the setting in commands and in the file. */
   public String word() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -42,10 +42,10 @@ public enum UserSetting {
     return choices().getFirst();
   }
 
-  /** Returns the value after the given one, or the first after the last. */
-  public String next(String value) {
-    List<String> all = choices();
-    return all.get((all.indexOf(value) + 1) % all.size());
+  /** Returns the value that follows a value; after the last, the first. */
+  public String valueAfter(String value) {
+    List<String> choices = choices();
+    return choices.get((choices.indexOf(value) + 1) % choices.size());
   }
 
   public static Optional<UserSetting> byName(String word) {

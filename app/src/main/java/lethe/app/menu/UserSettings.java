@@ -22,7 +22,11 @@ import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The user's settings, saved in a file next to the folder of saved matches. */
+/**
+ * The user's settings, saved in a file next to the folder of saved games.
+ *
+ * @param values the values that have been set; other settings have their default values
+ */
 public record UserSettings(Map<UserSetting, String> values) {
   private static final String FILE = "settings";
 
@@ -36,41 +40,41 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   /**
-   * Reads the settings next to a folder of matches. Unknown values are ignored, because a later
-   * version may have written them.
+   * Reads the settings next to a folder of saved games. Unknown settings and values are ignored,
+   * because a later version may have written them.
    *
-   * @param report receives the reason if the file cannot be read, which is then ignored
+   * @param errorOutput receives a message if the file cannot be read and is therefore ignored
    */
-  public static UserSettings load(Path matches, Consumer<String> report) {
-    Path file = file(matches);
+  public static UserSettings load(Path saveFolder, Consumer<String> errorOutput) {
+    Path file = file(saveFolder);
     if (!Files.exists(file)) {
       return defaults();
     }
     return switch (TextFile.read(file)) {
       case Valid<String>(String text) -> read(text);
       case Invalid<String>(List<InputError> errors) -> {
-        report.accept(ErrorMessages.ignored(file.toString(), errors.getFirst()));
+        errorOutput.accept(ErrorMessages.fileIgnored(file.toString(), errors.getFirst()));
         yield defaults();
       }
     };
   }
 
   private static UserSettings read(String text) {
-    Map<UserSetting, String> read = new EnumMap<>(UserSetting.class);
+    Map<UserSetting, String> values = new EnumMap<>(UserSetting.class);
     for (String line : text.lines().toList()) {
-      String[] sides = line.strip().split("\\s*=\\s*", 2);
-      if (sides.length == 2) {
-        UserSetting.byName(sides[0])
-            .filter(setting -> setting.choices().contains(sides[1]))
-            .ifPresent(setting -> read.put(setting, sides[1]));
+      String[] keyAndValue = line.strip().split("\\s*=\\s*", 2);
+      if (keyAndValue.length == 2) {
+        UserSetting.byName(keyAndValue[0])
+            .filter(setting -> setting.choices().contains(keyAndValue[1]))
+            .ifPresent(setting -> values.put(setting, keyAndValue[1]));
       }
     }
-    return new UserSettings(read);
+    return new UserSettings(values);
   }
 
-  /** Saves the settings next to a folder of matches. */
-  public void save(Path matches) throws IOException {
-    Path file = file(matches);
+  /** Saves the settings next to a folder of saved games. */
+  public void save(Path saveFolder) throws IOException {
+    Path file = file(saveFolder);
     Files.createDirectories(
         file.toAbsolutePath().getParent(),
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
@@ -81,8 +85,8 @@ public record UserSettings(Map<UserSetting, String> values) {
     TextFile.replace(file, text);
   }
 
-  private static Path file(Path matches) {
-    return matches.resolveSibling(FILE);
+  private static Path file(Path saveFolder) {
+    return saveFolder.resolveSibling(FILE);
   }
 
   public String value(UserSetting setting) {
@@ -90,10 +94,10 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   public UserSettings with(UserSetting setting, String value) {
-    Map<UserSetting, String> more = new EnumMap<>(UserSetting.class);
-    more.putAll(values);
-    more.put(setting, value);
-    return new UserSettings(more);
+    Map<UserSetting, String> changed = new EnumMap<>(UserSetting.class);
+    changed.putAll(values);
+    changed.put(setting, value);
+    return new UserSettings(changed);
   }
 
   private boolean isOn(UserSetting setting) {
@@ -113,8 +117,9 @@ public record UserSettings(Map<UserSetting, String> values) {
   /** Returns the preferences for narration. */
   public Preferences preferences() {
     PausePolicy pace = PausePolicy.valueOf(value(UserSetting.PACE).toUpperCase(Locale.ROOT));
-    boolean storied = isOn(UserSetting.STORY) && !isBrief();
-    return new Preferences(storied, false, isOn(UserSetting.MOTION), pace, false, false, isBrief());
+    boolean tellsStory = isOn(UserSetting.STORY) && !isBrief();
+    return new Preferences(
+        tellsStory, false, isOn(UserSetting.MOTION), pace, false, false, isBrief());
   }
 
   /** Returns the method of notifying a user whose window is in the background. */
@@ -123,16 +128,17 @@ public record UserSettings(Map<UserSetting, String> values) {
   }
 
   /** Returns the appearance for a terminal with the given capabilities. */
-  public Appearance appearance(Appearance able) {
-    Appearance themed = Theme.byName(value(UserSetting.COLORS)).map(able::with).orElse(able);
-    Appearance spelled =
+  public Appearance appearance(Appearance capabilities) {
+    Appearance withTheme =
+        Theme.byName(value(UserSetting.COLORS)).map(capabilities::with).orElse(capabilities);
+    Appearance withCharacters =
         switch (value(UserSetting.ASCII)) {
-          case "on" -> themed.asciiOnly();
-          case "off" -> themed.unicode();
-          default -> themed;
+          case "on" -> withTheme.asciiOnly();
+          case "off" -> withTheme.unicode();
+          default -> withTheme;
         };
-    return spelled
-        .withAnimation(able.animated() && isOn(UserSetting.MOTION))
+    return withCharacters
+        .withAnimation(capabilities.animated() && isOn(UserSetting.MOTION))
         .withBell(isOn(UserSetting.BELL))
         .withMouse(isOn(UserSetting.MOUSE));
   }

@@ -56,7 +56,7 @@ final class AdminCommands {
   private final AdminService admin;
   private final Shutdown shutdown;
 
-  /** Counts the commands being executed. */
+  /** One party for each command being executed, and one for this object. */
   private final Phaser running = new Phaser(1);
 
   private static Entry<Handler> command(String usage, Handler handler) {
@@ -83,7 +83,7 @@ final class AdminCommands {
     }
   }
 
-  /** Waits until all commands have been answered, but no longer than {@code patience}. */
+  /** Waits until all running commands have been answered, but no longer than {@code timeout}. */
   void await(Duration timeout) {
     try {
       running.awaitAdvanceInterruptibly(
@@ -101,10 +101,10 @@ final class AdminCommands {
    */
   private boolean run(List<String> typed, Consumer<AdminReply> out) {
     if (!typed.isEmpty()
-        && TABLE.find(typed) instanceof Lookup.Found<Handler>(Handler handler, Call call)) {
+        && TABLE.find(typed) instanceof Lookup.FoundCommand<Handler>(Handler handler, Call call)) {
       return handler.execute(this, call, out);
     }
-    return reply(out, false, "unknown");
+    return reply(out, false, "unknown-command");
   }
 
   private static Optional<Duration> duration(String text) {
@@ -144,7 +144,7 @@ final class AdminCommands {
   }
 
   private boolean notice(Call call) {
-    admin.notice(call.argument(0));
+    admin.sendNotice(call.argument(0));
     return true;
   }
 
@@ -161,10 +161,12 @@ final class AdminCommands {
     String query = call.argument(0);
     Optional<Integer> disconnected = admin.kick(query);
     if (disconnected.isEmpty()) {
-      return reply(out, false, "nobody", query);
+      return reply(out, false, "no-match", query);
     }
     int count = disconnected.orElseThrow();
-    return count == 0 ? reply(out, false, "away", query) : reply(out, true, "kicked", count);
+    return count == 0
+        ? reply(out, false, "not-online", query)
+        : reply(out, true, "disconnected", count);
   }
 
   private boolean ban(Call call, Consumer<AdminReply> out) {
@@ -176,11 +178,11 @@ final class AdminCommands {
       return storageFailed(out);
     }
     if (bans.isEmpty()) {
-      return reply(out, false, "nobody", query);
+      return reply(out, false, "no-match", query);
     }
     bans.forEach(ban -> out.accept(row(ban)));
-    boolean areGuests = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
-    return !areGuests || reply(out, true, "guest");
+    boolean allGuests = bans.stream().allMatch(ban -> Login.isGuest(ban.target()));
+    return !allGuests || reply(out, true, "guest-banned");
   }
 
   private boolean unban(Call call, Consumer<AdminReply> out) {
@@ -234,7 +236,7 @@ final class AdminCommands {
     List<String> seatNames = seats.isEmpty() ? List.of() : List.of(seats.split(" "));
     return switch (admin.importMatch(file, text, seatNames)) {
       case AdminService.ImportResult.Imported(int table, boolean torn) ->
-          reply(out, true, torn ? "put.torn" : "put", table);
+          reply(out, true, torn ? "imported.without-last-line" : "imported", table);
       case AdminService.ImportResult.NotImported(String reason) -> {
         out.accept(new Line(reason));
         yield false;
@@ -248,7 +250,7 @@ final class AdminCommands {
     while (!shutdown.pollRequested()) {
       int remaining = admin.runningMatches();
       if (remaining != lastReported) {
-        reply(out, true, "left", remaining);
+        reply(out, true, "running-matches", remaining);
         lastReported = remaining;
       }
     }

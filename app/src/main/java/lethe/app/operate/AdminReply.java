@@ -16,9 +16,9 @@ public sealed interface AdminReply {
    * An item of a list.
    *
    * @param kind the kind of item
-   * @param facts the properties of the item, by name; values are strings or integers
+   * @param properties the properties of the item by name; strings or integers
    */
-  record Row(String kind, Map<String, Object> facts) implements AdminReply {}
+  record Row(String kind, Map<String, Object> properties) implements AdminReply {}
 
   /**
    * The last part.
@@ -34,15 +34,15 @@ public sealed interface AdminReply {
         out.writeByte('l');
         out.writeUTF(text);
       }
-      case Row(String kind, Map<String, Object> facts) -> {
+      case Row(String kind, Map<String, Object> properties) -> {
         out.writeByte('r');
         out.writeUTF(kind);
-        out.writeInt(facts.size());
-        for (Map.Entry<String, Object> fact : facts.entrySet()) {
-          out.writeUTF(fact.getKey());
-          boolean isNumber = fact.getValue() instanceof Integer;
+        out.writeInt(properties.size());
+        for (Map.Entry<String, Object> property : properties.entrySet()) {
+          out.writeUTF(property.getKey());
+          boolean isNumber = property.getValue() instanceof Integer;
           out.writeBoolean(isNumber);
-          out.writeUTF(String.valueOf(fact.getValue()));
+          out.writeUTF(String.valueOf(property.getValue()));
         }
       }
       case End(boolean succeeded) -> {
@@ -70,13 +70,13 @@ public sealed interface AdminReply {
   private static Row readRow(DataInputStream in) throws IOException {
     String kind = in.readUTF();
     int size = in.readInt();
-    Map<String, Object> facts = new LinkedHashMap<>();
+    Map<String, Object> properties = new LinkedHashMap<>();
     for (int i = 0; i < size; i++) {
       String name = in.readUTF();
       boolean isNumber = in.readBoolean();
       String text = in.readUTF();
-      facts.put(name, isNumber ? (Object) Integer.valueOf(text) : text);
+      properties.put(name, isNumber ? (Object) Integer.valueOf(text) : text);
     }
-    return new Row(kind, facts);
+    return new Row(kind, properties);
   }
 }

@@ -60,10 +60,10 @@ public final class AdminService {
   public record TableInfo(int number, String game, String status, String seats, String dealtAt) {}
 
   /**
-   * The current load.
+   * The current load of a server.
    *
-   * @param pending number of connections that have not logged in
-   * @param authenticated number of connections that have logged in
+   * @param pendingConnections number of connections that have not logged in
+   * @param authenticatedConnections number of connections that have logged in
    * @param maxConnections maximum number of connections
    * @param spectators number of spectators
    * @param queuedBotTasks number of bot tasks in the queue
@@ -71,8 +71,8 @@ public final class AdminService {
    * @param freeDiskSpace free space for the data folder, in bytes
    */
   public record ServerLoad(
-      int pending,
-      int authenticated,
+      int pendingConnections,
+      int authenticatedConnections,
       int maxConnections,
       int accounts,
       int spectators,
@@ -121,12 +121,12 @@ public final class AdminService {
         spectatorCount,
         bans().size(),
         server.freeDiskSpace(),
-        botLoad.queued(),
-        botLoad.running());
+        botLoad.queuedTasks(),
+        botLoad.runningTasks());
   }
 
   /** Sends a notice to every user at a terminal. */
-  public void notice(String text) {
+  public void sendNotice(String text) {
     String line = SafeText.sanitize(text, 500);
     server.log().warn("notice", "text", line);
     server
@@ -169,12 +169,12 @@ public final class AdminService {
    * Bans users by each of their keys and return codes, and disconnects them.
    *
    * @param query a name, a key, a return code, an address or a network
-   * @param time the duration; permanent if empty
+   * @param duration the duration; permanent if empty
    * @return a ban for each key, code or network; empty if the query matches no account
    * @throws IOException if a ban could not be saved; bans saved earlier remain in effect
    */
-  public List<Ban> ban(String query, Optional<Duration> time) throws IOException {
-    Optional<Instant> until = time.map(server.now()::plus);
+  public List<Ban> ban(String query, Optional<Duration> duration) throws IOException {
+    Optional<Instant> until = duration.map(server.now()::plus);
     List<Ban> bans =
         banTargets(query).stream()
             .map(target -> new Ban(target.target(), target.name(), until))
@@ -303,7 +303,7 @@ public final class AdminService {
   public void drain() {
     server.log().warn("drain");
     server.drain();
-    notice(LobbyMessages.draining());
+    sendNotice(LobbyMessages.drainingMessage());
   }
 
   public boolean isDraining() {

@@ -13,7 +13,7 @@ import lethe.app.ssh.LocalSocket;
 
 /** The control socket of a server: receives the operator's commands and sends the answers. */
 final class AdminSocket implements AutoCloseable {
-  private static final int MAX_WORDS = 300;
+  private static final int MAX_ARGUMENTS = 300;
 
   private final LocalSocket socket;
 
@@ -38,7 +38,7 @@ final class AdminSocket implements AutoCloseable {
       DataInputStream in = new DataInputStream(Channels.newInputStream(client));
       DataOutputStream out = new DataOutputStream(Channels.newOutputStream(client));
       int count = in.readInt();
-      if (count < 0 || count > MAX_WORDS) {
+      if (count < 0 || count > MAX_ARGUMENTS) {
         throw new EOFException();
       }
       List<String> command = new ArrayList<>();

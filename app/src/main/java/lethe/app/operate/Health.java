@@ -2,9 +2,7 @@ package lethe.app.operate;
 
 import java.util.Locale;
 
-/**
- * Whether a server can accept more users. Every value except {@link #READY} is a reason why not.
- */
+/** Whether a server accepts more users. Every value except {@link #READY} is a reason not to. */
 enum Health {
   READY,
   DRAINING,
@@ -25,7 +23,9 @@ enum Health {
     if (draining) {
       return DRAINING;
     }
-    return load.pending() + load.authenticated() >= load.maxConnections() ? FULL : READY;
+    return load.pendingConnections() + load.authenticatedConnections() >= load.maxConnections()
+        ? FULL
+        : READY;
   }
 
   String id() {

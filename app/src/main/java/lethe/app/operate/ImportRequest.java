@@ -41,7 +41,7 @@ sealed interface ImportRequest {
    * @param file the name of the file
    * @param text the content of the file
    * @param seats the seats to reserve, each as {@code SEAT=NAME}
-   * @param names decides which names are valid
+   * @param names the rules for valid names
    */
   static ImportRequest parse(String file, String text, List<String> seats, NameRules names) {
     Path path = Path.of(file);
@@ -49,9 +49,9 @@ sealed interface ImportRequest {
       case Invalid<LoadedMatch>(List<InputError> errors) ->
           new IllFormed(RejectionMessages.text(file, errors.getFirst()));
       case Valid<LoadedMatch>(LoadedMatch loaded) when !loaded.isSavedGame() ->
-          new IllFormed(MESSAGES.format("script", file));
+          new IllFormed(MESSAGES.format("not-a-saved-game", file));
       case Valid<LoadedMatch>(LoadedMatch loaded) when hasWrongSeed(loaded) ->
-          new IllFormed(MESSAGES.format("broken", file));
+          new IllFormed(MESSAGES.format("wrong-seed", file));
       case Valid<LoadedMatch>(LoadedMatch loaded) -> parseSeats(loaded, path, seats, names);
     };
   }
@@ -76,7 +76,7 @@ sealed interface ImportRequest {
       boolean valid = seat.isPresent() && parts.length == 2 && names.isValidOrGuestName(parts[1]);
       if (!valid || seatNames.put(seat.get(), parts[1]) != null) {
         return new IllFormed(
-            MESSAGES.format("no-seat", SafeText.sanitize(assignment, 40), humanSeats));
+            MESSAGES.format("unknown-seat", SafeText.sanitize(assignment, 40), humanSeats));
       }
     }
     return new WellFormed(loaded, String.valueOf(file.getFileName()), seatNames);

@@ -30,11 +30,11 @@ final class MonitoringServer implements AutoCloseable {
       PrometheusTextFormatWriter.builder().build();
 
   private final HttpServer server;
-  private final ExecutorService threads;
+  private final ExecutorService executor;
 
-  private MonitoringServer(HttpServer server, ExecutorService threads) {
+  private MonitoringServer(HttpServer server, ExecutorService executor) {
     this.server = server;
-    this.threads = threads;
+    this.executor = executor;
   }
 
   /**
@@ -45,13 +45,13 @@ final class MonitoringServer implements AutoCloseable {
   static MonitoringServer open(
       InetSocketAddress address, AdminService admin, PrometheusRegistry registry)
       throws IOException {
-    register(admin, registry);
+    registerAll(admin, registry);
     HttpServer server = HttpServer.create(address, 0);
-    ExecutorService threads = Executors.newVirtualThreadPerTaskExecutor();
-    server.setExecutor(threads);
+    ExecutorService executor = Executors.newVirtualThreadPerTaskExecutor();
+    server.setExecutor(executor);
     server.createContext("/", exchange -> answer(exchange, admin, registry));
     server.start();
-    return new MonitoringServer(server, threads);
+    return new MonitoringServer(server, executor);
   }
 
   int port() {
@@ -82,27 +82,27 @@ final class MonitoringServer implements AutoCloseable {
   private static void send(HttpExchange exchange, int status, String type, byte[] bytes)
       throws IOException {
     try (exchange) {
-      boolean head = exchange.getRequestMethod().equals("HEAD");
+      boolean isHead = exchange.getRequestMethod().equals("HEAD");
       exchange.getResponseHeaders().set("Content-Type", type);
-      exchange.sendResponseHeaders(status, head ? -1 : bytes.length);
-      if (!head) {
+      exchange.sendResponseHeaders(status, isHead ? -1 : bytes.length);
+      if (!isHead) {
         exchange.getResponseBody().write(bytes);
       }
     }
   }
 
-  private static void register(AdminService admin, PrometheusRegistry registry) {
-    gauge(
+  private static void registerAll(AdminService admin, PrometheusRegistry registry) {
+    registerGauge(
         registry,
         "lethe_connections",
         "Open connections, by whether the client has logged in.",
         "state",
         callback -> {
           AdminService.ServerLoad load = admin.load();
-          callback.call(load.pending(), "pending");
-          callback.call(load.authenticated(), "authenticated");
+          callback.call(load.pendingConnections(), "pending");
+          callback.call(load.authenticatedConnections(), "authenticated");
         });
-    gauge(
+    registerGauge(
         registry,
         "lethe_bot_tasks",
         "Moves and hints being computed by bots, and those that wait for a thread.",
@@ -112,26 +112,26 @@ final class MonitoringServer implements AutoCloseable {
           callback.call(load.runningBotTasks(), "running");
           callback.call(load.queuedBotTasks(), "waiting");
         });
-    load(
+    registerLoadGauge(
         registry,
         admin,
         "max_connections",
         "Maximum number of connections.",
         AdminService.ServerLoad::maxConnections);
-    load(
+    registerLoadGauge(
         registry,
         admin,
         "connected_accounts",
         "Accounts that are connected.",
         AdminService.ServerLoad::accounts);
-    load(
+    registerLoadGauge(
         registry,
         admin,
         "spectators",
         "Spectators at tables.",
         AdminService.ServerLoad::spectators);
-    load(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::bans);
-    load(
+    registerLoadGauge(registry, admin, "bans", "Bans in force.", AdminService.ServerLoad::bans);
+    registerLoadGauge(
         registry,
         admin,
         "disk_free_bytes",
@@ -143,7 +143,7 @@ final class MonitoringServer implements AutoCloseable {
         .labelNames("game", "status")
         .callback(callback -> reportTableCounts(admin, callback))
         .register(registry);
-    gauge(
+    registerGauge(
         registry,
         "lethe_health",
         "1 for the state that /health returns, 0 for the others.",
@@ -165,7 +165,7 @@ final class MonitoringServer implements AutoCloseable {
     counts.forEach((kind, count) -> callback.call(count, kind.getFirst(), kind.getLast()));
   }
 
-  private static void load(
+  private static void registerLoadGauge(
       PrometheusRegistry registry,
       AdminService admin,
       String name,
@@ -178,7 +178,7 @@ final class MonitoringServer implements AutoCloseable {
         .register(registry);
   }
 
-  private static void gauge(
+  private static void registerGauge(
       PrometheusRegistry registry,
       String name,
       String help,
@@ -195,6 +195,6 @@ final class MonitoringServer implements AutoCloseable {
   @Override
   public void close() {
     server.stop(0);
-    threads.close();
+    executor.close();
   }
 }

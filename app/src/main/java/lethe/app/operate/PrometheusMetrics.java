@@ -59,13 +59,13 @@ final class PrometheusMetrics implements MetricsSink {
   }
 
   @Override
-  public void recordEvent(String event, Map<String, String> facts) {
+  public void recordEvent(String event, Map<String, String> fields) {
     events.labelValues(event).inc();
     switch (event) {
       case "limit" ->
           refusals
-              .labelValues(facts.getOrDefault("limit", ""))
-              .inc(Double.parseDouble(facts.getOrDefault("times", "1")));
+              .labelValues(fields.getOrDefault("limit", ""))
+              .inc(Double.parseDouble(fields.getOrDefault("times", "1")));
       case "refused-key" -> failures.labelValues("publickey").inc();
       case "wrong-code" -> failures.labelValues("code").inc();
       case "wrong-password" -> failures.labelValues("password").inc();

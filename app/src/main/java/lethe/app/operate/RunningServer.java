@@ -23,7 +23,7 @@ import lethe.app.ssh.StartCheck;
 
 /** A running server with its control socket and, optionally, its metrics server. Thread-safe. */
 public final class RunningServer implements AutoCloseable {
-  /** How long to wait for running commands to be answered when the server closes. */
+  /** The maximum time to wait for running commands to be answered when the server closes. */
   private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(1);
 
   /**
@@ -55,8 +55,8 @@ public final class RunningServer implements AutoCloseable {
   }
 
   /**
-   * Checks whether a server can be started, without changing any file. Returns one message for each
-   * file that prevents it; empty if there are none.
+   * Checks whether a server can be started, without changing any file. Returns a message for each
+   * file that prevents the start; empty if there are none.
    */
   public static List<String> problems(ServerConfig config, AdminConfig adminConfig)
       throws IOException {

@@ -36,11 +36,11 @@ public interface Console extends AutoCloseable {
   default void setAlert(DesktopAlert alert) {}
 
   /**
-   * Sets the table that is waiting for the user, for desktop notifications.
+   * Sets the table that waits for the user, for desktop notifications.
    *
-   * @param place the name to show on the desktop; empty if no table is waiting
+   * @param tableName the name of the table; empty if no table is waiting
    */
-  default void setWaitingPlace(String place) {}
+  default void setWaitingTable(String tableName) {}
 
   /** Sets whether lines are added to the history, and clears the history. */
   default void setHistoryEnabled(boolean enabled) {}
@@ -48,7 +48,7 @@ public interface Console extends AutoCloseable {
   /** Copies text to the clipboard (OSC 52); terminals without support ignore it. */
   default void copyToClipboard(String text) {}
 
-  /** Returns whether a line of input is taken only when the program requests it. */
+  /** Returns whether the console reads a line only when the program requests input. */
   default boolean isPaced() {
     return false;
   }

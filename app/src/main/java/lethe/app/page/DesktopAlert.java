@@ -25,6 +25,9 @@ public enum DesktopAlert {
 
   /** Returns the constant for a word; {@link #OFF} if the word is unknown. */
   public static DesktopAlert of(String word) {
-    return Arrays.stream(values()).filter(one -> one.word().equals(word)).findFirst().orElse(OFF);
+    return Arrays.stream(values())
+        .filter(alert -> alert.word().equals(word))
+        .findFirst()
+        .orElse(OFF);
   }
 }

@@ -24,10 +24,10 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
  * @param header the text above the items
  * @param footer the text below the items
  * @param prompt the prompt of the input line
- * @param scrolledTo the index of the first visible item; ignored if all items fit
+ * @param scrollPosition the index of the first visible item; ignored if all items fit
  */
 public record Menu(
-    List<Text> header, List<Item> items, List<Text> footer, String prompt, int scrolledTo) {
+    List<Text> header, List<Item> items, List<Text> footer, String prompt, int scrollPosition) {
   private static final int MIN_WORD_WIDTH = 9;
 
   /** The minimum number of visible items for the header to be shown. */
@@ -45,9 +45,11 @@ public record Menu(
 
     /**
      * Returns as much of the name as fits, cut after a phrase if possible, otherwise after a word.
+     *
+     * @param width the maximum length, in columns
      */
-    String name(int room) {
-      if (name.length() <= room) {
+    String shortenedName(int width) {
+      if (name.length() <= width) {
         return name;
       }
       int phrase =
@@ -55,11 +57,11 @@ public record Menu(
               .matcher(name)
               .results()
               .mapToInt(MatchResult::start)
-              .filter(end -> end <= room)
+              .filter(end -> end <= width)
               .max()
               .orElse(0);
-      int word = name.lastIndexOf(' ', Math.max(0, room));
-      return name.substring(0, Math.max(0, 2 * phrase >= room ? phrase : word > 0 ? word : room));
+      int word = name.lastIndexOf(' ', Math.max(0, width));
+      return name.substring(0, Math.max(0, 2 * phrase >= width ? phrase : word > 0 ? word : width));
     }
   }
 
@@ -70,8 +72,8 @@ public record Menu(
   }
 
   /** Creates a menu that shows its first items. */
-  public Menu(List<Text> head, List<Item> items, List<Text> foot, String prompt) {
-    this(head, items, foot, prompt, 0);
+  public Menu(List<Text> header, List<Item> items, List<Text> footer, String prompt) {
+    this(header, items, footer, prompt, 0);
   }
 
   /**
@@ -79,46 +81,46 @@ public record Menu(
    * begins with the line. Empty if the line is unknown or ambiguous.
    */
   public Optional<Item> choose(String line) {
-    String text = normalized(line);
-    List<Item> near = itemsStartingWith(text);
+    String text = normalize(line);
+    List<Item> matches = itemsStartingWith(text);
     return items.stream()
         .filter(item -> item.word().equals(text))
         .findFirst()
-        .or(() -> near.size() == 1 ? near.stream().findFirst() : Optional.empty());
+        .or(() -> matches.size() == 1 ? matches.stream().findFirst() : Optional.empty());
   }
 
   /**
    * Returns the message about a line that chooses no item.
    *
-   * @param others the possible input other than the words of the items
+   * @param otherInput further possible input, which the message also lists
    */
-  public String notUnderstood(String line, String... others) {
-    List<String> suggestions =
-        itemsStartingWith(normalized(line)).stream().map(Item::word).toList();
+  public String invalidChoiceMessage(String line, String... otherInput) {
+    List<String> suggestions = itemsStartingWith(normalize(line)).stream().map(Item::word).toList();
     if (suggestions.size() > 1) {
       return Messages.COMMON.format(
           ParseErrorCode.AMBIGUOUS_WORD, List.of(line.strip(), suggestions));
     }
-    List<String> all = Stream.concat(items.stream().map(Item::word), Stream.of(others)).toList();
-    return MESSAGES.format("menu.unclear", line.strip(), all);
+    List<String> choices =
+        Stream.concat(items.stream().map(Item::word), Stream.of(otherInput)).toList();
+    return MESSAGES.format("menu.unknown-choice", line.strip(), choices);
   }
 
   private List<Item> itemsStartingWith(String text) {
     return items.stream().filter(item -> !text.isEmpty() && item.word().startsWith(text)).toList();
   }
 
-  private static String normalized(String line) {
+  private static String normalize(String line) {
     return line.strip().toLowerCase(Locale.ROOT);
   }
 
   /** Returns this menu with another footer. */
-  public Menu withFooter(List<Text> lines) {
-    return new Menu(header, items, lines, prompt, scrolledTo);
+  public Menu withFooter(List<Text> newFooter) {
+    return new Menu(header, items, newFooter, prompt, scrollPosition);
   }
 
-  /** Returns this menu scrolled to an item. */
-  public Menu scrolledTo(int first) {
-    return new Menu(header, items, footer, prompt, first);
+  /** Returns this menu with the item at an index as its first visible item. */
+  public Menu scrolledTo(int index) {
+    return new Menu(header, items, footer, prompt, index);
   }
 
   /**
@@ -126,26 +128,27 @@ public record Menu(
    *
    * @param pages the number of pages to turn forward; negative to turn back
    */
-  public int firstAfterTurning(int pages, Size size) {
-    int room = visibleItems(size);
-    int last = Math.max(0, items.size() - room);
-    return Math.clamp(firstVisible(size) + (long) pages * room, 0, last);
+  public int scrollPositionAfter(int pages, Size size) {
+    int itemsPerPage = maxVisibleItems(size);
+    int maxPosition = Math.max(0, items.size() - itemsPerPage);
+    return Math.clamp(firstVisibleIndex(size) + (long) pages * itemsPerPage, 0, maxPosition);
   }
 
-  private int firstVisible(Size size) {
-    return Math.clamp(scrolledTo, 0, Math.max(0, items.size() - visibleItems(size)));
+  private int firstVisibleIndex(Size size) {
+    return Math.clamp(scrollPosition, 0, Math.max(0, items.size() - maxVisibleItems(size)));
   }
 
   /** Returns the wrapped header, shortened or omitted in a small window. */
-  private List<Text> above(Size size) {
-    boolean wide = header.stream().allMatch(line -> line.words().length() <= size.columns());
-    List<Text> whole = Text.wrapped(header, size.columns());
-    boolean fits = size.rows() - whole.size() - 3 >= Math.min(items.size(), MIN_VISIBLE_ITEMS);
-    if (fits && (wide || size.columns() >= Size.DEFAULT.columns())) {
-      return whole;
+  private List<Text> visibleHeader(Size size) {
+    boolean fitsUnwrapped =
+        header.stream().allMatch(line -> line.text().length() <= size.columns());
+    List<Text> wrapped = Text.wrapped(header, size.columns());
+    boolean fits = size.rows() - wrapped.size() - 3 >= Math.min(items.size(), MIN_VISIBLE_ITEMS);
+    if (fits && (fitsUnwrapped || size.columns() >= Size.DEFAULT.columns())) {
+      return wrapped;
     }
     return fits
-        ? whole.stream().filter(line -> !line.words().isBlank()).limit(2).toList()
+        ? wrapped.stream().filter(line -> !line.text().isBlank()).limit(2).toList()
         : List.of();
   }
 
@@ -153,52 +156,57 @@ public record Menu(
    * Returns the wrapped footer, no wider than a standard window because menus are centered; empty
    * if the header is omitted.
    */
-  private List<Text> below(Size size) {
-    return above(size).isEmpty()
+  private List<Text> visibleFooter(Size size) {
+    return visibleHeader(size).isEmpty()
         ? List.of()
         : Text.wrapped(footer, Math.min(size.columns(), Size.DEFAULT.columns()));
   }
 
   /** Returns the maximum number of visible items. */
-  private int visibleItems(Size size) {
-    int others = above(size).size() + below(size).size();
-    int free = Math.max(1, size.rows() - others - 3);
-    return items.size() <= free ? free : Math.max(1, free - 1);
+  private int maxVisibleItems(Size size) {
+    int otherRows = visibleHeader(size).size() + visibleFooter(size).size();
+    int freeRows = Math.max(1, size.rows() - otherRows - 3);
+    return items.size() <= freeRows ? freeRows : Math.max(1, freeRows - 1);
   }
 
   /** Returns the screen for a window of a size. */
   public Screen screen(Size size) {
-    int first = firstVisible(size);
-    List<Item> seen = items.subList(first, Math.min(first + visibleItems(size), items.size()));
-    List<Text> above = above(size);
-    List<Text> below = new ArrayList<>();
-    if (seen.size() < items.size()) {
-      below.add(
-          Text.faint(MESSAGES.format("menu.part", first + 1, first + seen.size(), items.size())));
+    int first = firstVisibleIndex(size);
+    List<Item> visibleItems =
+        items.subList(first, Math.min(first + maxVisibleItems(size), items.size()));
+    List<Text> headerLines = visibleHeader(size);
+    List<Text> footerLines = new ArrayList<>();
+    if (visibleItems.size() < items.size()) {
+      footerLines.add(
+          Text.faint(
+              MESSAGES.format(
+                  "menu.visible-range", first + 1, first + visibleItems.size(), items.size())));
     }
-    below.addAll(below(size));
-    int word =
+    footerLines.addAll(visibleFooter(size));
+    int wordWidth =
         Math.max(
             MIN_WORD_WIDTH, items.stream().mapToInt(item -> item.word().length()).max().orElse(0));
-    List<Screen.HotSpot> places = new ArrayList<>();
-    Sketch sketch = new Sketch(new Size(size.columns(), seen.size()));
-    for (int row = 0; row < seen.size(); row++) {
-      Item item = seen.get(row);
+    List<Screen.HotSpot> hotSpots = new ArrayList<>();
+    Sketch sketch = new Sketch(new Size(size.columns(), visibleItems.size()));
+    for (int row = 0; row < visibleItems.size(); row++) {
+      Item item = visibleItems.get(row);
       sketch.text(2, row, item.word(), Style.BRIGHT);
-      sketch.text(2 + word + 2, row, item.name(size.columns() - word - 4), Style.PLAIN);
-      places.add(
+      sketch.text(
+          2 + wordWidth + 2, row, item.shortenedName(size.columns() - wordWidth - 4), Style.PLAIN);
+      hotSpots.add(
           new Screen.HotSpot(
-              Area.of(1, above.size() + row, Math.max(1, size.columns() - 2), 1),
+              Area.of(1, headerLines.size() + row, Math.max(1, size.columns() - 2), 1),
               List.of(Text.plain(item.description())),
               List.of(item.word()),
               item.word()));
     }
     Frame frame =
-        Frame.of(above).stackedOn(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(below));
+        Frame.of(headerLines)
+            .stackedOn(sketch.frame(), Frame.of(List.of(Text.EMPTY)), Frame.of(footerLines));
     return Screen.plain(Screen.Kind.MENU, size, frame, prompt)
         .withLines(items.stream().map(Item::word).toList(), true)
-        .withWords(List.of(), line -> choose(line).isPresent())
-        .withHotSpots(places)
+        .withExtraInput(List.of(), line -> choose(line).isPresent())
+        .withHotSpots(hotSpots)
         .withHelp(Stream.concat(header.stream(), descriptions()).toList());
   }
 

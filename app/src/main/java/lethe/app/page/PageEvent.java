@@ -5,15 +5,19 @@ import lethe.app.frame.Size;
 
 /** An event on the visible page. */
 public sealed interface PageEvent {
-  /** A line was entered; empty if only Enter was pressed. */
+  /**
+   * A line was entered.
+   *
+   * @param text the line; empty if only Enter was pressed
+   */
   record LineEntered(String text) implements PageEvent {}
 
   /**
    * Another page of a text, or another position of a match, was requested.
    *
-   * @param by the number of items to move forward; negative to move back
+   * @param offset the number of items to move forward; negative to move back
    */
-  record PageTurn(int by) implements PageEvent {
+  record PageTurn(int offset) implements PageEvent {
     /** A request for the first item. */
     public static final PageTurn FIRST = new PageTurn(Integer.MIN_VALUE);
 
@@ -46,7 +50,7 @@ public sealed interface PageEvent {
   record SecondPassed() implements PageEvent {}
 
   /** The table may have changed. */
-  record Changed() implements PageEvent {}
+  record TableChanged() implements PageEvent {}
 
   /** The window was resized. */
   record Resized(Size size) implements PageEvent {}

@@ -31,7 +31,7 @@ public record PageTransition<E, A>(Optional<Page<E, A>> page, List<E> effects) {
   }
 
   /** Returns this transition with an overlay on the next page, if there is one. */
-  public PageTransition<E, A> coveredBy(UnaryOperator<Page<E, A>> above) {
-    return new PageTransition<>(page.map(above), effects);
+  public PageTransition<E, A> coveredBy(UnaryOperator<Page<E, A>> overlay) {
+    return new PageTransition<>(page.map(overlay), effects);
   }
 }

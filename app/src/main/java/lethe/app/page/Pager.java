@@ -13,9 +13,9 @@ import lethe.app.frame.Text;
 /**
  * A text that is read one page at a time.
  *
- * @param from the index of the first visible line
+ * @param firstLine the index of the first visible line
  */
-public record Pager(List<Text> lines, int from) {
+public record Pager(List<Text> lines, int firstLine) {
   public Pager {
     lines = List.copyOf(lines);
   }
@@ -31,85 +31,87 @@ public record Pager(List<Text> lines, int from) {
     return new Pager(lines, 0);
   }
 
-  /** Returns this pager with another text appended. */
-  Pager plus(Pager more) {
-    return new Pager(Stream.concat(lines.stream(), more.lines.stream()).toList(), from);
+  /** Returns this pager with the text of another one appended. */
+  Pager plus(Pager other) {
+    return new Pager(Stream.concat(lines.stream(), other.lines.stream()).toList(), firstLine);
   }
 
   /** Returns the next page; empty if this is the last one. */
   Optional<Pager> next(Size size) {
-    int next = after(size);
+    int next = pageEnd(size);
     return next < lines.size() ? Optional.of(new Pager(lines, next)) : Optional.empty();
   }
 
   /** Returns the previous page, or the first page if there is none. */
   Pager previous(Size size) {
     Pager page = of(lines);
-    while (page.after(size) < from) {
-      page = new Pager(lines, page.after(size));
+    while (page.pageEnd(size) < firstLine) {
+      page = new Pager(lines, page.pageEnd(size));
     }
     return page;
   }
 
   /**
-   * Draws the page above an input line. If a short text leaves at least half of the window free,
-   * the upper part of {@code behind} is drawn above the text.
+   * Draws the page above an input line. If the whole text leaves at least half of the window free,
+   * the upper part of {@code background} is drawn above it.
    */
-  Frame frame(Size size, Frame behind) {
-    List<Text> page = Text.wrapped(lines.subList(from, after(size)), lineWidth(size));
-    List<Text> visible = page.subList(0, Math.min(page.size(), readable(size)));
-    int left = size.rows() - 2 - visible.size();
-    boolean whole = from == 0 && after(size) == lines.size();
-    if (!whole || 2 * left < size.rows() - 2 || behind.size().rows() == 0) {
+  Frame frame(Size size, Frame background) {
+    List<Text> page = Text.wrapped(lines.subList(firstLine, pageEnd(size)), lineWidth(size));
+    List<Text> visible = page.subList(0, Math.min(page.size(), maxRows(size)));
+    int freeRows = size.rows() - 2 - visible.size();
+    boolean fitsOnePage = firstLine == 0 && pageEnd(size) == lines.size();
+    if (!fitsOnePage || 2 * freeRows < size.rows() - 2 || background.size().rows() == 0) {
       return Frame.of(visible);
     }
     String rule = "─".repeat(size.columns());
-    return behind
-        .topRows(Math.min(left, behind.size().rows()))
+    return background
+        .topRows(Math.min(freeRows, background.size().rows()))
         .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visible));
   }
 
   /** Returns the lines of the page, not wrapped. */
   List<Text> page(Size size) {
-    return lines.subList(from, after(size));
+    return lines.subList(firstLine, pageEnd(size));
   }
 
   String prompt(Size size) {
-    return MESSAGES.format(after(size) < lines.size() ? "prompt.more" : "prompt.last");
+    return MESSAGES.format(pageEnd(size) < lines.size() ? "prompt.more" : "prompt.last");
   }
 
   /** Returns the index of the first line after the page; the number of lines on the last page. */
-  private int after(Size size) {
-    int room = readable(size);
-    int at = from;
-    while (at < lines.size()) {
-      room -= lines.get(at).wrapped(lineWidth(size)).size();
-      if (room < 0 && at > from) {
-        return withoutTrailingHeading(at);
+  private int pageEnd(Size size) {
+    int freeRows = maxRows(size);
+    int index = firstLine;
+    while (index < lines.size()) {
+      freeRows -= lines.get(index).wrapped(lineWidth(size)).size();
+      if (freeRows < 0 && index > firstLine) {
+        return withoutTrailingHeading(index);
       }
-      at++;
+      index++;
     }
-    return at;
+    return index;
   }
 
   /** Moves the end of a page up, so that a heading at the end begins the next page. */
   private int withoutTrailingHeading(int end) {
-    int at = end;
-    while (at > from + 1 && end - at < MAX_HEADING_LINES && isHeading(lines.get(at - 1))) {
-      at--;
+    int index = end;
+    while (index > firstLine + 1
+        && end - index < MAX_HEADING_LINES
+        && isHeading(lines.get(index - 1))) {
+      index--;
     }
-    return at;
+    return index;
   }
 
   private static boolean isHeading(Text line) {
-    return line.words().isBlank() || line.style().equals(Style.BRIGHT);
+    return line.text().isBlank() || line.style().equals(Style.BRIGHT);
   }
 
   private static int lineWidth(Size size) {
     return Math.min(MAX_LINE_WIDTH, size.columns());
   }
 
-  private static int readable(Size size) {
+  private static int maxRows(Size size) {
     return Math.max(1, size.rows() - 2);
   }
 }

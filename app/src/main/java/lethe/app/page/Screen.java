@@ -33,15 +33,15 @@ public record Screen(
     /** A page of a text; an empty line turns the page. */
     TEXT,
     /** A position of a match under review; an empty line requests the next position. */
-    STEPS,
+    REVIEW,
     /** A position of a match under review with an open reply, which the next input closes. */
-    STEPS_WITH_REPLY,
+    REVIEW_WITH_REPLY,
     /** A screen between two players at one keyboard; earlier input is discarded. */
     CURTAIN;
 
     /** Returns whether the screen shows a position of a match under review. */
-    public boolean isStep() {
-      return this == STEPS || this == STEPS_WITH_REPLY;
+    public boolean isReview() {
+      return this == REVIEW || this == REVIEW_WITH_REPLY;
     }
   }
 
@@ -52,7 +52,7 @@ public record Screen(
    * @param frame the drawing, at most of this size
    * @param motion an animation that precedes the drawing
    * @param hotSpots the hot spots, computed on demand
-   * @param timed whether the viewing time is limited
+   * @param hasTimeLimit whether the viewing time is limited
    * @param hasPreviousPage whether there is a previous page
    * @param spokenText the drawing as text, in reading order, computed on demand; see {@link
    *     SpokenScreens}
@@ -62,7 +62,7 @@ public record Screen(
       Frame frame,
       List<Frame> motion,
       Supplier<List<HotSpot>> hotSpots,
-      boolean timed,
+      boolean hasTimeLimit,
       boolean hasPreviousPage,
       Supplier<List<Text>> spokenText) {
     public Picture {
@@ -72,7 +72,7 @@ public record Screen(
     /**
      * Creates a picture without animation and hot spots, whose spoken text is the drawing itself.
      */
-    public static Picture still(Size size, Frame frame) {
+    public static Picture withoutAnimation(Size size, Frame frame) {
       return new Picture(size, frame, List.of(), List::of, false, false, () -> textLines(frame));
     }
 
@@ -90,22 +90,26 @@ public record Screen(
    * @param words words that can be typed at any time
    * @param expectsInput whether the program is waiting for this user
    * @param preview predicts the effect of a line
-   * @param lasting whether the session continues without further input, for example until a bot has
-   *     moved; otherwise the session ends when there is no more input
-   * @param question the line to enter when the hint key is pressed; empty if there are no hints
+   * @param continuesWithoutInput whether the session continues without further input, for example
+   *     until a bot has moved; otherwise the session ends when there is no more input
+   * @param hintCommand the line to enter when the hint key is pressed; empty if there are no hints
    */
   public record InputOptions(
       String prompt,
       List<String> lines,
       List<String> words,
       boolean expectsInput,
-      boolean lasting,
+      boolean continuesWithoutInput,
       LinePreview preview,
-      String question) {
+      String hintCommand) {
     /** Creates input options without hints. */
     public InputOptions(
-        String prompt, List<String> lines, List<String> words, boolean asked, LinePreview preview) {
-      this(prompt, lines, words, asked, preview, "");
+        String prompt,
+        List<String> lines,
+        List<String> words,
+        boolean expectsInput,
+        LinePreview preview) {
+      this(prompt, lines, words, expectsInput, preview, "");
     }
 
     /**
@@ -115,10 +119,10 @@ public record Screen(
         String prompt,
         List<String> lines,
         List<String> words,
-        boolean asked,
+        boolean expectsInput,
         LinePreview preview,
-        String question) {
-      this(prompt, lines, words, asked, false, preview, question);
+        String hintCommand) {
+      this(prompt, lines, words, expectsInput, false, preview, hintCommand);
     }
 
     public InputOptions {
@@ -137,8 +141,8 @@ public record Screen(
    */
   public record HotSpot(Area area, List<Text> description, List<String> commands, String name) {
     /** Creates a hot spot that is identified by its area. */
-    public HotSpot(Area area, List<Text> about, List<String> lines) {
-      this(area, about, lines, "");
+    public HotSpot(Area area, List<Text> description, List<String> commands) {
+      this(area, description, commands, "");
     }
 
     /** Returns whether a hot spot on another screen is the same place. */
@@ -177,8 +181,8 @@ public record Screen(
     return helpSupplier.get();
   }
 
-  public boolean timed() {
-    return picture.timed();
+  public boolean hasTimeLimit() {
+    return picture.hasTimeLimit();
   }
 
   public String prompt() {
@@ -197,8 +201,8 @@ public record Screen(
     return inputOptions.expectsInput();
   }
 
-  public boolean lasting() {
-    return inputOptions.lasting();
+  public boolean continuesWithoutInput() {
+    return inputOptions.continuesWithoutInput();
   }
 
   public LinePreview preview() {
@@ -209,7 +213,7 @@ public record Screen(
   public static Screen plain(Kind kind, Size size, Frame frame, String prompt) {
     return new Screen(
         kind,
-        Picture.still(size, frame),
+        Picture.withoutAnimation(size, frame),
         new InputOptions(prompt, List.of(), List.of(), true, preview(frame, _ -> false)),
         List.of(),
         List::of);
@@ -218,77 +222,89 @@ public record Screen(
   /**
    * Returns this screen with other lines that can be typed.
    *
-   * @param offered the complete lines, each of which is allowed
-   * @param waited whether the program is waiting for this user
+   * @param lines the complete lines, each of which is allowed
+   * @param expectsInput whether the program is waiting for this user
    */
-  public Screen withLines(List<String> offered, boolean waited) {
-    LinePreview only = preview(frame(), line -> offered.contains(line.strip()));
-    return with(new InputOptions(prompt(), offered, words(), waited, only));
+  public Screen withLines(List<String> lines, boolean expectsInput) {
+    LinePreview onlyLines = preview(frame(), line -> lines.contains(line.strip()));
+    return withInputOptions(new InputOptions(prompt(), lines, words(), expectsInput, onlyLines));
   }
 
   /**
    * Returns this screen with additional words that can be typed at any time.
    *
-   * @param more the additional words
-   * @param accepted accepts additional lines that are allowed
+   * @param extraWords the additional words
+   * @param isAllowed accepts additional lines that are allowed
    */
-  public Screen withWords(List<String> more, Predicate<String> accepted) {
-    LinePreview before = preview();
+  public Screen withExtraInput(List<String> extraWords, Predicate<String> isAllowed) {
+    LinePreview current = preview();
     Frame visibleFrame = frame();
-    LinePreview either =
+    LinePreview extended =
         new LinePreview() {
           @Override
           public boolean isAllowed(String line) {
-            return accepted.test(line) || before.isAllowed(line);
+            return isAllowed.test(line) || current.isAllowed(line);
           }
 
           @Override
           public Frame preview(String line) {
-            return accepted.test(line) ? visibleFrame : before.preview(line);
+            return isAllowed.test(line) ? visibleFrame : current.preview(line);
           }
         };
-    List<String> all = Stream.concat(words().stream(), more.stream()).toList();
-    return with(
+    List<String> words = Stream.concat(words().stream(), extraWords.stream()).toList();
+    return withInputOptions(
         new InputOptions(
-            prompt(), lines(), all, expectsInput(), lasting(), either, inputOptions.question()));
+            prompt(),
+            lines(),
+            words,
+            expectsInput(),
+            continuesWithoutInput(),
+            extended,
+            inputOptions.hintCommand()));
   }
 
   /** Returns this screen with another prompt. */
-  public Screen withPrompt(String words) {
-    return with(
+  public Screen withPrompt(String prompt) {
+    return withInputOptions(
         new InputOptions(
-            words,
+            prompt,
             lines(),
             words(),
             expectsInput(),
-            lasting(),
+            continuesWithoutInput(),
             preview(),
-            inputOptions.question()));
+            inputOptions.hintCommand()));
   }
 
   /** Returns this screen with input expected from the user. */
   public Screen waitingForInput() {
-    return with(
-        new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.question()));
+    return withInputOptions(
+        new InputOptions(prompt(), lines(), words(), true, preview(), inputOptions.hintCommand()));
   }
 
   /** Returns this screen with a session that continues without further input. */
   public Screen continuingWithoutInput() {
-    return with(
+    return withInputOptions(
         new InputOptions(
-            prompt(), lines(), words(), expectsInput(), true, preview(), inputOptions.question()));
+            prompt(),
+            lines(),
+            words(),
+            expectsInput(),
+            true,
+            preview(),
+            inputOptions.hintCommand()));
   }
 
   /** Returns this screen with hot spots. */
-  public Screen withHotSpots(List<HotSpot> at) {
+  public Screen withHotSpots(List<HotSpot> hotSpots) {
     return new Screen(
         kind,
         new Picture(
             size(),
             frame(),
             motion(),
-            () -> at,
-            timed(),
+            () -> hotSpots,
+            hasTimeLimit(),
             picture.hasPreviousPage(),
             picture.spokenText()),
         inputOptions,
@@ -324,33 +340,39 @@ public record Screen(
   }
 
   /** Returns this screen covered by an overlay. The possible input remains the same. */
-  Screen coveredBy(Kind by, Frame visibleFrame, List<Frame> moved, List<Text> read, String prompt) {
-    LinePreview before = preview();
+  Screen coveredBy(
+      Kind overlayKind,
+      Frame visibleFrame,
+      List<Frame> animation,
+      List<Text> spokenText,
+      String prompt) {
+    LinePreview current = preview();
     return new Screen(
-        by,
-        new Picture(size(), visibleFrame, moved, List::of, timed(), false, () -> read),
+        overlayKind,
+        new Picture(
+            size(), visibleFrame, animation, List::of, hasTimeLimit(), false, () -> spokenText),
         new InputOptions(
             prompt,
             lines(),
             words(),
             expectsInput(),
-            lasting(),
-            preview(visibleFrame, before::isAllowed),
+            continuesWithoutInput(),
+            preview(visibleFrame, current::isAllowed),
             ""),
         log,
         helpSupplier);
   }
 
-  private Screen with(InputOptions other) {
-    return new Screen(kind, picture, other, log, helpSupplier);
+  private Screen withInputOptions(InputOptions newOptions) {
+    return new Screen(kind, picture, newOptions, log, helpSupplier);
   }
 
   /** Creates a preview that allows certain lines and always shows the same drawing. */
-  public static LinePreview preview(Frame visibleFrame, Predicate<String> can) {
+  public static LinePreview preview(Frame visibleFrame, Predicate<String> isAllowed) {
     return new LinePreview() {
       @Override
       public boolean isAllowed(String line) {
-        return can.test(line);
+        return isAllowed.test(line);
       }
 
       @Override

@@ -14,10 +14,10 @@ public final class SpokenScreens {
   private List<String> previousLines = List.of();
 
   /** Returns the new lines of a screen, wrapped to its width. */
-  public Frame next(Screen screen) {
+  public Frame newLines(Screen screen) {
     List<String> lines =
         Text.wrapped(screen.spokenText(), screen.size().columns()).stream()
-            .map(text -> text.words().stripTrailing())
+            .map(text -> text.text().stripTrailing())
             .filter(line -> !line.isEmpty())
             .toList();
     List<String> newLines = addedLines(previousLines, lines);
@@ -26,8 +26,8 @@ public final class SpokenScreens {
   }
 
   /**
-   * Returns the lines that must be inserted into a list, after some of its lines have been removed,
-   * to obtain another list; as few as possible. Among equal lines, the later ones are inserted.
+   * Returns the lines that are new in {@code after}, in order: those outside a longest common
+   * subsequence of both lists. Of several equal lines, the last ones are new.
    */
   private static List<String> addedLines(List<String> before, List<String> after) {
     // The length of the longest common subsequence of the lines from these two indices on.
@@ -57,8 +57,8 @@ public final class SpokenScreens {
     return added;
   }
 
-  /** Records that a line was entered, so that the next screen is read out in full. */
-  public void startReply() {
+  /** Makes the next screen be read out in full, because the user has entered a line. */
+  public void forgetPreviousScreen() {
     previousLines = List.of();
   }
 }

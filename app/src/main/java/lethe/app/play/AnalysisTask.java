@@ -19,15 +19,13 @@ import lethe.engine.core.Seat;
  * Analyzes a finished match for one seat in the background, decision by decision, and keeps the
  * results for later requests.
  */
-final class AnalysisTask<C, O, V> {
+final class AnalysisTask<C, O, V> extends BackgroundTask<MoveAnalysis<C>> {
   private final Table<C, O, V> table;
   private final boolean drawn;
   private final boolean showsProgress;
-  private final BackgroundTask<MoveAnalysis<C>> task;
   private Optional<MatchAnalysis<C, O, V>> analysis = Optional.empty();
   private List<Decision.Positioned<C, O, V>> remaining = List.of();
   private final List<MoveAnalysis<C>> findings = new ArrayList<>();
-  private boolean requested;
 
   /**
    * Creates an instance without a request.
@@ -41,10 +39,10 @@ final class AnalysisTask<C, O, V> {
       Executor pageThread,
       boolean drawn,
       boolean showsProgress) {
+    super(taskRunner, pageThread, false);
     this.table = table;
     this.drawn = drawn;
     this.showsProgress = showsProgress;
-    this.task = new BackgroundTask<>(taskRunner, pageThread, false);
   }
 
   /**
@@ -61,28 +59,17 @@ final class AnalysisTask<C, O, V> {
       remaining = begun.decisionsBetween(1, Integer.MAX_VALUE);
       findings.clear();
     }
-    requested = true;
     startNext(reply);
   }
 
-  /** Returns whether the analysis is still running. */
-  boolean isThinking() {
-    return requested && findings.size() < remaining.size();
-  }
-
-  /** Stops the analysis and returns the results so far. */
+  /** Stops the analysis and returns the results so far, which are kept. */
+  @Override
   List<String> stop() {
     cancel();
     return Stream.concat(
             report().stream(),
-            Stream.of("", MESSAGES.format("studying.stopped", findings.size(), remaining.size())))
+            Stream.of("", MESSAGES.format("analysis.stopped", findings.size(), remaining.size())))
         .toList();
-  }
-
-  /** Stops the analysis and keeps its results. */
-  void cancel() {
-    requested = false;
-    task.cancel();
   }
 
   /**
@@ -104,7 +91,7 @@ final class AnalysisTask<C, O, V> {
   /** Returns the message explaining why there is no move to try again. */
   String noForkReason() {
     boolean found = analysis.isPresent() && (remaining.isEmpty() || !findings.isEmpty());
-    return MESSAGES.format(found ? "again.nowhere" : "again.none");
+    return MESSAGES.format(found ? "retry.no-mistakes" : "retry.not-analyzed");
   }
 
   private Optional<MoveAnalysis<C>> worst() {
@@ -112,12 +99,11 @@ final class AnalysisTask<C, O, V> {
   }
 
   private void startNext(Consumer<List<String>> reply) {
-    if (isThinking()) {
+    if (findings.size() < remaining.size()) {
       MatchAnalysis<C, O, V> begun = analysis.orElseThrow();
       Decision.Positioned<C, O, V> next = remaining.get(findings.size());
-      task.start(_ -> begun.analyze(next), _ -> {}, found -> add(found, reply));
+      start(_ -> begun.analyze(next), _ -> {}, found -> add(found, reply));
     } else {
-      requested = false;
       reply.accept(report());
     }
   }
@@ -125,9 +111,9 @@ final class AnalysisTask<C, O, V> {
   private void add(MoveAnalysis<C> found, Consumer<List<String>> reply) {
     findings.add(found);
     startNext(reply);
-    if (showsProgress && task.isComputing()) {
+    if (showsProgress && isComputing()) {
       reply.accept(
-          List.of(MESSAGES.format("studying.progress", findings.size() + 1, remaining.size())));
+          List.of(MESSAGES.format("analysis.progress", findings.size() + 1, remaining.size())));
     }
   }
 
@@ -140,9 +126,9 @@ final class AnalysisTask<C, O, V> {
               lines.add("");
               lines.add(
                   MESSAGES.format(
-                      "studying.again",
+                      "analysis.retry-hint",
                       one.number(),
-                      table.game().notation().format(one.chosen())));
+                      table.game().notation().format(one.chosenCommand())));
             });
     return lines;
   }

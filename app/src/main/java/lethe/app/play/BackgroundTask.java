@@ -1,5 +1,6 @@
 package lethe.app.play;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Executor;
@@ -9,10 +10,13 @@ import java.util.function.IntConsumer;
 import lethe.engine.core.ProgressListener;
 
 /**
- * Runs at most one computation at a time for a page. Its progress and its result are reported in
- * the page's thread; nothing is reported after it has been canceled or replaced.
+ * A request of a user that is computed in the background, at most one computation at a time. Its
+ * progress and its result are reported in the page's thread; nothing is reported after it has been
+ * canceled or replaced.
+ *
+ * @param <T> the results of a computation
  */
-final class BackgroundTask<T> {
+abstract class BackgroundTask<T> {
   private final TaskRunner taskRunner;
   private final Executor pageThread;
   private final boolean reportsProgress;
@@ -41,7 +45,8 @@ final class BackgroundTask<T> {
    * @param onProgress receives the progress in percent
    * @param onResult receives the result
    */
-  void start(Function<ProgressListener, T> work, IntConsumer onProgress, Consumer<T> onResult) {
+  final void start(
+      Function<ProgressListener, T> work, IntConsumer onProgress, Consumer<T> onResult) {
     cancel();
     pending = true;
     int started = generation;
@@ -76,23 +81,26 @@ final class BackgroundTask<T> {
     return pending && generation == started;
   }
 
+  /** Cancels the computation, and returns the answer to the user who canceled it. */
+  abstract List<String> stop();
+
   /** Returns whether a result is pending. */
-  boolean isPending() {
+  final boolean isPending() {
     return pending;
   }
 
   /** Returns whether the computation has not ended. */
-  boolean isComputing() {
+  final boolean isComputing() {
     return task.filter(one -> !one.isDone()).isPresent();
   }
 
   /** Returns the progress in percent; empty if it is not known. */
-  OptionalInt percent() {
+  final OptionalInt percent() {
     return task.map(BotTask::percent).orElseGet(OptionalInt::empty);
   }
 
   /** Discards the computation. */
-  void cancel() {
+  final void cancel() {
     generation++;
     pending = false;
     task.ifPresent(BotTask::cancel);

@@ -5,20 +5,16 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
+import lethe.engine.core.ProgressListener;
 
 /**
  * Plays the bots of one table at an even pace, so that the time does not reveal how long they
  * think. Uses a thread only while a bot is to move.
  */
 final class BotPacer {
-  /** Chooses the next bot's move, if a bot is to move. */
-  interface NextMove {
-    Optional<Runnable> choose() throws InterruptedException;
-  }
-
+  private final Table<?, ?, ?> table;
   private final Duration pace;
-  private final NextMove nextMove;
-  private final Runnable onNoMove;
+  private final TaskRunner taskRunner;
   private final Consumer<RuntimeException> onFailure;
   private final AtomicBoolean running = new AtomicBoolean();
   private final AtomicBoolean pending = new AtomicBoolean();
@@ -26,15 +22,19 @@ final class BotPacer {
   /**
    * Creates a pacer.
    *
-   * @param think chooses the next bot's move, if a bot is to move
-   * @param conclude called when no bot is to move
-   * @param failed receives an exception of a bot
+   * @param pace the time between two entries
+   * @param taskRunner executes the computations
+   * @param onFailure receives an exception of a bot
    */
-  BotPacer(Duration pace, NextMove think, Runnable conclude, Consumer<RuntimeException> failed) {
+  BotPacer(
+      Table<?, ?, ?> table,
+      Duration pace,
+      TaskRunner taskRunner,
+      Consumer<RuntimeException> onFailure) {
+    this.table = table;
     this.pace = pace;
-    this.nextMove = think;
-    this.onNoMove = conclude;
-    this.onFailure = failed;
+    this.taskRunner = taskRunner;
+    this.onFailure = onFailure;
   }
 
   /** Reports that the table has changed. Returns immediately. */
@@ -49,7 +49,7 @@ final class BotPacer {
     try {
       while (pending.getAndSet(false)) {
         move();
-        onNoMove.run();
+        table.conclude();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -65,15 +65,22 @@ final class BotPacer {
     }
   }
 
+  /** Chooses the next bot's move, if a bot may move. */
+  private Optional<Runnable> nextMove() throws InterruptedException {
+    return table.areBotsAllowed()
+        ? taskRunner.submit(() -> table.think(ProgressListener.NONE), _ -> {}).result()
+        : Optional.empty();
+  }
+
   private void move() throws InterruptedException {
     long start = System.nanoTime();
-    Optional<Runnable> move = nextMove.choose();
+    Optional<Runnable> move = nextMove();
     while (move.isPresent()) {
       Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
       Thread.sleep(pace.minus(elapsed).isNegative() ? Duration.ZERO : pace.minus(elapsed));
       move.get().run();
       start = System.nanoTime();
-      move = nextMove.choose();
+      move = nextMove();
     }
   }
 }

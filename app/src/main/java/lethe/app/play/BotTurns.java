@@ -69,7 +69,7 @@ final class BotTurns<C, O, V> {
     if (isThinking()) {
       playAndContinue();
       if (!isThinking()) {
-        runner.postChanged();
+        runner.postTableChanged();
       }
     }
   }
@@ -131,7 +131,7 @@ final class BotTurns<C, O, V> {
             table::think,
             _ -> {
               if (showsProgress) {
-                runner.postChanged();
+                runner.postTableChanged();
               }
             },
             done -> {

@@ -60,7 +60,7 @@ public record BranchCatalog(BranchFile file) {
       case Valid<Optional<Branch>>(Optional<Branch> found) ->
           found
               .filter(branch -> Files.exists(branch.file()))
-              .map(branch -> MESSAGES.format("branch.taken", branch.name()));
+              .map(branch -> MESSAGES.format("branch.name-taken", branch.name()));
       case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };
   }
@@ -75,7 +75,9 @@ public record BranchCatalog(BranchFile file) {
               ? Optional.of(MESSAGES.format("branch.unknown", name))
               : found
                   .filter(branch -> !Files.exists(branch.file()))
-                  .map(branch -> MESSAGES.format("branch.gone", branch.name(), branch.file()));
+                  .map(
+                      branch ->
+                          MESSAGES.format("branch.file-missing", branch.name(), branch.file()));
       case Invalid<Optional<Branch>>(List<InputError> errors) -> Optional.of(errorMessage(errors));
     };
   }
@@ -84,7 +86,7 @@ public record BranchCatalog(BranchFile file) {
   String errorMessage(List<InputError> errors) {
     InputError error = errors.getFirst();
     return MESSAGES.format(
-        "branch.unread",
+        "branch.list-unreadable",
         file.path(),
         error.line(),
         Titles.ERROR_MESSAGES.format(error.code(), error.arguments()));

@@ -84,13 +84,14 @@ public abstract class FileReviewController extends ReviewController {
         .map(
             error ->
                 MESSAGES.format(
-                    "not-noted", Titles.ERROR_MESSAGES.format(error.code(), error.arguments())));
+                    "note-not-saved",
+                    Titles.ERROR_MESSAGES.format(error.code(), error.arguments())));
   }
 
   private ReviewReply branchList() {
     return switch (branches.list()) {
       case Valid<List<BranchEntry>>(List<BranchEntry> all) when all.isEmpty() ->
-          new ReviewReply.MessageReply(List.of(MESSAGES.format("branch.none")));
+          new ReviewReply.MessageReply(List.of(MESSAGES.format("branch.no-branches")));
       case Valid<List<BranchEntry>>(List<BranchEntry> all) ->
           new ReviewReply.BranchesListed(all, console.size());
       case Invalid<List<BranchEntry>>(List<InputError> errors) ->

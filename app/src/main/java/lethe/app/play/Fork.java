@@ -62,9 +62,11 @@ public record Fork(int position, Optional<ControlEntry.Reshuffled> reshuffled) {
                 .filter(match.turn()::awaits)
                 .findFirst()
                 .map(
-                    seat -> MESSAGES.format("forked", Decision.decisionsOf(match, seat).size() + 1))
-                .orElseGet(() -> MESSAGES.format("forked.theirs"))
-            + (isReshuffled ? MESSAGES.format("forked.reshuffled") : ""));
+                    seat ->
+                        MESSAGES.format(
+                            "fork.started", Decision.decisionsOf(match, seat).size() + 1))
+                .orElseGet(() -> MESSAGES.format("fork.started.watching"))
+            + (isReshuffled ? MESSAGES.format("fork.reshuffled") : ""));
   }
 
   /**

@@ -17,12 +17,11 @@ import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 
 /** Computes hints for a player in the background. */
-final class HintTask<C, O, V> {
+final class HintTask<C, O, V> extends BackgroundTask<List<String>> {
   /** The maximum number of commands to list. */
   private static final int MAX_SUGGESTIONS = 8;
 
   private final Table<C, O, V> table;
-  private final BackgroundTask<List<String>> task;
 
   /**
    * Creates an instance without a hint.
@@ -31,8 +30,8 @@ final class HintTask<C, O, V> {
    */
   HintTask(
       Table<C, O, V> table, TaskRunner taskRunner, Executor pageThread, boolean showsProgress) {
+    super(taskRunner, pageThread, showsProgress);
     this.table = table;
-    this.task = new BackgroundTask<>(taskRunner, pageThread, showsProgress);
   }
 
   /**
@@ -48,33 +47,18 @@ final class HintTask<C, O, V> {
             ? Optional.empty()
             : table.addControlIfAllowed(hinted);
     if (rejection.isEmpty()) {
-      task.start(
+      start(
           progress -> advice(seat, progress),
-          percent -> reply.accept(List.of(MESSAGES.format("thinking.far", percent))),
+          percent -> reply.accept(List.of(MESSAGES.format("hint.progress", percent))),
           reply);
     }
     return rejection;
   }
 
-  /** Returns whether a hint is pending. */
-  boolean isPending() {
-    return task.isPending();
-  }
-
-  /** Returns whether a hint is being computed. */
-  boolean isComputing() {
-    return task.isComputing();
-  }
-
-  /** Cancels the computation and returns a message. */
+  @Override
   List<String> stop() {
     cancel();
-    return List.of(MESSAGES.format("thinking.stopped"));
-  }
-
-  /** Discards the request. */
-  void cancel() {
-    task.cancel();
+    return List.of(MESSAGES.format("hint.stopped"));
   }
 
   /** Returns the strongest bot's assessments or, if it makes none, its move. */
@@ -89,11 +73,11 @@ final class HintTask<C, O, V> {
     }
     String text =
         switch (evaluations.getFirst().evaluation()) {
-          case Evaluation.Chance _ -> MESSAGES.format("weighed");
-          case Evaluation.Lead _ -> MESSAGES.format("weighed.lead");
-          case Evaluation.Points _ -> MESSAGES.format("weighed.points");
-          case Evaluation.LowerBound _ -> MESSAGES.format("weighed.least");
-          case Evaluation.Heuristic _ -> MESSAGES.format("weighed.judged");
+          case Evaluation.Chance _ -> MESSAGES.format("hint.unit.chance");
+          case Evaluation.Lead _ -> MESSAGES.format("hint.unit.lead");
+          case Evaluation.Points _ -> MESSAGES.format("hint.unit.points");
+          case Evaluation.LowerBound _ -> MESSAGES.format("hint.unit.lower-bound");
+          case Evaluation.Heuristic _ -> MESSAGES.format("hint.unit.heuristic");
         };
     return Stream.concat(
             Stream.of(text), evaluations.stream().limit(MAX_SUGGESTIONS).map(this::format))
@@ -105,18 +89,18 @@ final class HintTask<C, O, V> {
     return switch (advice.evaluation()) {
       case Evaluation.Chance(double chance, double error) ->
           MESSAGES.format(
-              "advice",
+              "hint.row.chance",
               number("%3.0f", 100 * chance),
               number("%2.0f", Math.ceil(100 * error)),
               command);
       case Evaluation.Lead(int points) ->
-          MESSAGES.format("advice.lead", number("%+3d", points), command);
+          MESSAGES.format("hint.row", number("%+3d", points), command);
       case Evaluation.LowerBound(int points) ->
-          MESSAGES.format("advice.lead", number("%3d", points), command);
+          MESSAGES.format("hint.row", number("%3d", points), command);
       case Evaluation.Points(double points, double _) ->
-          MESSAGES.format("advice.lead", number("%4.1f", points), command);
+          MESSAGES.format("hint.row", number("%4.1f", points), command);
       case Evaluation.Heuristic(double value, double _) ->
-          MESSAGES.format("advice.lead", number("%5.1f", value), command);
+          MESSAGES.format("hint.row", number("%5.1f", value), command);
     };
   }
 

@@ -89,7 +89,7 @@ public record LoadedMatch(
   /** Loads the longest valid prefix of a file named by the user. It may be a pipe. */
   public static Validated<LoadedMatch> read(Path file) throws IOException {
     Validated<String> content =
-        file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readNamed(file);
+        file.equals(STANDARD_INPUT) ? TextFile.read(input()) : TextFile.readFileOrPipe(file);
     return content.flatMap(text -> play(file, text));
   }
 

@@ -18,8 +18,7 @@ import lethe.app.session.MatchUpdate;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
-import lethe.app.session.Snapshot;
-import lethe.app.titles.Storyteller;
+import lethe.app.session.Storyteller;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -75,7 +74,7 @@ public final class MatchController<C, O, V>
     this.tableListener =
         () -> {
           if (!Thread.currentThread().equals(pageThread)) {
-            runner.postChanged();
+            runner.postTableChanged();
           }
         };
     this.participants = participants;
@@ -84,10 +83,14 @@ public final class MatchController<C, O, V>
     this.viewingTime = new ViewingTime<>(table, participants, console.erasesScreens());
     Match<C, O, V> match = table.match();
     this.wasOver = match.turn().isOver();
-    this.cursors = new ViewCursors<>(table.title(), table.game().notation(), participants, match);
-    MatchPageContext<C, O, V> context =
-        new MatchPageContext<>(
+    this.cursors =
+        new ViewCursors<>(
             preferences.brief() ? table.title().abbreviated() : table.title(),
+            table.game().notation(),
+            participants,
+            match);
+    MatchPageContext<C> context =
+        new MatchPageContext<>(
             table.game().notation(),
             participants.ownSeats(),
             table.runsBots(),
@@ -95,39 +98,13 @@ public final class MatchController<C, O, V>
             participants.puzzle().isPresent(),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),
-            preferences
-                .withLessons(match.isTutorial())
-                .limitedTo(console.isAnimated(), !console.replacesScreens(), console.isSpoken()));
+            preferences.limitedTo(console, match.isTutorial()));
     show(
         MatchPage.of(
             context,
             cursors.snapshot(match, cursors.viewer()),
-            Storyteller.storyRng(match.header()),
+            Storyteller.initialRng(match.header()),
             console.size()));
-  }
-
-  /** Plays for everyone at this table until the user leaves or the input ends. */
-  public static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
-    return run(
-        table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
-  }
-
-  /**
-   * Plays until the user leaves or the input ends.
-   *
-   * @see #MatchController
-   */
-  public static ExitReason run(
-      Table<?, ?, ?> table,
-      Console console,
-      Participants participants,
-      TaskRunner taskRunner,
-      Preferences preferences) {
-    PageRunner runner = new PageRunner(console);
-    MatchController<?, ?, ?> controller =
-        new MatchController<>(runner, table, participants, taskRunner, preferences);
-    runner.run(controller);
-    return controller.exitReason();
   }
 
   /** Returns the reason why the user has left. */
@@ -138,7 +115,7 @@ public final class MatchController<C, O, V>
   @Override
   protected void onOpened() {
     table.addListener(tableListener);
-    console.setWaitingPlace(table.title().name());
+    console.setWaitingTable(table.title().name());
     if (table.match().entriesBackwards().anyMatch(Entry.Ply.class::isInstance)) {
       restore();
     }
@@ -152,44 +129,34 @@ public final class MatchController<C, O, V>
   @Override
   protected void onClosed() {
     bots.cancel();
-    cancelRequests();
-    console.setWaitingPlace("");
+    pendingRequest().ifPresent(BackgroundTask::cancel);
+    console.setWaitingTable("");
     table.removeListener(tableListener);
   }
 
   /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return (bots.isThinking() || isHintPending() || isAnalyzing()) && console.isPaced()
+    return (bots.isThinking() || pendingRequest().isPresent()) && console.isPaced()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }
 
-  private boolean isHintPending() {
-    return hint.filter(HintTask::isPending).isPresent();
-  }
-
-  private boolean isAnalyzing() {
-    return analysis.filter(AnalysisTask::isThinking).isPresent();
-  }
-
-  /** Discards the requests of the user, who no longer needs the results after typing or leaving. */
-  private void cancelRequests() {
-    hint.ifPresent(HintTask::cancel);
-    analysis.ifPresent(AnalysisTask::cancel);
+  /** Returns the hint or the analysis for which the user is waiting. */
+  private Optional<BackgroundTask<?>> pendingRequest() {
+    return hint.filter(BackgroundTask::isPending)
+        .<BackgroundTask<?>>map(task -> task)
+        .or(() -> analysis.filter(BackgroundTask::isPending));
   }
 
   @Override
   protected void onEvent(PageEvent event) {
+    Optional<BackgroundTask<?>> pending = pendingRequest();
     if (event instanceof PageEvent.LineEntered) {
-      cancelRequests();
+      pending.ifPresent(BackgroundTask::cancel);
     }
-    if (event instanceof PageEvent.CloseRequested && isAnalyzing()) {
-      replyLines(analysis.orElseThrow().stop());
-      return;
-    }
-    if (event instanceof PageEvent.CloseRequested && isHintPending()) {
-      replyLines(hint.orElseThrow().stop());
+    if (event instanceof PageEvent.CloseRequested && pending.isPresent()) {
+      replyLines(pending.get().stop());
       return;
     }
     boolean wasStuck =
@@ -235,18 +202,18 @@ public final class MatchController<C, O, V>
                       reply(
                           analysis
                               .map(AnalysisTask::noForkReason)
-                              .orElseGet(() -> MESSAGES.format("again.none"))));
+                              .orElseGet(() -> MESSAGES.format("retry.not-analyzed"))));
       case MatchEffect.ForPuzzle<C>(CommonCommand command) ->
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
-          reply(MESSAGES.format("kept-here"));
+          reply(MESSAGES.format("saved.server"));
       case MatchEffect.ShowSaveFile<C>() ->
           reply(
               table.store().displayName().isEmpty()
-                  ? MESSAGES.format("kept-nowhere")
+                  ? MESSAGES.format("saved.nowhere")
                   : MESSAGES.format(
-                      "kept",
-                      Launcher.quoted(table.store().displayName()),
+                      "saved.file",
+                      Launcher.quoteForShell(table.store().displayName()),
                       table.store().displayName()));
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
@@ -276,7 +243,7 @@ public final class MatchController<C, O, V>
 
   private void leave(ExitReason reason) {
     exitReason = reason;
-    leave();
+    closePage();
   }
 
   /** Reports the refusal of an entry to the page, if it was refused. */
@@ -297,7 +264,7 @@ public final class MatchController<C, O, V>
     Optional<Rejection> rejection = requested.ask(seat, this::replyLines);
     rejection.ifPresent(this::reportRejection);
     if (rejection.isEmpty() && requested.isComputing()) {
-      reply(MESSAGES.format("thinking"));
+      reply(MESSAGES.format("hint.started"));
     }
   }
 
@@ -310,8 +277,8 @@ public final class MatchController<C, O, V>
                     table, taskRunner, runner(), !console.isSpoken(), console.replacesScreens()));
     analysis = Optional.of(requested);
     requested.ask(seat, this::replyLines);
-    if (requested.isThinking()) {
-      reply(MESSAGES.format("studying"));
+    if (requested.isPending()) {
+      reply(MESSAGES.format("analysis.started"));
     }
   }
 
@@ -437,7 +404,7 @@ public final class MatchController<C, O, V>
   /** Reports the current viewer's new moments to the page. */
   private void refresh() {
     Match<C, O, V> match = table.match();
-    List<Snapshot<C, V>> before = cursors.unseenByPreviousViewer(match);
+    List<Moment<C, O, V>> before = cursors.unseenByPreviousViewer(match);
     List<Moment<C, O, V>> moments = cursors.advance(match);
     moments.forEach(moment -> viewingTime.beforeTelling(moment.observations()));
     answer(new MatchUpdate.Advanced<>(before, moments, summary(match)));
@@ -449,7 +416,7 @@ public final class MatchController<C, O, V>
                     new MatchUpdate.ViewingTimeLimited<>(seconds, viewingTime.countedSeconds())));
     bots.progress().ifPresent(this::answer);
     if (!table.runsBots() && participants.ownSeats().stream().noneMatch(match.turn()::awaits)) {
-      table.failure().ifPresent(reason -> reply(MESSAGES.format("stands-still", reason)));
+      table.failure().ifPresent(reason -> reply(MESSAGES.format("match-blocked", reason)));
     }
   }
 }

@@ -17,12 +17,11 @@ import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 
 /** Analyzes moves of a reviewed match in the background. */
-final class MoveAnalyzer<C, O, V> {
+final class MoveAnalyzer<C, O, V> extends BackgroundTask<List<String>> {
   private final Table<C, O, V> table;
   private final Console console;
   private final Map<Seat, MatchAnalysis<C, O, V>> analyses = new HashMap<>();
   private final Map<AnalyzeMove, List<String>> results = new HashMap<>();
-  private final BackgroundTask<List<String>> task;
 
   /**
    * Creates an analyzer.
@@ -30,9 +29,9 @@ final class MoveAnalyzer<C, O, V> {
    * @param runner shows the review; notified when a result is available
    */
   MoveAnalyzer(Table<C, O, V> table, PageRunner runner, TaskRunner taskRunner) {
+    super(taskRunner, runner, runner.console().replacesScreens());
     this.table = table;
     this.console = runner.console();
-    this.task = new BackgroundTask<>(taskRunner, runner, console.replacesScreens());
   }
 
   /**
@@ -45,10 +44,10 @@ final class MoveAnalyzer<C, O, V> {
     if (found != null) {
       reply.accept(found);
     } else if (!table.match().turn().isOver()) {
-      reply.accept(List.of(MESSAGES.format("not-over")));
+      reply.accept(List.of(MESSAGES.format("analysis.match-not-over")));
     } else {
       // The prompt shows the progress.
-      task.start(
+      start(
           progress -> analyze(request, progress),
           _ -> {},
           lines -> {
@@ -60,27 +59,23 @@ final class MoveAnalyzer<C, O, V> {
 
   /** Returns a screen with the progress in its prompt; lines of a script wait for the result. */
   Screen decorate(Screen screen) {
-    if (!task.isPending()) {
+    if (!isPending()) {
       return screen;
     }
     String prompt = screen.prompt();
     return console.isPaced()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen.withPrompt(
-            task.percent().stream()
-                .mapToObj(percent -> MESSAGES.format("judging.far", percent, prompt))
+            percent().stream()
+                .mapToObj(percent -> MESSAGES.format("move-analysis.progress", percent, prompt))
                 .findFirst()
-                .orElseGet(() -> MESSAGES.format("judging", prompt)));
+                .orElseGet(() -> MESSAGES.format("move-analysis.started", prompt)));
   }
 
-  /** Returns whether a move is being analyzed. */
-  boolean isComputing() {
-    return task.isComputing();
-  }
-
-  /** Discards the pending request, if there is one. */
-  void cancel() {
-    task.cancel();
+  @Override
+  List<String> stop() {
+    cancel();
+    return List.of(MESSAGES.format("move-analysis.stopped"));
   }
 
   private List<String> analyze(AnalyzeMove request, ProgressListener progress) {
@@ -90,12 +85,12 @@ final class MoveAnalyzer<C, O, V> {
         .findFirst()
         .filter(at -> at.decision().hasChoice())
         .map(at -> findings(analysis, analysis.analyze(at, progress)))
-        .orElseGet(() -> List.of(MESSAGES.format("no-choice")));
+        .orElseGet(() -> List.of(MESSAGES.format("move-analysis.no-choice")));
   }
 
   private List<String> findings(MatchAnalysis<C, O, V> analysis, MoveAnalysis<C> move) {
     List<String> words = new AnalysisReport<>(analysis, List.of(move)).moveText(move);
-    return words.isEmpty() ? List.of(MESSAGES.format("not-judged")) : words;
+    return words.isEmpty() ? List.of(MESSAGES.format("move-analysis.unavailable")) : words;
   }
 
   private synchronized MatchAnalysis<C, O, V> analysisFor(Seat seat) {

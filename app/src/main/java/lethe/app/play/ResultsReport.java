@@ -51,14 +51,14 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
   public String page(Title<?, ?, ?> title) {
     ResultsReport report = forTitle(title);
     List<MatchRecord> over = report.over();
-    String head = MESSAGES.format("results.head", title.name(), report.all.size(), over.size());
+    String head = MESSAGES.format("results.header", title.name(), report.all.size(), over.size());
     if (over.isEmpty()) {
       return head + "\n\n" + MESSAGES.format("results.none");
     }
     return Stream.of(
             head,
             "",
-            lines("results.best", report.best("results.one", MAX_BEST)),
+            lines("results.best", report.best("results.single", MAX_BEST)),
             "",
             lines("results.endings", endings(over, MatchRecord::verdict, "results.ending")),
             "",
@@ -97,7 +97,7 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
 
   /** Returns the best results of a game, one line each, best first. */
   public List<String> best(Title<?, ?, ?> title) {
-    return forTitle(title).best("results.few", MAX_BEST_PER_GAME);
+    return forTitle(title).best("results.short-list", MAX_BEST_PER_GAME);
   }
 
   private List<String> best(String key, int most) {

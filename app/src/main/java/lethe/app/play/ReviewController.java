@@ -1,7 +1,5 @@
 package lethe.app.play;
 
-import static lethe.app.play.PlayMessages.MESSAGES;
-
 import java.util.List;
 import lethe.app.page.PageEvent;
 import lethe.app.page.Screen;
@@ -50,17 +48,15 @@ public abstract class ReviewController extends PageController<ReviewEffect, Revi
   /** Cancels the analysis when the user moves on. Escape does only that while it is running. */
   @Override
   protected void onEvent(PageEvent event) {
-    boolean stops = event instanceof PageEvent.CloseRequested && analyzer.isComputing();
-    if (stops
-        || event instanceof PageEvent.LineEntered
+    if (event instanceof PageEvent.CloseRequested && analyzer.isComputing()) {
+      showFindings(analyzer.stop());
+      return;
+    }
+    if (event instanceof PageEvent.LineEntered
         || event instanceof PageEvent.PageTurn
         || event instanceof PageEvent.CloseRequested) {
       analyzer.cancel();
     }
-    if (stops) {
-      showFindings(List.of(MESSAGES.format("judging.stopped")));
-    } else {
-      dispatch(event);
-    }
+    dispatch(event);
   }
 }

@@ -96,7 +96,7 @@ public final class ScriptPlayer<C, O, V> {
   }
 
   private InputError unknownSeatError(Token seat) {
-    String names = MatchStatus.names(table.match().seats());
+    String names = MatchStatus.seatNames(table.match().seats());
     return InputError.at(
         seat.line(), seat.column(), ScriptErrorCode.UNKNOWN_SEAT, seat.text(), names);
   }
@@ -107,9 +107,12 @@ public final class ScriptPlayer<C, O, V> {
       case Turn.Over _ when table.match().seats().stream().anyMatch(this::isHuman) ->
           rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
-          line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(table.match().seats())));
+          line.errorAt(
+              1,
+              ScriptErrorCode.SEAT_REQUIRED,
+              List.of(MatchStatus.seatNames(table.match().seats())));
       case Turn.Awaits(List<Seat> seats) ->
-          line.errorAt(1, ScriptErrorCode.WHOSE, List.of(MatchStatus.names(seats)));
+          line.errorAt(1, ScriptErrorCode.SEAT_REQUIRED, List.of(MatchStatus.seatNames(seats)));
     };
   }
 
@@ -154,7 +157,7 @@ public final class ScriptPlayer<C, O, V> {
 
   private static InputError rejectedError(
       ScriptLine line, int column, String text, Rejection rejection) {
-    return line.errorAt(column, ScriptErrorCode.REFUSED, List.of(text, rejection));
+    return line.errorAt(column, ScriptErrorCode.ENTRY_REJECTED, List.of(text, rejection));
   }
 
   /** Returns the only human player to move, after preceding bots have moved. */

@@ -48,7 +48,14 @@ public final class Table<C, O, V> {
   /** Held while a bot thinks; writers do not wait for it. */
   private final ReentrantLock botLock = new ReentrantLock();
 
-  private final TableJournal journal = new TableJournal();
+  private volatile JournalStore store = JournalStore.none();
+
+  /** The size of the journal in bytes beyond which only entries that end the match are accepted. */
+  private volatile long maxBytes = Long.MAX_VALUE;
+
+  /** The reason why the match cannot continue on this server, regardless of the store. */
+  private volatile Optional<String> fatalError = Optional.empty();
+
   private volatile Match<C, O, V> match;
 
   /** Plays the bots on a server; in local play, the user's thread does. */
@@ -79,22 +86,22 @@ public final class Table<C, O, V> {
   }
 
   /** Sets the store for all further entries; earlier entries must already be there. */
-  public void saveTo(JournalStore store) {
-    journal.moveTo(store);
+  public void saveTo(JournalStore other) {
+    store = other;
   }
 
   public JournalStore store() {
-    return journal.store();
+    return store;
   }
 
   /** Sets the journal size in bytes beyond which only entries that end the match are accepted. */
   public void limitSize(long bytes) {
-    journal.limitSize(bytes);
+    maxBytes = bytes;
   }
 
   /** Returns whether only entries that end the match are accepted. */
   public boolean isFull() {
-    return journal.isFull();
+    return store.size() >= maxBytes;
   }
 
   /**
@@ -102,7 +109,7 @@ public final class Table<C, O, V> {
    * until writing is possible again.
    */
   public Optional<String> failure() {
-    return journal.failure();
+    return fatalError.or(store::failure);
   }
 
   /** Retries writing. If it succeeds, continues pending work. */
@@ -118,14 +125,15 @@ public final class Table<C, O, V> {
   boolean retryAndCatchUp() {
     return exclusively(
         () -> {
-          if (journal.fatalError().isPresent()) {
+          if (fatalError.isPresent()) {
             applyNewEntries();
           }
-          boolean canAppend = journal.canAppend();
+          boolean canAppend =
+              fatalError.isEmpty() && (store.failure().isEmpty() || store.canAppend());
           if (canAppend) {
             applyNewEntries();
           }
-          return canAppend && journal.fatalError().isEmpty();
+          return canAppend && fatalError.isEmpty();
         });
   }
 
@@ -137,7 +145,7 @@ public final class Table<C, O, V> {
     if (exclusively(this::applyNewEntries)) {
       wakeBots();
     }
-    return journal.fatalError();
+    return fatalError;
   }
 
   /**
@@ -154,16 +162,7 @@ public final class Table<C, O, V> {
       BooleanSupplier condition,
       Consumer<RuntimeException> failed) {
     botsAllowed = condition;
-    botPacer =
-        Optional.of(
-            new BotPacer(
-                pace,
-                () ->
-                    botsAllowed.getAsBoolean()
-                        ? taskRunner.submit(() -> think(ProgressListener.NONE), _ -> {}).result()
-                        : Optional.empty(),
-                this::conclude,
-                failed));
+    botPacer = Optional.of(new BotPacer(this, pace, taskRunner, failed));
     wakeBots();
   }
 
@@ -174,7 +173,12 @@ public final class Table<C, O, V> {
 
   /** Returns whether a bot is about to move by itself. */
   public boolean isBotPending() {
-    return runsBots() && botsAllowed.getAsBoolean() && isBotToMove();
+    return runsBots() && areBotsAllowed() && isBotToMove();
+  }
+
+  /** Returns whether the bots may currently move by themselves. */
+  boolean areBotsAllowed() {
+    return botsAllowed.getAsBoolean();
   }
 
   /** Returns whether a bot is to move and entries can be written. */
@@ -297,7 +301,7 @@ public final class Table<C, O, V> {
                 choice.position() == match.position()
                     && submit(choice.seat(), choice.command())
                         instanceof NotApplied<C, O, V>(var reason)
-                    && !TableJournal.isStorageFailure(reason));
+                    && !isStorageFailure(reason));
     if (illegal) {
       throw new IllegalStateException("the bot of " + choice.seat() + " chose what is not legal");
     }
@@ -322,17 +326,47 @@ public final class Table<C, O, V> {
       if (!(answer instanceof Applied<C, O, V> applied)) {
         return answer;
       }
-      Optional<Rejection> failure =
-          journal.append(match.position(), applied.entry(), applied.entry().line(game.notation()));
+      Optional<Rejection> failure = append(applied.entry());
       if (failure.isEmpty()) {
         apply(applied);
         return applied;
       }
-      boolean conflict = failure.get().code() == RejectionCode.MOVED_ON;
+      boolean conflict = failure.get().code() == RejectionCode.TABLE_CHANGED;
       if (!conflict || !applyNewEntries() || !isUnchangedFor(entry, before)) {
         return new NotApplied<>(failure.get());
       }
     }
+  }
+
+  /** Stores an entry. Returns the reason why it could not be stored; empty if it was. */
+  private Optional<Rejection> append(Entry<C> entry) {
+    if (fatalError.isPresent()) {
+      return Optional.of(Rejection.of(RejectionCode.NOT_SAVED, fatalError.get()));
+    }
+    if (isFull() && !endsMatch(entry)) {
+      return Optional.of(Rejection.of(RejectionCode.JOURNAL_FULL));
+    }
+    if (store.appendEntry(match.position(), entry.line(game.notation()))) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        store
+            .failure()
+            .map(reason -> Rejection.of(RejectionCode.NOT_SAVED, reason))
+            .orElseGet(() -> Rejection.of(RejectionCode.TABLE_CHANGED)));
+  }
+
+  /** Returns whether an entry ends a match; such entries can be stored in a full journal. */
+  private static boolean endsMatch(Entry<?> entry) {
+    return entry instanceof Entry.Control<?>(ControlEntry control)
+        && (control instanceof ControlEntry.Conceded || control instanceof ControlEntry.Concluded);
+  }
+
+  /** Returns whether a legal entry was refused for this reason only because it was not stored. */
+  private static boolean isStorageFailure(Rejection rejection) {
+    return rejection.code() == RejectionCode.NOT_SAVED
+        || rejection.code() == RejectionCode.JOURNAL_FULL
+        || rejection.code() == RejectionCode.TABLE_CHANGED;
   }
 
   private EntryResult<C, O, V> evaluate(Entry<C> entry) {
@@ -364,16 +398,15 @@ public final class Table<C, O, V> {
   private boolean applyNewEntries() {
     int before = match.position();
     Optional<InputError> error = Optional.empty();
-    Iterator<String> lines = journal.since(before).iterator();
+    Iterator<String> lines = store.entriesSince(before).iterator();
     while (error.isEmpty() && lines.hasNext()) {
       error = applyNewEntries(lines.next());
       if (error.isEmpty()) {
         listeners.forEach(Runnable::run);
       }
     }
-    if (error.isPresent() || journal.isReadable()) {
-      journal.setFatalError(
-          error.map(one -> Titles.ERROR_MESSAGES.format(one.code(), one.arguments())));
+    if (error.isPresent() || store.failure().isEmpty()) {
+      fatalError = error.map(one -> Titles.ERROR_MESSAGES.format(one.code(), one.arguments()));
     }
     return match.position() > before;
   }
@@ -388,7 +421,7 @@ public final class Table<C, O, V> {
               yield Optional.empty();
             }
             case NotApplied<C, O, V>(Rejection rejection) ->
-                Optional.of(InputError.at(1, 1, ScriptErrorCode.REFUSED, line, rejection));
+                Optional.of(InputError.at(1, 1, ScriptErrorCode.ENTRY_REJECTED, line, rejection));
           };
     };
   }

@@ -107,7 +107,7 @@ final class TableBots<C, O, V> {
 
   /** Returns a bot of the strongest level with the knowledge of a seat. */
   Bot<C, O, V> bestBot(Match<C, O, V> match, Seat seat) {
-    Bot<C, O, V> bot = createBot(match, title.bots().all().getLast(), seat, "hint");
+    Bot<C, O, V> bot = createBot(match, title.bots().levels().getLast(), seat, "hint");
     observations(match, seat).forEach(bot::observe);
     return bot;
   }

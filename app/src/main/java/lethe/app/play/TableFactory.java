@@ -64,7 +64,7 @@ public final class TableFactory {
               InputError.at(
                   version.line(),
                   version.column(),
-                  ScriptErrorCode.OTHER_RULES,
+                  ScriptErrorCode.UNSUPPORTED_RULES_VERSION,
                   title.name(),
                   version.text(),
                   current));
@@ -75,7 +75,7 @@ public final class TableFactory {
             InputError.at(
                 script.game().line(),
                 script.game().column(),
-                ScriptErrorCode.UNKNOWN_RULES,
+                ScriptErrorCode.MISSING_RULES_VERSION,
                 title.name()));
   }
 
@@ -84,15 +84,20 @@ public final class TableFactory {
     Script.OptionSetting optionSetting = script.options().get(error.option());
     if (optionSetting != null
         && title.textOptions().contains(error.option())
-        && error.code() != ScriptErrorCode.BAD_OPTION
+        && error.code() != ScriptErrorCode.INVALID_OPTION_VALUE
         && optionSetting.value().text().indexOf('\n') < 0) {
       Script.Token value = optionSetting.value();
       return new InputError(
-          "", value.line(), value.column(), ScriptErrorCode.TEXT_BELOW, List.of(error.option()));
+          "",
+          value.line(),
+          value.column(),
+          ScriptErrorCode.MULTILINE_VALUE_REQUIRED,
+          List.of(error.option()));
     }
     Script.SeatSetting seatSetting = script.players().get(error.option());
     boolean seats =
-        error.code() == ScriptErrorCode.UNKNOWN_LEVEL || error.code() == ScriptErrorCode.SEAT_COUNT;
+        error.code() == ScriptErrorCode.UNKNOWN_LEVEL
+            || error.code() == ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE;
     if (seatSetting == null || !seats) {
       return script.locate(error);
     }
@@ -148,7 +153,7 @@ public final class TableFactory {
                 header.seats().getLast().name(),
                 0,
                 0,
-                ScriptErrorCode.SEAT_COUNT,
+                ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE,
                 count,
                 seats.min(),
                 seats.max()));
@@ -157,7 +162,7 @@ public final class TableFactory {
   /** Returns the names of the levels, as part of a message. */
   public static String levels(Title<?, ?, ?> title) {
     return String.join(
-        ", ", title.bots().all().stream().map(level -> "bot:" + level.name()).toList());
+        ", ", title.bots().levels().stream().map(level -> "bot:" + level.name()).toList());
   }
 
   /** Returns the player with the name of the level filled in. */

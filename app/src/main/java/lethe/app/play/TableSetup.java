@@ -13,10 +13,10 @@ import lethe.engine.core.Validated;
 /**
  * The settings of a table before the deal.
  *
- * @param table the seats and their players, in the order of play
+ * @param seatedPlayers the seats and their players, in the order of play
  * @param options the options of the game
  */
-public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options options) {
+public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers, Options options) {
   /** Returns the default setup: one human player, and bots of the default level. */
   public static TableSetup defaults(Title<?, ?, ?> title) {
     return of(title, List.of(), new Player.Human(), defaultBot(title));
@@ -29,48 +29,52 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
    * @param rest the player of all other free seats
    */
   public static TableSetup of(
-      Title<?, ?, ?> title, List<SeatedPlayer> given, Player first, Player rest) {
-    boolean hasHuman = given.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
+      Title<?, ?, ?> title, List<SeatedPlayer> assigned, Player first, Player rest) {
+    boolean hasHuman =
+        assigned.stream().anyMatch(seated -> seated.player() instanceof Player.Human);
     List<Seat> seats =
-        title.seats().smallestTableWith(given.stream().map(SeatedPlayer::seat).toList());
+        title.seats().smallestTableWith(assigned.stream().map(SeatedPlayer::seat).toList());
     Optional<Seat> ownSeat =
         seats.stream()
-            .filter(seat -> !hasHuman && assignedPlayer(given, seat).isEmpty())
+            .filter(seat -> !hasHuman && assignedPlayer(assigned, seat).isEmpty())
             .findFirst();
-    List<SeatedPlayer> table =
+    List<SeatedPlayer> seatedPlayers =
         seats.stream()
             .map(
                 seat ->
-                    assignedPlayer(given, seat)
+                    assignedPlayer(assigned, seat)
                         .orElse(
                             new SeatedPlayer(
                                 seat, ownSeat.equals(Optional.of(seat)) ? first : rest)))
             .toList();
-    return new TableSetup(title, table, Options.NONE);
+    return new TableSetup(title, seatedPlayers, Options.NONE);
   }
 
   /**
    * Returns this setup with another number of seats; bots of the default level take the new ones.
    */
   public TableSetup withSize(int size) {
-    List<SeatedPlayer> next =
+    List<SeatedPlayer> newPlayers =
         title.seats().firstSeats(size).stream()
             .map(
                 seat ->
-                    assignedPlayer(table, seat).orElse(new SeatedPlayer(seat, defaultBot(title))))
+                    assignedPlayer(seatedPlayers, seat)
+                        .orElse(new SeatedPlayer(seat, defaultBot(title))))
             .toList();
-    return new TableSetup(title, next, options);
+    return new TableSetup(title, newPlayers, options);
   }
 
   /** Returns this setup with another player on a seat. */
   public TableSetup withPlayer(SeatedPlayer seated) {
-    List<SeatedPlayer> next =
-        table.stream().map(one -> one.seat().equals(seated.seat()) ? seated : one).toList();
-    return new TableSetup(title, next, options);
+    List<SeatedPlayer> newPlayers =
+        seatedPlayers.stream()
+            .map(current -> current.seat().equals(seated.seat()) ? seated : current)
+            .toList();
+    return new TableSetup(title, newPlayers, options);
   }
 
-  public TableSetup withOptions(Options chosen) {
-    return new TableSetup(title, table, chosen);
+  public TableSetup withOptions(Options newOptions) {
+    return new TableSetup(title, seatedPlayers, newOptions);
   }
 
   /**
@@ -78,12 +82,13 @@ public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> table, Options
    *
    * @param startTime the time at which it begins, as journaled
    */
-  public Validated<Table<?, ?, ?>> open(long seed, String startTime) {
-    return TableFactory.of(title, new Header(title.id(), options, seed, startTime, table));
+  public Validated<Table<?, ?, ?>> deal(long seed, String startTime) {
+    return TableFactory.of(title, new Header(title.id(), options, seed, startTime, seatedPlayers));
   }
 
-  private static Optional<SeatedPlayer> assignedPlayer(List<SeatedPlayer> given, Seat seat) {
-    return given.stream().filter(seated -> seated.seat().equals(seat)).findFirst();
+  private static Optional<SeatedPlayer> assignedPlayer(
+      List<SeatedPlayer> seatedPlayers, Seat seat) {
+    return seatedPlayers.stream().filter(seated -> seated.seat().equals(seat)).findFirst();
   }
 
   private static Player defaultBot(Title<?, ?, ?> title) {

@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.session.Lesson;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Snapshot;
+import lethe.app.session.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -32,6 +32,9 @@ final class ViewCursors<C, O, V> {
 
   /** For each viewer, the position up to which the journal has been seen. */
   private final Map<Viewer, Integer> positions = new HashMap<>();
+
+  /** For each viewer, the position up to which the table was shown, possibly without messages. */
+  private final Map<Viewer, Integer> shownPositions = new HashMap<>();
 
   private Viewer viewer;
 
@@ -55,19 +58,34 @@ final class ViewCursors<C, O, V> {
 
   /**
    * Returns the unseen moments of the current viewer, if the viewer is about to change. They remain
-   * unseen.
+   * unseen, but count as shown.
    */
-  List<Snapshot<C, V>> unseenByPreviousViewer(Match<C, O, V> match) {
+  List<Moment<C, O, V>> unseenByPreviousViewer(Match<C, O, V> match) {
     Viewer current = viewer;
-    return nextViewer(match, current).equals(current)
-        ? List.of()
-        : match.momentsSince(seenPosition(match, current)).stream()
-            .map(moment -> snapshot(moment, current))
+    if (nextViewer(match, current).equals(current)) {
+      return List.of();
+    }
+    List<Moment<C, O, V>> moments =
+        match.momentsSince(seenPosition(match, current)).stream()
+            .map(
+                moment ->
+                    new Moment<>(
+                        snapshot(moment, current),
+                        observations(moment, current),
+                        Optional.<Text>empty(),
+                        isForeign(moment)))
             .toList();
+    shownPositions.put(current, match.position());
+    return moments;
+  }
+
+  /** Returns what the last entry of a match told a viewer. */
+  private List<ToldObservation<O>> observations(Match<C, O, V> match, Viewer viewer) {
+    return participants.access().observationsSince(title, match, viewer, match.position() - 1);
   }
 
   /** Returns the current snapshot of the match for a viewer. */
-  Snapshot<C, V> snapshot(Match<C, O, V> match, Viewer viewer) {
+  Snapshot<C, O, V> snapshot(Match<C, O, V> match, Viewer viewer) {
     return Snapshot.of(title, match, viewer, participants.access());
   }
 
@@ -110,15 +128,21 @@ final class ViewCursors<C, O, V> {
     for (Match<C, O, V> moment : match.momentsSince(from)) {
       List<Seat> sharing = sharingSeats(moment, viewer, otherSeats);
       sharing.forEach(seat -> positions.put(seat, moment.position()));
-      List<ToldObservation<O>> observations =
-          participants.access().observationsSince(title, moment, viewer, moment.position() - 1);
-      Optional<Text> undoText = UndoText.of(moment, viewer, notation);
+      List<ToldObservation<O>> observations = observations(moment, viewer);
+      Optional<Text> undoText = Storyteller.undoText(moment, viewer, notation);
       boolean last = moment.position() == match.position();
       boolean lessonDue = lessonPositions.contains(moment.position());
       if (last || lessonDue || !observations.isEmpty() || undoText.isPresent()) {
-        Snapshot<C, V> snapshot = snapshot(moment, viewer);
+        Snapshot<C, O, V> snapshot = snapshot(moment, viewer);
         moments.add(
-            new Moment<>(snapshot, observations, undoText, isForeign(moment), lessonDue, sharing));
+            new Moment<>(
+                snapshot,
+                observations,
+                undoText,
+                isForeign(moment),
+                lessonDue,
+                sharing,
+                moment.position() <= shownPositions.getOrDefault(viewer, Match.BEFORE_DEAL)));
       }
     }
     positions.put(viewer, match.position());

@@ -53,11 +53,11 @@ public record MistakePuzzle(Puzzle puzzle, List<String> question) {
         new Puzzle(file, atDecision, analysis.seat(), solution, List.of()),
         List.of(
             MESSAGES.format(
-                "own",
+                "mistake",
                 number,
                 total,
                 move.number(),
-                finished.game().notation().format(move.chosen())),
-            MESSAGES.format("own.better")));
+                finished.game().notation().format(move.chosenCommand())),
+            MESSAGES.format("mistake.task")));
   }
 }

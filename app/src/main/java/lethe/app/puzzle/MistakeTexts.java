@@ -18,7 +18,10 @@ final class MistakeTexts {
         : switch (evaluation.get()) {
           case Evaluation.Lead(int points) ->
               MESSAGES.format(
-                  "wrong.lead", command, signed(points), signed(solution.best().value()));
+                  "wrong.lead",
+                  command,
+                  formatSigned(points),
+                  formatSigned(solution.best().value()));
           case Evaluation.Chance(double chance, double error) ->
               MESSAGES.format(
                   "wrong.chance",
@@ -34,7 +37,7 @@ final class MistakeTexts {
               MESSAGES.format(
                   points > 0 ? "wrong.least" : "wrong.least.0",
                   command,
-                  rounded(solution.best().value()),
+                  formatRounded(solution.best().value()),
                   points);
           case Evaluation.Heuristic(double value, double _) ->
               MESSAGES.format(
@@ -53,11 +56,11 @@ final class MistakeTexts {
     return (long) Math.ceil(100 * error);
   }
 
-  private static String signed(double points) {
+  private static String formatSigned(double points) {
     return points == 0 ? "0" : String.format(Locale.ROOT, "%+.0f", points);
   }
 
-  private static String rounded(double points) {
+  private static String formatRounded(double points) {
     return String.format(Locale.ROOT, "%.0f", points);
   }
 

@@ -68,13 +68,13 @@ public record Puzzle(
         if (ratedCommand.isEmpty() && solveRate.isEmpty()) {
           return Validated.invalid(
               InputError.at(
-                  i + 1, REMARK_PREFIX.length() + 1, PuzzleErrorCode.NOT_A_REMARK, remark));
+                  i + 1, REMARK_PREFIX.length() + 1, PuzzleErrorCode.INVALID_REMARK, remark));
         }
       }
     }
     PuzzleSolution solution = new PuzzleSolution(ratedCommands);
     return solution.rightCommands().isEmpty()
-        ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOTHING_RIGHT))
+        ? Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NO_RIGHT_COMMAND))
         : LoadedMatch.of(source, text)
             .flatMap(loaded -> of(source, loaded.table(), solution, solveRates));
   }
@@ -84,7 +84,7 @@ public record Puzzle(
     Match<C, O, V> match = table.match();
     Seat seat = Fork.reshuffleSeat(match);
     if (!match.turn().awaits(seat)) {
-      return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOBODY_ASKED, seat));
+      return Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOT_TURN_OF_SEAT, seat));
     }
     List<String> legal =
         match.legalCommands(seat).stream()
@@ -96,7 +96,8 @@ public record Puzzle(
         .findFirst()
         .<Validated<Puzzle>>map(
             command ->
-                Validated.invalid(InputError.at(0, 0, PuzzleErrorCode.NOT_LEGAL, command, seat)))
+                Validated.invalid(
+                    InputError.at(0, 0, PuzzleErrorCode.ILLEGAL_COMMAND, command, seat)))
         .orElseGet(() -> new Valid<>(new Puzzle(source, table, seat, solution, solveRates)));
   }
 
@@ -142,7 +143,7 @@ public record Puzzle(
   /** Returns the puzzle's rating, which is higher for a more difficult puzzle. */
   public int rating() {
     return PuzzleRating.of(
-        solveRates, table.title().bots().all().stream().map(BotLevel::name).toList());
+        solveRates, table.title().bots().levels().stream().map(BotLevel::name).toList());
   }
 
   /** Returns the question, as lines of text; empty if the game has no puzzles. */

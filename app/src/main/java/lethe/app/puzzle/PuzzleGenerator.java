@@ -121,7 +121,7 @@ public final class PuzzleGenerator<C, O, V> {
         new Journal<>(puzzleHeader, match.journal().entries()),
         game.notation(),
         solution,
-        title.bots().all().stream()
+        title.bots().levels().stream()
             .map(level -> measureSolveRate(level, decision, solution))
             .toList());
   }
@@ -131,7 +131,7 @@ public final class PuzzleGenerator<C, O, V> {
     Player player =
         seat.equals(deciding)
             ? new Player.Human()
-            : new Player.Machine(title.bots().all().getLast().name());
+            : new Player.Machine(title.bots().levels().getLast().name());
     return new SeatedPlayer(seat, player);
   }
 

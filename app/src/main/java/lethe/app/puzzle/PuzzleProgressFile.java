@@ -54,7 +54,8 @@ public record PuzzleProgressFile(Path path) {
         try (store) {
           yield store.appendEntry(0, attempt.line())
               ? Optional.empty()
-              : Optional.of(InputError.at(0, 0, FileErrorCode.NO_ROOM, store.failure().orElse("")));
+              : Optional.of(
+                  InputError.at(0, 0, FileErrorCode.INCOMPLETE_WRITE, store.failure().orElse("")));
         }
       }
       case Invalid<JournalStore>(List<InputError> errors) -> Optional.of(errors.getFirst());

@@ -69,15 +69,15 @@ public final class PuzzleSession implements PuzzlePrompt {
             ? MESSAGES.format("right", command)
             : MistakeTexts.explain(puzzle.solution(), command));
     lines.addAll(record(solved ? AttemptResult.RIGHT : AttemptResult.WRONG));
-    lines.add(MESSAGES.format(solved ? "right.more" : "wrong.more"));
+    lines.add(MESSAGES.format(solved ? "right.next" : "wrong.next"));
     return new Feedback(solved, lines);
   }
 
   @Override
-  public List<String> solution(boolean over) {
+  public List<String> solution(boolean isOver) {
     List<String> right = puzzle.solution().rightCommands();
     List<String> lines = new ArrayList<>();
-    lines.add(MESSAGES.format(solved || over ? "solution" : "solution.open", right, right));
+    lines.add(MESSAGES.format(solved || isOver ? "solution" : "solution.open", right, right));
     if (progressFile.filter(file -> !file.read().isDone(puzzle)).isPresent()) {
       lines.addAll(record(AttemptResult.SHOWN));
     }
@@ -98,11 +98,11 @@ public final class PuzzleSession implements PuzzlePrompt {
         file.append(new PuzzleAttempt(puzzle.id(), result, puzzle.rating()));
     if (error.isPresent()) {
       String reason = Titles.ERROR_MESSAGES.format(error.get().code(), error.get().arguments());
-      return List.of(MESSAGES.format("not-kept", file.path(), reason));
+      return List.of(MESSAGES.format("not-saved", file.path(), reason));
     }
     PuzzleProgress newProgress = file.read();
     return newProgress.triedCount() > oldProgress.triedCount()
-        ? List.of(MESSAGES.format("rated", oldProgress.rating(), newProgress.rating()))
+        ? List.of(MESSAGES.format("rating-changed", oldProgress.rating(), newProgress.rating()))
         : List.of();
   }
 }

@@ -26,36 +26,36 @@ public abstract class PageController<E, A> {
     @SuppressWarnings(
         "ReferenceEquality") // Identity suffices; comparing whole pages would cost more than it
     // saves.
-    boolean isOf(Page<?, ?> other, Size bounds) {
+    boolean matches(Page<?, ?> other, Size bounds) {
       return page == other && size.equals(bounds);
     }
   }
 
-  /** Creates a controller, which must {@link #show} its first page before or when it is opened. */
+  /** Creates a controller. It must {@link #show} its first page before or in {@link #onOpened}. */
   protected PageController(PageRunner runner) {
     this.runner = runner;
   }
 
   /** Shows another page. */
-  protected final void show(Page<E, A> other) {
-    page = other;
+  protected final void show(Page<E, A> newPage) {
+    page = newPage;
   }
 
   /** Carries out an effect and reports the results to the page. */
   protected abstract void handle(E effect);
 
-  /** Called when the controller has been put on the runner's stack. */
+  /** Called after the controller has been put on the runner's stack. */
   protected void onOpened() {}
 
   /** Called once after the page has been closed, or after an exception. */
   protected void onClosed() {}
 
-  /** Handles an event; by default passes it to the page. */
+  /** Handles an event. By default, passes it to the page. */
   protected void onEvent(PageEvent event) {
     dispatch(event);
   }
 
-  /** Returns the screen to show instead of a page's screen; by default the same. */
+  /** Returns the screen to show instead of a page's screen. By default, returns the same screen. */
   protected Screen decorate(Screen screen) {
     return screen;
   }
@@ -79,29 +79,29 @@ public abstract class PageController<E, A> {
   }
 
   /** Closes the page. */
-  protected final void leave() {
+  protected final void closePage() {
     page = null;
   }
 
-  private void apply(PageTransition<E, A> step) {
-    page = step.page().orElse(null);
-    List<E> effects = step.effects();
+  private void apply(PageTransition<E, A> transition) {
+    page = transition.page().orElse(null);
+    List<E> effects = transition.effects();
     effects.forEach(this::handle);
   }
 
   /** Returns whether the page has been closed. */
-  final boolean hasLeft() {
+  final boolean isClosed() {
     return page == null;
   }
 
   /** Returns the screen to show. */
   final Screen screen(Size size) {
-    Page<E, A> now = Objects.requireNonNull(page);
-    RenderedPage last = rendered;
-    if (last == null || !last.isOf(now, size)) {
-      last = new RenderedPage(now, size, now.screen(size));
-      rendered = last;
+    Page<E, A> currentPage = Objects.requireNonNull(page);
+    RenderedPage renderedPage = rendered;
+    if (renderedPage == null || !renderedPage.matches(currentPage, size)) {
+      renderedPage = new RenderedPage(currentPage, size, currentPage.screen(size));
+      rendered = renderedPage;
     }
-    return decorate(last.screen());
+    return decorate(renderedPage.screen());
   }
 }

@@ -18,13 +18,13 @@ import lethe.app.page.Screen;
  */
 public final class PageRunner implements Executor {
   private final Console console;
-  private final Deque<Level> stack = new ArrayDeque<>();
+  private final Deque<StackEntry> stack = new ArrayDeque<>();
 
-  /** Messages from any thread that have not been handled yet. */
-  private final Queue<Runnable> messages = new ConcurrentLinkedQueue<>();
+  /** Actions from any thread that have not been executed yet. */
+  private final Queue<Runnable> actions = new ConcurrentLinkedQueue<>();
 
-  /** Whether the visible page may be out of date. */
-  private final AtomicBoolean changed = new AtomicBoolean();
+  /** Whether the table may have changed since the visible page was last told so. */
+  private final AtomicBoolean tableChanged = new AtomicBoolean();
 
   private volatile boolean inputEnded;
 
@@ -37,7 +37,8 @@ public final class PageRunner implements Executor {
    * @param filter filters its screens and events
    * @param onClosed called after it has been closed by its page, and not after an exception
    */
-  private record Level(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {}
+  private record StackEntry(
+      PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {}
 
   /** Creates a runner without pages. */
   public PageRunner(Console console) {
@@ -49,7 +50,7 @@ public final class PageRunner implements Executor {
     return console;
   }
 
-  /** Shows a page and all pages that are put on top of it or follow it, until none is left. */
+  /** Shows a page, and the pages that it opens, until all have been closed. */
   public void run(PageController<?, ?> first) {
     thread = Thread.currentThread();
     try {
@@ -60,13 +61,13 @@ public final class PageRunner implements Executor {
     }
   }
 
-  /** Shows the pages on the stack until none is left. An exception closes all of them. */
+  /** Shows the pages on the stack until all have been closed. An exception closes all of them. */
   public void run() {
     thread = Thread.currentThread();
     try {
       while (!stack.isEmpty()) {
-        step();
-        closeLeft();
+        handleNext();
+        removeClosed();
       }
     } finally {
       closeAll();
@@ -105,20 +106,20 @@ public final class PageRunner implements Executor {
    * @param onClosed called after its page has been closed
    */
   public void push(PageController<?, ?> controller, EventFilter filter, Runnable onClosed) {
-    stack.addLast(new Level(controller, filter, onClosed));
+    stack.addLast(new StackEntry(controller, filter, onClosed));
     controller.onOpened();
   }
 
   /** Runs an action between two events. May be called from any thread. */
   @Override
-  public void execute(Runnable message) {
-    messages.add(message);
+  public void execute(Runnable action) {
+    actions.add(action);
     console.wake();
   }
 
   /** Tells the visible page that the table may have changed. May be called from any thread. */
-  public void postChanged() {
-    changed.set(true);
+  public void postTableChanged() {
+    tableChanged.set(true);
     if (!Thread.currentThread().equals(thread)) {
       console.wake();
     }
@@ -130,30 +131,30 @@ public final class PageRunner implements Executor {
     console.wake();
   }
 
-  /** Handles one message or one event. */
-  private void step() {
-    Level top = stack.getLast();
-    Runnable message = messages.poll();
-    if (message != null) {
-      message.run();
+  /** Executes one action or handles one event. */
+  private void handleNext() {
+    StackEntry top = stack.getLast();
+    Runnable action = actions.poll();
+    if (action != null) {
+      action.run();
     } else if (inputEnded) {
       top.controller().onEvent(new PageEvent.InputEnded());
-    } else if (changed.getAndSet(false)) {
-      top.controller().onEvent(new PageEvent.Changed());
+    } else if (tableChanged.getAndSet(false)) {
+      top.controller().onEvent(new PageEvent.TableChanged());
     } else {
       PageEvent event = read(top);
-      // A message wakes the console; it tells the page itself what has changed.
-      if (!(event instanceof PageEvent.Changed && hasMessage())) {
+      // An action also wakes the console, but informs the page itself.
+      if (!(event instanceof PageEvent.TableChanged && hasPendingWork())) {
         top.controller().onEvent(event);
       }
     }
   }
 
-  private boolean hasMessage() {
-    return inputEnded || changed.get() || !messages.isEmpty();
+  private boolean hasPendingWork() {
+    return inputEnded || tableChanged.get() || !actions.isEmpty();
   }
 
-  private PageEvent read(Level top) {
+  private PageEvent read(StackEntry top) {
     Screen screen = top.controller().screen(console.size());
     EventFilter filter = top.filter();
     return filter
@@ -162,9 +163,9 @@ public final class PageRunner implements Executor {
   }
 
   /** Removes the controllers at the top whose pages have been closed. */
-  private void closeLeft() {
-    while (!stack.isEmpty() && stack.getLast().controller().hasLeft()) {
-      Level closed = stack.removeLast();
+  private void removeClosed() {
+    while (!stack.isEmpty() && stack.getLast().controller().isClosed()) {
+      StackEntry closed = stack.removeLast();
       closed.controller().onClosed();
       closed.onClosed().run();
     }

@@ -11,7 +11,7 @@ import java.nio.file.Path;
  */
 public record Branch(int entry, String name, Path file) {
   /** Returns whether the branch has this name, ignoring case. */
-  public boolean isNamed(String other) {
-    return name.equalsIgnoreCase(other);
+  public boolean isNamed(String otherName) {
+    return name.equalsIgnoreCase(otherName);
   }
 }

@@ -32,41 +32,46 @@ public record BranchFile(Path journal) {
   }
 
   private CompanionFile file() {
-    return new CompanionFile(path(), LINE, FileErrorCode.NO_BRANCH);
+    return new CompanionFile(path(), LINE, FileErrorCode.INVALID_BRANCH);
   }
 
-  /** Returns all branches, oldest first; none if the branch file does not exist. */
+  /**
+   * Returns all branches in the order in which they were last added; an empty list if the branch
+   * file does not exist. An unreadable file or an invalid line is an error.
+   */
   public Validated<List<Branch>> read() {
     return file().read().flatMap(this::branches);
   }
 
   private Validated<List<Branch>> branches(List<MatchResult> lines) {
-    List<Branch> all = new ArrayList<>();
+    List<Branch> branches = new ArrayList<>();
     for (MatchResult line : lines) {
       try {
-        Path other = journal.resolveSibling(CompanionFile.unescaped(line.group(3)));
-        all.add(
+        Path file = journal.resolveSibling(CompanionFile.unescape(line.group(3)));
+        branches.add(
             new Branch(
-                Integer.parseInt(line.group(1)), CompanionFile.unescaped(line.group(2)), other));
+                Integer.parseInt(line.group(1)), CompanionFile.unescape(line.group(2)), file));
       } catch (InvalidPathException e) {
-        return Validated.invalid(InputError.at(all.size() + 1, 1, FileErrorCode.NO_BRANCH));
+        return Validated.invalid(
+            InputError.at(branches.size() + 1, 1, FileErrorCode.INVALID_BRANCH));
       }
     }
-    return new Valid<>(all);
+    return new Valid<>(branches);
   }
 
   /**
-   * Adds a branch, or replaces the branch with the same name.
+   * Adds a branch. Removes an existing branch with the same name, ignoring case.
    *
    * @return the error if the branch could not be saved; empty if it was saved
    */
   public Optional<InputError> add(Branch branch) {
     return switch (read()) {
-      case Valid<List<Branch>>(List<Branch> all) ->
+      case Valid<List<Branch>>(List<Branch> branches) ->
           file()
               .write(
                   Stream.concat(
-                          all.stream().filter(other -> !other.isNamed(branch.name())),
+                          branches.stream()
+                              .filter(existingBranch -> !existingBranch.isNamed(branch.name())),
                           Stream.of(branch))
                       .map(this::line)
                       .toList());
@@ -77,21 +82,21 @@ public record BranchFile(Path journal) {
   private String line(Branch branch) {
     return branch.entry()
         + ": "
-        + CompanionFile.escaped(branch.name()).replace("=", "\\u003d")
+        + CompanionFile.escape(branch.name()).replace("=", "\\u003d")
         + " = "
-        + CompanionFile.escaped(relativeName(branch.file()));
+        + CompanionFile.escape(storedPath(branch.file()));
   }
 
   /**
-   * Returns the form in which the path of a branch is stored: only the name if the branch is in the
-   * same folder as the journal, so that both can be moved together.
+   * Returns the path of a branch as it is stored: only the file name if the branch is in the same
+   * folder as the journal, so that both can be moved together; otherwise the absolute path.
    */
-  private String relativeName(Path other) {
-    Path whole = other.toAbsolutePath().normalize();
+  private String storedPath(Path file) {
+    Path absolutePath = file.toAbsolutePath().normalize();
     Path folder = journal.toAbsolutePath().normalize().getParent();
-    String name = String.valueOf(whole.getFileName());
-    return name.equals(name.strip()) && whole.resolveSibling("").equals(folder)
+    String name = String.valueOf(absolutePath.getFileName());
+    return name.equals(name.strip()) && absolutePath.resolveSibling("").equals(folder)
         ? name
-        : whole.toString();
+        : absolutePath.toString();
   }
 }

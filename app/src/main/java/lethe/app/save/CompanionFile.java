@@ -18,6 +18,7 @@ import lethe.engine.core.Validated.Valid;
 /**
  * A text file next to a journal, in which all lines have the same format.
  *
+ * @param path the path of the file, which need not exist
  * @param line the pattern that each line matches
  * @param formatErrorCode the error for a line that does not match
  */
@@ -25,31 +26,35 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u([0-9a-f]{4}))");
 
   /** Returns the path of a file next to a journal, with a suffix after the journal's name. */
-  static Path nextTo(Path journal, String ending) {
-    return journal.resolveSibling(journal.getFileName() + ending);
+  static Path nextTo(Path journal, String suffix) {
+    return journal.resolveSibling(journal.getFileName() + suffix);
   }
 
-  /** Returns the matches of all lines; none if the file does not exist. */
+  /**
+   * Returns one match of the pattern per line; an empty list if the file does not exist. An
+   * unreadable file or a line that does not match is an error.
+   */
   Validated<List<MatchResult>> read() {
     return Files.exists(path) ? TextFile.read(path).flatMap(this::lines) : new Valid<>(List.of());
   }
 
   private Validated<List<MatchResult>> lines(String text) {
-    List<MatchResult> all = new ArrayList<>();
+    List<MatchResult> matches = new ArrayList<>();
     List<String> lines = text.lines().toList();
     for (int i = 0; i < lines.size(); i++) {
       Matcher matcher = line.matcher(lines.get(i));
       if (!matcher.matches()) {
         return Validated.invalid(InputError.at(i + 1, 1, formatErrorCode));
       }
-      all.add(matcher.toMatchResult());
+      matches.add(matcher.toMatchResult());
     }
-    return new Valid<>(all);
+    return new Valid<>(matches);
   }
 
   /**
    * Replaces all lines atomically: after a crash, the file has either the old or the new lines.
-   * Deletes the file if there are no lines. Does not replace a file that cannot be read.
+   * Deletes the file if there are no lines. Returns an error without writing if the existing file
+   * is invalid.
    *
    * @return the error if the lines could not be saved; empty if they were saved
    */
@@ -70,43 +75,42 @@ record CompanionFile(Path path, Pattern line, FileErrorCode formatErrorCode) {
   }
 
   /**
-   * Escapes a text for a single line of a text file: characters that cannot occur there, and blanks
-   * at its beginning and end.
+   * Escapes text for a single line of a UTF-8 file: backslashes, control characters, unpaired
+   * surrogates, and white space at the beginning and the end.
    */
-  static String escaped(String text) {
-    StringBuilder escaped = new StringBuilder();
+  static String escape(String text) {
+    StringBuilder result = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
-      boolean end = i == 0 || i == text.length() - 1;
+      boolean atEdge = i == 0 || i == text.length() - 1;
       if (c == '\\') {
-        escaped.append("\\\\");
-      } else if ((end && Character.isWhitespace(c))
+        result.append("\\\\");
+      } else if ((atEdge && Character.isWhitespace(c))
           || Character.isISOControl(c)
-          || isAlone(text, i)) {
-        escaped.append("\\u" + HexFormat.of().toHexDigits(c));
+          || isUnpairedSurrogate(text, i)) {
+        result.append("\\u" + HexFormat.of().toHexDigits(c));
       } else {
-        escaped.append(c);
+        result.append(c);
       }
     }
-    return escaped.toString();
+    return result.toString();
   }
 
-  /** Returns whether the character at an index is an unpaired surrogate. */
-  private static boolean isAlone(String text, int index) {
+  private static boolean isUnpairedSurrogate(String text, int index) {
     return Character.isSurrogate(text.charAt(index))
         && text.codePointAt(index) < Character.MIN_SUPPLEMENTARY_CODE_POINT
         && (index == 0 || text.codePointAt(index - 1) < Character.MIN_SUPPLEMENTARY_CODE_POINT);
   }
 
-  /** Returns the original of a text that was escaped by {@link #escaped}. */
-  static String unescaped(String escaped) {
+  /** Reverses {@link #escape}. */
+  static String unescape(String escapedText) {
     return ESCAPE
-        .matcher(escaped)
+        .matcher(escapedText)
         .replaceAll(
-            found ->
+            match ->
                 Matcher.quoteReplacement(
-                    found.group(1) == null
+                    match.group(1) == null
                         ? "\\"
-                        : String.valueOf((char) Integer.parseInt(found.group(1), 16))));
+                        : String.valueOf((char) Integer.parseInt(match.group(1), 16))));
   }
 }

@@ -5,20 +5,20 @@ import lethe.engine.core.ErrorCode;
 /** Errors of files: they cannot be read or written, or their content has the wrong format. */
 public enum FileErrorCode implements ErrorCode {
   NO_FILE,
-  NOT_NAMED,
+  NO_FILE_NAME,
   NO_FOLDER,
-  A_FOLDER,
+  IS_FOLDER,
 
   /** A device, a pipe or a socket. */
-  NO_REGULAR_FILE,
+  NOT_REGULAR_FILE,
   NOT_READABLE,
   NOT_WRITABLE,
-  NO_ROOM,
-  TOO_BIG,
+  INCOMPLETE_WRITE,
+  TOO_LARGE,
   NOT_UTF8,
   EXISTS,
   IN_USE,
-  NO_NOTE,
-  NO_BRANCH,
-  FURTHER
+  INVALID_NOTE,
+  INVALID_BRANCH,
+  NEWER_COPY
 }

@@ -33,7 +33,7 @@ public final class JournalFile implements JournalStore {
   /** Written directly rather than through its channel, which an interrupted thread would close. */
   private final RandomAccessFile file;
 
-  /** Data that is written and removed again to test whether there is disk space. */
+  /** Data that is written and removed to test whether the disk has free space. */
   private static final byte[] PROBE = "#".repeat(512).getBytes(StandardCharsets.UTF_8);
 
   private int position;
@@ -43,16 +43,18 @@ public final class JournalFile implements JournalStore {
 
   private volatile Optional<String> failure = Optional.empty();
 
-  private JournalFile(Path path, RandomAccessFile file, long whole, int position) {
+  private JournalFile(Path path, RandomAccessFile file, long validBytes, int position) {
     this.path = path;
     this.file = file;
-    this.validBytes = whole;
+    this.validBytes = validBytes;
     this.position = position;
   }
 
   /**
-   * Creates a journal that begins with a text. Only the owner of the file may read it.
+   * Creates a journal file, which only its owner can read or write. Returns an error if the file
+   * exists or cannot be written; an incompletely written file is deleted.
    *
+   * @param text the initial content: the header, and any entries, each followed by a line feed
    * @param entries the number of entries in the text
    */
   public static Validated<JournalStore> create(Path path, String text, int entries) {
@@ -60,7 +62,7 @@ public final class JournalFile implements JournalStore {
       Files.createFile(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
       RandomAccessFile file = new RandomAccessFile(path.toFile(), SYNC_MODE);
-      if (lock(file).isEmpty()) {
+      if (tryLock(file).isEmpty()) {
         file.close();
         return invalid(FileErrorCode.IN_USE);
       }
@@ -68,9 +70,9 @@ public final class JournalFile implements JournalStore {
       if (!journal.write(text)) {
         journal.close();
         Files.delete(path);
-        return invalid(FileErrorCode.NO_ROOM, journal.failure.orElse(""));
+        return invalid(FileErrorCode.INCOMPLETE_WRITE, journal.failure.orElse(""));
       }
-      sync(path.toAbsolutePath());
+      forceFolder(path.toAbsolutePath());
       return new Valid<>(journal);
     } catch (FileAlreadyExistsException e) {
       return invalid(FileErrorCode.EXISTS);
@@ -82,32 +84,32 @@ public final class JournalFile implements JournalStore {
   }
 
   /**
-   * Opens an existing journal for appending.
+   * Opens an existing journal for appending. Returns an error if the file does not exist, is not a
+   * regular file, cannot be written, or has another writer.
    *
-   * @param whole the length of the complete lines, in bytes; the rest of the file is cut off
+   * @param validBytes the length of the complete lines, in bytes; the rest of the file is cut off
    * @param entries the number of entries in the complete lines
    */
-  public static Validated<JournalStore> resume(Path path, long whole, int entries) {
+  public static Validated<JournalStore> resume(Path path, long validBytes, int entries) {
     if (!Files.exists(path)) {
       return invalid(FileErrorCode.NO_FILE);
     }
     if (!Files.isRegularFile(path)) {
-      return invalid(FileErrorCode.NO_REGULAR_FILE);
+      return invalid(FileErrorCode.NOT_REGULAR_FILE);
     }
     try {
       RandomAccessFile file = new RandomAccessFile(path.toFile(), SYNC_MODE);
-      if (lock(file).isEmpty()) {
+      if (tryLock(file).isEmpty()) {
         file.close();
         return invalid(FileErrorCode.IN_USE);
       }
-      restrict(path);
-      // The modification time of a complete file is kept, since it tells when the match was last
-      // played.
-      if (file.length() != whole) {
-        file.setLength(whole);
+      restrictAccess(path);
+      // The modification time is the time of the last play, so a complete file is not written to.
+      if (file.length() != validBytes) {
+        file.setLength(validBytes);
       }
-      file.seek(whole);
-      return new Valid<>(new JournalFile(path, file, whole, entries));
+      file.seek(validBytes);
+      return new Valid<>(new JournalFile(path, file, validBytes, entries));
     } catch (IOException e) {
       return invalid(FileErrorCode.NOT_WRITABLE);
     }
@@ -115,35 +117,39 @@ public final class JournalFile implements JournalStore {
 
   /**
    * Removes the permissions of other users from the file, because it contains the deal. Does
-   * nothing if the file belongs to another user.
+   * nothing if this user may not change the permissions.
    */
-  private static void restrict(Path path) {
+  private static void restrictAccess(Path path) {
     try {
       Files.setPosixFilePermissions(path, PosixFilePermissions.fromString("rw-------"));
     } catch (IOException e) {
-      // The file belongs to another user, who has given this user access. The match can be played.
+      // The file belongs to another user, who has given this user access, so the match can be
+      // played.
     }
   }
 
-  /** Returns whether another process is currently writing to a journal. */
+  /**
+   * Returns whether this or another process has opened a journal for writing; false if the file
+   * does not exist or cannot be opened.
+   */
   public static boolean isInUse(Path path) {
     if (!Files.isRegularFile(path)) {
       return false;
     }
     try (RandomAccessFile file = new RandomAccessFile(path.toFile(), "rw")) {
-      return lock(file).isEmpty();
+      return tryLock(file).isEmpty();
     } catch (IOException e) {
       return false;
     }
   }
 
   /**
-   * {@inheritDoc} A line that cannot be written completely is removed, and appending can be tried
-   * again.
+   * {@inheritDoc} A line that cannot be written completely is removed, so that appending it can be
+   * retried.
    */
   @Override
-  public boolean appendEntry(int expected, String line) {
-    if (expected != position || !write(line + "\n")) {
+  public boolean appendEntry(int expectedPosition, String line) {
+    if (expectedPosition != position || !write(line + "\n")) {
       return false;
     }
     position++;
@@ -207,7 +213,7 @@ public final class JournalFile implements JournalStore {
     }
   }
 
-  /** Cuts off an incomplete line. If this fails, the next write tries it again. */
+  /** Removes an incomplete line. If this fails, the next write tries again. */
   private void truncateIfPossible() {
     try {
       truncate();
@@ -221,8 +227,8 @@ public final class JournalFile implements JournalStore {
     file.seek(validBytes);
   }
 
-  /** Forces the folder to disk. Otherwise, a new file may be lost in a power failure. */
-  private static void sync(Path file) throws IOException {
+  /** Forces the folder of a file to disk. Otherwise, a power failure may lose a new file. */
+  private static void forceFolder(Path file) throws IOException {
     Path folder = file.getParent();
     if (folder == null) {
       return;
@@ -232,7 +238,7 @@ public final class JournalFile implements JournalStore {
     }
   }
 
-  private static Optional<FileLock> lock(RandomAccessFile file) throws IOException {
+  private static Optional<FileLock> tryLock(RandomAccessFile file) throws IOException {
     try {
       return Optional.ofNullable(file.getChannel().tryLock());
     } catch (OverlappingFileLockException e) {

@@ -10,30 +10,28 @@ public interface JournalStore extends AutoCloseable {
    *
    * @param position the number of earlier entries known to the writer
    * @param line the entry, without a line feed
-   * @return whether the entry was appended; false if another writer has appended an entry at this
-   *     position, or if the entry cannot be stored, see {@link #failure}
+   * @return true if the entry was appended; false if another writer has appended an entry at this
+   *     position, or if the entry cannot be stored (see {@link #failure})
    */
   boolean appendEntry(int position, String line);
 
   /**
-   * Returns the entries appended by other writers, from a position to the end, one line each; empty
-   * if there is only one writer.
+   * Returns the entries that other writers have appended at this position or later, one line each;
+   * always empty if the store has only one writer.
    */
-  default List<String> since(int position) {
+  default List<String> entriesSince(int position) {
     return List.of();
   }
 
   /**
-   * Returns the operating system's reason why the latest entry could not be stored; empty if it was
+   * Returns the operating system's error message about the latest entry; empty if that entry was
    * stored.
    */
   default Optional<String> failure() {
     return Optional.empty();
   }
 
-  /**
-   * Returns whether entries can be stored; after a failure, tests whether this is possible again.
-   */
+  /** Returns whether entries can be stored. After a failure, tests whether storing works again. */
   default boolean canAppend() {
     return true;
   }
@@ -49,7 +47,7 @@ public interface JournalStore extends AutoCloseable {
   @Override
   void close();
 
-  /** Returns a store that discards everything. */
+  /** Returns a store that discards all entries. */
   static JournalStore none() {
     return new JournalStore() {
       @Override

@@ -30,10 +30,13 @@ public record NoteFile(Path journal) {
   }
 
   private CompanionFile file() {
-    return new CompanionFile(path(), LINE, FileErrorCode.NO_NOTE);
+    return new CompanionFile(path(), LINE, FileErrorCode.INVALID_NOTE);
   }
 
-  /** Returns the notes by the number of their entry; none if the note file does not exist. */
+  /**
+   * Returns the notes by the number of their entry; an empty map if the note file does not exist.
+   * An unreadable file or an invalid line is an error.
+   */
   public Validated<SortedMap<Integer, String>> read() {
     return file().read().flatMap(NoteFile::notes);
   }
@@ -41,13 +44,13 @@ public record NoteFile(Path journal) {
   private static Validated<SortedMap<Integer, String>> notes(List<MatchResult> lines) {
     SortedMap<Integer, String> notes = new TreeMap<>();
     lines.forEach(
-        line -> notes.put(Integer.parseInt(line.group(1)), CompanionFile.unescaped(line.group(2))));
+        line -> notes.put(Integer.parseInt(line.group(1)), CompanionFile.unescape(line.group(2))));
     return new Valid<>(notes);
   }
 
   /**
-   * Replaces all notes. Deletes the file if there are no notes. Does not replace a file that cannot
-   * be read.
+   * Replaces all notes. Deletes the file if there are no notes. Returns an error without writing if
+   * the existing file is invalid.
    *
    * @param notes the notes by the number of their entry
    * @return the error if the notes could not be saved; empty if they were saved
@@ -57,7 +60,7 @@ public record NoteFile(Path journal) {
         .write(
             new TreeMap<>(notes)
                 .entrySet().stream()
-                    .map(note -> note.getKey() + ": " + CompanionFile.escaped(note.getValue()))
+                    .map(note -> note.getKey() + ": " + CompanionFile.escape(note.getValue()))
                     .toList());
   }
 }

@@ -25,31 +25,34 @@ public record SaveFolder(Path path) {
 
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
-   * ~/.local/share/lethe/saves} if the variable is not an absolute path.
+   * ~/.local/share/lethe/saves} if the variable is not set to an absolute path.
    *
    * @throws java.nio.file.InvalidPathException if the charset of the locale cannot represent the
    *     path
    */
   public static SaveFolder of(Map<String, String> environment) {
-    String data = environment.getOrDefault("XDG_DATA_HOME", "");
-    String given = environment.getOrDefault("HOME", "");
-    Path home = FileName.path(given.startsWith("/") ? given : System.getProperty("user.home", "/"));
+    String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
+    String home = environment.getOrDefault("HOME", "");
+    Path homeFolder =
+        FileName.path(home.startsWith("/") ? home : System.getProperty("user.home", "/"));
     Path base =
-        data.startsWith("/") ? FileName.path(data) : home.resolve(".local").resolve("share");
+        dataHome.startsWith("/")
+            ? FileName.path(dataHome)
+            : homeFolder.resolve(".local").resolve("share");
     return new SaveFolder(base.resolve("lethe").resolve("saves"));
   }
 
   /**
-   * Returns a path in the folder that is not in use. Creates the folder, accessible only to its
-   * owner, but not the file. Empty if the folder cannot be created.
+   * Returns the path of a new file in the folder, or empty if the folder cannot be created. Creates
+   * the folder, accessible only to its owner, but not the file.
    *
-   * @param name the preferred file name, without extension
+   * @param name the file name without extension; a number is appended if the name is in use
    */
-  public Optional<Path> createFile(String name) {
+  public Optional<Path> unusedPath(String name) {
     try {
       Files.createDirectories(
           path, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
-      restrict();
+      restrictAccess();
     } catch (IOException e) {
       return Optional.empty();
     }
@@ -64,23 +67,25 @@ public record SaveFolder(Path path) {
    * Removes the permissions of other users from the folder, because the files contain the deals of
    * running matches.
    */
-  private void restrict() throws IOException {
-    Set<PosixFilePermission> own = PosixFilePermissions.fromString("rwx------");
-    if (!own.containsAll(Files.getPosixFilePermissions(path))) {
-      Files.setPosixFilePermissions(path, own);
+  private void restrictAccess() throws IOException {
+    Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rwx------");
+    if (!ownerOnly.containsAll(Files.getPosixFilePermissions(path))) {
+      Files.setPosixFilePermissions(path, ownerOnly);
     }
   }
 
-  /** Returns all saved games, most recently played last; none if the folder does not exist. */
+  /**
+   * Returns all saved games, most recently played last; an empty list if the folder cannot be read.
+   */
   public List<Path> filesByPlayTime() {
     List<Path> files = new ArrayList<>(files());
-    Map<Path, FileTime> played = new HashMap<>();
-    files.forEach(file -> played.put(file, lastPlayed(file)));
-    files.sort(Comparator.comparing(file -> played.getOrDefault(file, NEVER_PLAYED)));
+    Map<Path, FileTime> playTimes = new HashMap<>();
+    files.forEach(file -> playTimes.put(file, lastPlayTime(file)));
+    files.sort(Comparator.comparing(file -> playTimes.getOrDefault(file, NEVER_PLAYED)));
     return files;
   }
 
-  private static FileTime lastPlayed(Path file) {
+  private static FileTime lastPlayTime(Path file) {
     try {
       return Files.getLastModifiedTime(file);
     } catch (IOException e) {
@@ -88,25 +93,25 @@ public record SaveFolder(Path path) {
     }
   }
 
-  /** Returns all saved games, sorted by name; none if the folder does not exist. */
+  /** Returns all saved games, sorted by name; an empty list if the folder cannot be read. */
   public List<Path> files() {
     List<Path> files = new ArrayList<>();
-    try (DirectoryStream<Path> all = Files.newDirectoryStream(path, "*" + EXTENSION)) {
-      all.forEach(files::add);
+    try (DirectoryStream<Path> paths = Files.newDirectoryStream(path, "*" + EXTENSION)) {
+      paths.forEach(files::add);
       files.removeIf(file -> !Files.isRegularFile(file));
     } catch (IOException | DirectoryIteratorException e) {
       return List.of();
     }
-    files.sort(Comparator.comparing(SaveFolder::name));
+    files.sort(Comparator.comparing(SaveFolder::baseName));
     return files;
   }
 
   /**
-   * Returns the name of a file without its extension, for sorting: {@code NAME-2.lethe} would sort
-   * before {@code NAME.lethe}.
+   * Returns the name of a file without its extension. Sorting by this name puts {@code NAME.lethe}
+   * before {@code NAME-2.lethe}.
    */
-  private static String name(Path file) {
-    String name = file.getFileName().toString();
-    return name.substring(0, name.length() - EXTENSION.length());
+  private static String baseName(Path file) {
+    String fileName = file.getFileName().toString();
+    return fileName.substring(0, fileName.length() - EXTENSION.length());
   }
 }

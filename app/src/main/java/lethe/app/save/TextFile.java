@@ -22,23 +22,25 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Reads text files of unknown origin, which may be missing, huge or binary. A pipe or a device,
- * which may never end, is read only if the user has named it.
+ * Reads text files of unknown origin, which may be missing, huge or binary. Pipes and devices,
+ * which may never end, are read only by {@link #readFileOrPipe}.
  */
 public final class TextFile {
-  /** The maximum size of a file, in bytes. */
+  /** The maximum size of a file that is read, in bytes. */
   public static final int MAX_BYTES = 4 << 20;
 
-  /** The maximum length of a line that fits in a journal after the prefix {@code "| "}. */
+  /**
+   * The maximum length of a line, in chars, that fits in a journal after the prefix {@code "| "}.
+   */
   private static final int MAX_LINE_LENGTH = Script.MAX_LINE_LENGTH - 2;
 
   private TextFile() {}
 
   /**
-   * Returns the text of a file with a line feed after each line, for inclusion in a journal; an
-   * error if a line is too long.
+   * Returns the text of a regular file with a line feed after each line, for inclusion in a
+   * journal. A line that is too long for a journal is an error.
    */
-  public static Validated<String> readLines(Path file) {
+  public static Validated<String> readForJournal(Path file) {
     return read(file).flatMap(TextFile::lines);
   }
 
@@ -47,7 +49,7 @@ public final class TextFile {
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).length() > MAX_LINE_LENGTH) {
         return Validated.invalid(
-            InputError.at(i + 1, 1, ScriptErrorCode.LONG_LINE, MAX_LINE_LENGTH));
+            InputError.at(i + 1, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH));
       }
     }
     return new Valid<>(lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
@@ -55,18 +57,21 @@ public final class TextFile {
 
   /**
    * Returns the text of a regular file in UTF-8, including a byte order mark if there is one.
-   * Errors of the file as a whole are reported in line 0.
+   * Errors that concern the file as a whole have line 0.
    */
   public static Validated<String> read(Path file) {
     return Files.exists(file) && !Files.isRegularFile(file) && !Files.isDirectory(file)
-        ? Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_REGULAR_FILE))
-        : readNamed(file);
+        ? Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_REGULAR_FILE))
+        : readFileOrPipe(file);
   }
 
-  /** Returns the text of a file named by the user, which may also be a pipe or a device. */
-  public static Validated<String> readNamed(Path file) {
+  /**
+   * Returns the text of a file, which may be a pipe or a device. Use this only for files that the
+   * user has named.
+   */
+  public static Validated<String> readFileOrPipe(Path file) {
     if (Files.isDirectory(file)) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.IS_FOLDER));
     }
     if (!Files.exists(file)) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE));
@@ -80,7 +85,7 @@ public final class TextFile {
 
   /**
    * Replaces a file atomically: after a crash, the file contains either the complete old text or
-   * the complete new text. Only the owner may read the file.
+   * the complete new text. Only the owner can read or write the new file.
    */
   public static void replace(Path file, String text) throws IOException {
     Path temporaryFile = file.resolveSibling(file.getFileName() + ".new");
@@ -89,8 +94,8 @@ public final class TextFile {
         temporaryFile,
         PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
     try {
-      try (RandomAccessFile forced = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
-        forced.write(text.getBytes(StandardCharsets.UTF_8));
+      try (RandomAccessFile out = new RandomAccessFile(temporaryFile.toFile(), "rwd")) {
+        out.write(text.getBytes(StandardCharsets.UTF_8));
       }
       Files.move(
           temporaryFile, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -100,13 +105,14 @@ public final class TextFile {
   }
 
   /**
-   * Reads a stream in UTF-8 to its end, without closing it; an error if it exceeds the maximum
-   * size.
+   * Reads a stream in UTF-8 to its end without closing it. Returns an error if the stream is longer
+   * than {@link #MAX_BYTES}, is not valid UTF-8, or contains control characters other than line
+   * feeds, carriage returns and tabs.
    */
   public static Validated<String> read(InputStream in) throws IOException {
     byte[] bytes = in.readNBytes(MAX_BYTES + 1);
     if (bytes.length > MAX_BYTES) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_BIG, MAX_BYTES >> 20));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.TOO_LARGE, MAX_BYTES >> 20));
     }
     CharsetDecoder decoder =
         StandardCharsets.UTF_8
@@ -116,16 +122,17 @@ public final class TextFile {
     CharBuffer text = CharBuffer.allocate(bytes.length + 1);
     CoderResult result = decoder.decode(ByteBuffer.wrap(bytes), text, true);
     text.flip();
-    String read = text.toString();
-    int control = controlCharacterIndex(read);
-    return result.isError() || control >= 0
-        ? Validated.invalid(notTextError(control >= 0 ? read.substring(0, control) : read))
-        : new Valid<>(read);
+    String content = text.toString();
+    int controlIndex = controlCharacterIndex(content);
+    return result.isError() || controlIndex >= 0
+        ? Validated.invalid(
+            notTextError(controlIndex >= 0 ? content.substring(0, controlIndex) : content))
+        : new Valid<>(content);
   }
 
   /**
-   * Returns the index of the first control character other than line ends and tabs; -1 if there is
-   * none.
+   * Returns the index of the first control character other than line feeds, carriage returns and
+   * tabs; -1 if there is none.
    */
   private static int controlCharacterIndex(String text) {
     for (int i = 0; i < text.length(); i++) {
@@ -137,8 +144,9 @@ public final class TextFile {
     return -1;
   }
 
-  private static InputError notTextError(String before) {
-    int line = (int) before.chars().filter(c -> c == '\n').count() + 1;
-    return InputError.at(line, before.length() - before.lastIndexOf('\n'), FileErrorCode.NOT_UTF8);
+  private static InputError notTextError(String textBefore) {
+    int line = (int) textBefore.chars().filter(c -> c == '\n').count() + 1;
+    return InputError.at(
+        line, textBefore.length() - textBefore.lastIndexOf('\n'), FileErrorCode.NOT_UTF8);
   }
 }

@@ -7,21 +7,21 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.save.SaveFolder;
 
 /**
- * Decides for every command whether the hidden cards of a saved match may be shown. They may not
- * while the match, or a copy of it, is running.
+ * Determines whether the hidden cards of a saved game may be shown: not while the match or a copy
+ * of it is running.
  */
 public final class AccessPolicy {
   private AccessPolicy() {}
 
-  /** Returns the message explaining why they may not be shown; empty if they may. */
+  /** Returns the reason why the hidden cards may not be shown; empty if they may. */
   public static Optional<String> denialReason(LoadedMatch saved) {
     Path file = saved.file();
     return new JournalCopies(SaveFolder.of(System.getenv()))
         .running(saved)
         .map(
-            running ->
-                running.equals(file)
-                    ? SavedGame.MESSAGES.format("closed", file)
-                    : SavedGame.MESSAGES.format("closed.copy", file, running));
+            runningCopy ->
+                runningCopy.equals(file)
+                    ? SavedGame.MESSAGES.format("still-running", file)
+                    : SavedGame.MESSAGES.format("copy-still-running", file, runningCopy));
   }
 }

@@ -10,13 +10,12 @@ import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 
 /**
- * The beginning of a match, which identifies the match that it branched from: a branch begins with
- * the same header and the same entries.
+ * The header and entries of a match, for finding the match that it branched from: a branch begins
+ * with the header and the first entries of that match.
  *
  * @param header the header of the match without its date
  * @param lines the entries of the match
- * @param forkPosition the number of entries before the match branched off; negative if it is not a
- *     branch
+ * @param forkPosition the number of entries before it branched off; negative if it is not a branch
  */
 public record BranchHistory(Header header, List<String> lines, int forkPosition) {
   public BranchHistory {
@@ -25,17 +24,18 @@ public record BranchHistory(Header header, List<String> lines, int forkPosition)
 
   static <C, O, V> BranchHistory of(Table<C, O, V> table) {
     Match<C, O, V> match = table.match();
-    List<Entry<C>> all = match.journal().entries();
-    List<String> lines = all.stream().map(entry -> entry.line(table.game().notation())).toList();
-    int branched =
-        IntStream.range(0, all.size())
+    List<Entry<C>> entries = match.journal().entries();
+    List<String> lines =
+        entries.stream().map(entry -> entry.line(table.game().notation())).toList();
+    int forkPosition =
+        IntStream.range(0, entries.size())
             .filter(
                 i ->
-                    all.get(i) instanceof Entry.Control<C>(ControlEntry.DealKnown(Cause how))
-                        && how == Cause.FORK)
+                    entries.get(i) instanceof Entry.Control<C>(ControlEntry.DealKnown(Cause cause))
+                        && cause == Cause.FORK)
             .max()
             .orElse(-1);
-    return new BranchHistory(match.header().withSavedSince(""), lines, branched);
+    return new BranchHistory(match.header().withSavedSince(""), lines, forkPosition);
   }
 
   boolean isBranch() {
@@ -43,8 +43,8 @@ public record BranchHistory(Header header, List<String> lines, int forkPosition)
   }
 
   /**
-   * Returns whether this match may have branched from the other match itself, rather than from an
-   * ancestor of it.
+   * Returns whether this match may have branched from another match itself and not from an ancestor
+   * of that match.
    */
   boolean isBranchOf(BranchHistory other) {
     return header.equals(other.header)

@@ -13,51 +13,53 @@ import lethe.engine.core.Validated.Valid;
 /**
  * The moment at which a branch leaves another match.
  *
- * @param entries the number of entries that both matches have in common
+ * @param sharedEntries the number of entries that the two matches share
  * @param parentFile the file of the other match, if it is saved
  * @param name the name of the branch; empty if it has none
  */
-public record BranchOrigin(int entries, Optional<Path> parentFile, String name) {
+public record BranchOrigin(int sharedEntries, Optional<Path> parentFile, String name) {
   /** Returns, for example, {@code branch "bold" of ta-se-20261125-161205.lethe from moment 12}. */
   public String description() {
     return parentFile
         .map(
             file ->
                 name.isEmpty()
-                    ? SavedGame.MESSAGES.format("kept.branch", file.getFileName(), entries)
+                    ? SavedGame.MESSAGES.format("origin", file.getFileName(), sharedEntries)
                     : SavedGame.MESSAGES.format(
-                        "kept.branch.named", name, file.getFileName(), entries))
-        .orElseGet(() -> SavedGame.MESSAGES.format("kept.branch.alone", entries));
+                        "origin.named", name, file.getFileName(), sharedEntries))
+        .orElseGet(() -> SavedGame.MESSAGES.format("origin.unknown-file", sharedEntries));
   }
 
   /** Returns {@code branch "bold"}, or {@code branch from moment 12} if it has no name. */
   public String shortDescription() {
     return name.isEmpty()
-        ? SavedGame.MESSAGES.format("kept.branch.brief", entries)
-        : SavedGame.MESSAGES.format("kept.branch.brief.named", name);
+        ? SavedGame.MESSAGES.format("origin.brief", sharedEntries)
+        : SavedGame.MESSAGES.format("origin.brief.named", name);
   }
 
   /**
-   * Returns saved games, each branch with its origin. The origin is taken from the list of branches
-   * next to another saved game or, failing that, found by comparing the beginnings of the games.
+   * Returns saved games, each branch with its origin. The origin is read from the list of branches
+   * next to another saved game; otherwise it is found by comparing the entries of the games.
    */
-  static List<SavedGame> addTo(List<SavedGame> games) {
+  static List<SavedGame> withOrigins(List<SavedGame> games) {
     if (games.stream().noneMatch(game -> game.branchHistory().isBranch())) {
       return games;
     }
-    Map<Path, BranchOrigin> named = namedBranches(games);
+    Map<Path, BranchOrigin> originsByFile = originsByFile(games);
     return games.stream()
         .map(
             game ->
-                game.branchHistory().isBranch() ? game.withOrigin(of(game, games, named)) : game)
+                game.branchHistory().isBranch()
+                    ? game.withOrigin(of(game, games, originsByFile))
+                    : game)
         .toList();
   }
 
   private static BranchOrigin of(
-      SavedGame game, List<SavedGame> games, Map<Path, BranchOrigin> named) {
-    BranchOrigin known = named.get(realPath(game.file()));
-    return known != null
-        ? known
+      SavedGame game, List<SavedGame> games, Map<Path, BranchOrigin> originsByFile) {
+    BranchOrigin listedOrigin = originsByFile.get(normalizedPath(game.file()));
+    return listedOrigin != null
+        ? listedOrigin
         : new BranchOrigin(
             game.branchHistory().forkPosition(),
             games.stream()
@@ -67,22 +69,23 @@ public record BranchOrigin(int entries, Optional<Path> parentFile, String name) 
             "");
   }
 
-  private static Map<Path, BranchOrigin> namedBranches(List<SavedGame> games) {
-    Map<Path, BranchOrigin> named = new HashMap<>();
+  private static Map<Path, BranchOrigin> originsByFile(List<SavedGame> games) {
+    Map<Path, BranchOrigin> originsByFile = new HashMap<>();
     for (SavedGame game : games) {
-      BranchFile list = BranchFile.of(game.file());
-      if (Files.exists(list.path()) && list.read() instanceof Valid<List<Branch>>(var branches)) {
-        for (Branch one : branches) {
-          named.put(
-              realPath(one.file()),
-              new BranchOrigin(one.entry(), Optional.of(game.file()), one.name()));
+      BranchFile branchFile = BranchFile.of(game.file());
+      if (Files.exists(branchFile.path())
+          && branchFile.read() instanceof Valid<List<Branch>>(var branches)) {
+        for (Branch branch : branches) {
+          originsByFile.put(
+              normalizedPath(branch.file()),
+              new BranchOrigin(branch.entry(), Optional.of(game.file()), branch.name()));
         }
       }
     }
-    return named;
+    return originsByFile;
   }
 
-  private static Path realPath(Path file) {
+  private static Path normalizedPath(Path file) {
     return file.toAbsolutePath().normalize();
   }
 }

@@ -21,21 +21,22 @@ public final class ErrorMessages {
 
   /** Returns the message of an exception. */
   public static String ioMessage(IOException e) {
-    return Escapes.inLine(Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+    return Escapes.forSingleLine(
+        Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
   }
 
   /**
    * Returns the message for a failure: the system's reason if a file could not be used or named,
-   * otherwise a request to report a bug.
+   * otherwise the exception itself as an unexpected error.
    */
   public static String failure(Exception e) {
     if (e instanceof InvalidPathException name) {
-      return SavedGame.MESSAGES.format("file-failed", fileName(name));
+      return SavedGame.MESSAGES.format("file-failure", fileName(name));
     }
     Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
     return reason instanceof FileSystemException file
-        ? SavedGame.MESSAGES.format("file-failed", ioMessage(file))
-        : SavedGame.MESSAGES.format("failed", reason);
+        ? SavedGame.MESSAGES.format("file-failure", ioMessage(file))
+        : SavedGame.MESSAGES.format("unexpected-failure", reason);
   }
 
   /** Returns the message that the charset of the locale does not permit a file name. */
@@ -46,9 +47,9 @@ public final class ErrorMessages {
 
   /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}. */
   public static String format(String file, InputError error) {
-    String place = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
+    String location = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
-    return Escapes.inLine(place + ": " + message);
+    return Escapes.forSingleLine(location + ": " + message);
   }
 
   /**
@@ -74,12 +75,12 @@ public final class ErrorMessages {
   }
 
   /** Returns an error and the message that its file is therefore ignored. */
-  public static String ignored(String file, InputError error) {
-    return SavedGame.MESSAGES.format("ignored", format(file, error));
+  public static String fileIgnored(String file, InputError error) {
+    return SavedGame.MESSAGES.format("file-ignored", format(file, error));
   }
 
   /** Returns the message that the incomplete last line of a file is ignored. */
   public static String incompleteLastLine(Object file) {
-    return SavedGame.MESSAGES.format("torn", file);
+    return SavedGame.MESSAGES.format("incomplete-last-line", file);
   }
 }

@@ -11,13 +11,13 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Spectator;
 
 /**
- * A saved match.
+ * A saved game.
  *
  * @param lastPlayed the time when it was last played
  * @param stage the name of the current stage; empty if the game has no stages
- * @param branchHistory the beginning of the match, for finding the match that it branched from
- * @param origin the match and moment that it branched from; empty if it is not a branch or this has
- *     not been determined yet
+ * @param branchHistory the entries of the match, for finding the match that it branched from
+ * @param origin the match and moment that it branched from; empty if it is not a branch or if its
+ *     origin has not been determined yet
  */
 public record SavedGame(
     Path file,
@@ -28,11 +28,11 @@ public record SavedGame(
     Optional<BranchOrigin> origin) {
   static final Messages MESSAGES = Messages.of(SavedGame.class);
 
-  static <C, O, V> SavedGame of(Path file, Table<C, O, V> table, Instant played) {
+  static <C, O, V> SavedGame of(Path file, Table<C, O, V> table, Instant lastPlayed) {
     return new SavedGame(
         file,
         MatchRecord.of(table),
-        played,
+        lastPlayed,
         table.title().stage(table.match().view(Spectator.SPECTATOR)),
         BranchHistory.of(table),
         Optional.empty());
@@ -69,7 +69,7 @@ public record SavedGame(
   public String progress() {
     int entries = match.status().position();
     return stage.isEmpty()
-        ? MESSAGES.format("kept.entries", entries)
-        : MESSAGES.format("kept.far", stage, entries);
+        ? MESSAGES.format("progress", entries)
+        : MESSAGES.format("progress.stage", stage, entries);
   }
 }

@@ -28,12 +28,12 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
-/** The saved matches. Replays each file only when it has changed. */
+/** The saved games. Replays each file only when it has changed. Not thread-safe. */
 public final class SavedGameCatalog implements MatchHistory {
-  /** Number of lines at the beginning of a file that may contain the name of the game. */
+  /** The number of lines at the beginning of a file that may contain the name of the game. */
   private static final int HEADER_LINES = 3;
 
-  /** Prefix of the last line of a finished match. */
+  /** The prefix of the last line of a finished match. */
   private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
   private final SaveFolder folder;
@@ -44,8 +44,8 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * The saved games at one time, as shown in menus. Reading all of them requires replaying each, so
-   * it is deferred until they are shown, and does not delay the first screen.
+   * The saved games at one time, for menus. Reading a game means replaying it, so the complete
+   * lists are computed on demand and do not delay the first screen.
    *
    * @param files the number of files, including those that cannot be read
    * @param latest the most recently played game that is not over
@@ -61,12 +61,12 @@ public final class SavedGameCatalog implements MatchHistory {
   /**
    * The cached result of reading a file.
    *
-   * @param modified the time when the file was last modified
+   * @param modifiedTime the time when the file was last modified
    * @param size the size of the file at that time, in bytes
    */
-  private record ReadResult(FileTime modified, long size, Validated<SavedGame> game) {}
+  private record ReadResult(FileTime modifiedTime, long size, Validated<SavedGame> game) {}
 
-  /** Returns the current state of the saved matches. */
+  /** Returns the current saved games. */
   public Snapshot current() {
     List<Path> files = folder.filesByPlayTime();
     return new Snapshot(
@@ -76,18 +76,19 @@ public final class SavedGameCatalog implements MatchHistory {
             .flatMap(file -> loadIfValid(file).stream())
             .filter(game -> !game.isOver())
             .findFirst(),
-        Lazy.of(() -> matches(files)),
+        Lazy.of(() -> games(files)),
         Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
   }
 
-  /** Returns the matches in those files that can be read. Branches have their origins. */
-  private List<SavedGame> matches(List<Path> files) {
-    return BranchOrigin.addTo(files.stream().flatMap(file -> loadIfValid(file).stream()).toList());
+  /** Returns the games in the files that can be read, each branch with its origin. */
+  private List<SavedGame> games(List<Path> files) {
+    return BranchOrigin.withOrigins(
+        files.stream().flatMap(file -> loadIfValid(file).stream()).toList());
   }
 
-  /** Returns all matches that can be read, most recently played last. */
+  /** Returns all games that can be read, most recently played last. */
   public List<SavedGame> all() {
-    return matches(folder.filesByPlayTime());
+    return games(folder.filesByPlayTime());
   }
 
   /**
@@ -99,7 +100,7 @@ public final class SavedGameCatalog implements MatchHistory {
   }
 
   /**
-   * Deletes a match with its notes and its list of branches, unless it is being played.
+   * Deletes a saved game with its notes and its list of branches, unless it is being played.
    *
    * @return the reason why it was not deleted; empty if it was
    */
@@ -129,22 +130,22 @@ public final class SavedGameCatalog implements MatchHistory {
 
   private Validated<SavedGame> loadCached(Path file) {
     try {
-      FileTime changed = Files.getLastModifiedTime(file);
+      FileTime modified = Files.getLastModifiedTime(file);
       long size = Files.size(file);
-      ReadResult known = cache.get(file);
-      if (known == null || known.size() != size || !known.modified().equals(changed)) {
-        known = new ReadResult(changed, size, load(file, changed.toInstant()));
-        cache.put(file, known);
+      ReadResult cached = cache.get(file);
+      if (cached == null || cached.size() != size || !cached.modifiedTime().equals(modified)) {
+        cached = new ReadResult(modified, size, load(file, modified.toInstant()));
+        cache.put(file, cached);
       }
-      return known.game();
+      return cached.game();
     } catch (IOException e) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_READABLE));
     }
   }
 
-  private static Validated<SavedGame> load(Path file, Instant played) {
+  private static Validated<SavedGame> load(Path file, Instant lastPlayed) {
     return LoadedMatch.loadRegular(file)
-        .flatMap(saved -> new Valid<>(SavedGame.of(file, saved.table(), played)));
+        .flatMap(saved -> new Valid<>(SavedGame.of(file, saved.table(), lastPlayed)));
   }
 
   /**
@@ -154,34 +155,32 @@ public final class SavedGameCatalog implements MatchHistory {
   @Override
   public Optional<ResultComparison> compare(Table<?, ?, ?> table) {
     Path file = Path.of(table.store().displayName());
-    MatchRecord own = MatchRecord.of(table);
+    MatchRecord ownRecord = MatchRecord.of(table);
     boolean isSaved = !file.toString().isEmpty();
-    return own.humanSeats().size() == 1
-        ? Optional.of(own.compareWith(otherRecords(own, file), isSaved))
+    return ownRecord.humanSeats().size() == 1
+        ? Optional.of(ownRecord.compareWith(otherRecords(ownRecord, file), isSaved))
         : Optional.empty();
   }
 
-  /**
-   * Returns all other matches of the same game. Reads only the beginning of files of other games.
-   */
-  private List<MatchRecord> otherRecords(MatchRecord own, Path its) {
+  /** Returns all other saved matches of the same game. */
+  private List<MatchRecord> otherRecords(MatchRecord ownRecord, Path ownFile) {
     return folder.filesByPlayTime().stream()
-        .filter(file -> isOf(file, own.title().id()) && !isSame(file, its))
+        .filter(file -> isOfGame(file, ownRecord.title().id()) && !isSame(file, ownFile))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)
         .toList();
   }
 
-  private static boolean isOf(Path file, String game) {
+  private static boolean isOfGame(Path file, String game) {
     return lines(file).limit(HEADER_LINES).anyMatch(("game " + game)::equals);
   }
 
-  /** Returns the lines of a file; none if it is not text, or too large. */
+  /** Returns the lines of a file; none if the file cannot be read as text. */
   private static Stream<String> lines(Path file) {
     return TextFile.read(file) instanceof Valid<String>(String text) ? text.lines() : Stream.of();
   }
 
-  private static boolean isSame(Path one, Path other) {
-    return one.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize());
+  private static boolean isSame(Path first, Path second) {
+    return first.toAbsolutePath().normalize().equals(second.toAbsolutePath().normalize());
   }
 }

@@ -55,25 +55,27 @@ public final class SavedGameWriter {
   }
 
   /**
-   * Returns the current second, or the next one in which no other match with the same header began.
+   * Returns the current time, or the next second at which no other match with the same header
+   * began.
    */
   private String unusedTimestamp(Header header) {
-    JournalCopies others = new JournalCopies(folder);
-    SaveTimestamp since = SaveTimestamp.now();
-    while (others.isTaken(header.withSavedSince(since.isoText()))) {
-      since = since.next();
+    JournalCopies copies = new JournalCopies(folder);
+    SaveTimestamp timestamp = SaveTimestamp.now();
+    while (copies.isTaken(header.withSavedSince(timestamp.isoText()))) {
+      timestamp = timestamp.plusOneSecond();
     }
-    return since.isoText();
+    return timestamp.isoText();
   }
 
   private <C, O, V> Validated<Table<?, ?, ?>> create(
-      Table<C, O, V> table, String since, Optional<Path> save) {
+      Table<C, O, V> table, String savedSince, Optional<Path> save) {
     Match<C, O, V> match = table.match();
     Header header = match.header();
-    Header dated = header.withSavedSince(since);
-    String text = new Journal<>(dated, match.journal().entries()).text(table.game().notation());
+    Header datedHeader = header.withSavedSince(savedSince);
+    String text =
+        new Journal<>(datedHeader, match.journal().entries()).text(table.game().notation());
     Optional<Path> path =
-        save.or(() -> folder.createFile(header.game() + "-" + SaveTimestamp.now().fileName()));
+        save.or(() -> folder.unusedPath(header.game() + "-" + SaveTimestamp.now().fileName()));
     if (path.isEmpty()) {
       return playUnsaved(table, folder.path());
     }
@@ -84,14 +86,14 @@ public final class SavedGameWriter {
     }
     return created.flatMap(
         store ->
-            dated.equals(header)
+            datedHeader.equals(header)
                 ? attachStore(table, store)
-                : LoadedMatch.of(file, text).flatMap(begun -> attachStore(begun.table(), store)));
+                : LoadedMatch.of(file, text).flatMap(loaded -> attachStore(loaded.table(), store)));
   }
 
-  /** Returns a match that cannot be saved, and warns the user before it begins. */
+  /** Returns a match that cannot be saved, and adds a notice that warns the user. */
   private Validated<Table<?, ?, ?>> playUnsaved(Table<?, ?, ?> table, Path file) {
-    notices.add(SavedGame.MESSAGES.format("not-kept", file));
+    notices.add(SavedGame.MESSAGES.format("not-saved", file));
     return new Valid<>(table);
   }
 
@@ -100,7 +102,11 @@ public final class SavedGameWriter {
     return new Valid<>(table);
   }
 
-  /** Resumes a saved match in its own file, or in a copy. A script gets its own file. */
+  /**
+   * Resumes a saved game. A match loaded from a script is saved to a new file.
+   *
+   * @param save the file of a copy in which to continue; empty to continue in the same file
+   */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
     Table<?, ?, ?> table = saved.table();
     if (!saved.isSavedGame()) {
@@ -110,30 +116,34 @@ public final class SavedGameWriter {
     if (!saved.isRunning() && save.isPresent()) {
       return create(table, table.match().header().savedSince(), save);
     }
-    Optional<Path> ahead =
+    Optional<Path> copyAhead =
         saved.isRunning() ? new JournalCopies(folder).ahead(saved) : Optional.empty();
-    if (ahead.isPresent()) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.FURTHER, ahead.get()));
+    if (copyAhead.isPresent()) {
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NEWER_COPY, copyAhead.get()));
     }
     return JournalFile.resume(saved.file(), saved.validBytes(), table.match().position())
         .flatMap(
-            own -> save.isEmpty() ? attachStore(table, own) : resumeCopy(saved, own, save.get()));
+            ownStore ->
+                save.isEmpty()
+                    ? attachStore(table, ownStore)
+                    : resumeCopy(saved, ownStore, save.get()));
   }
 
   /** Continues in a copy. Each of the two files refers to the other. */
-  private Validated<Table<?, ?, ?>> resumeCopy(LoadedMatch saved, JournalStore own, Path save) {
+  private Validated<Table<?, ?, ?>> resumeCopy(
+      LoadedMatch saved, JournalStore ownStore, Path save) {
     Table<?, ?, ?> table = saved.table();
-    int before = table.match().position();
+    int oldPosition = table.match().position();
     Stream.of(saved.file(), save)
         .map(file -> file.toAbsolutePath().normalize().toString())
         .filter(SavedGameWriter::isValidInJournal)
         .forEach(file -> table.addControl(new ControlEntry.Copied(file)));
-    try (own) {
+    try (ownStore) {
       return create(table, table.match().header().savedSince(), Optional.of(save))
           .flatMap(
-              copied -> {
-                append(copied, own, before);
-                return new Valid<>(copied);
+              copy -> {
+                appendSince(copy, ownStore, oldPosition);
+                return new Valid<>(copy);
               });
     }
   }
@@ -148,8 +158,9 @@ public final class SavedGameWriter {
         && name.equals(name.strip());
   }
 
-  private static <C, O, V> void append(Table<C, O, V> table, JournalStore store, int from) {
-    for (Match<C, O, V> current : table.match().momentsSince(from)) {
+  private static <C, O, V> void appendSince(
+      Table<C, O, V> table, JournalStore store, int position) {
+    for (Match<C, O, V> current : table.match().momentsSince(position)) {
       Entry<C> entry = current.entriesBackwards().findFirst().orElseThrow();
       store.appendEntry(current.position() - 1, entry.line(table.game().notation()));
     }

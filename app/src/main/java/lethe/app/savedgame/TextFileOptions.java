@@ -16,22 +16,22 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Resolves options whose values are texts in files.
+ * Replaces the file names in options with the contents of the files.
  *
- * @param textOptions the names of these options
- * @param given all options as typed
+ * @param textOptions the names of the options whose values are texts
+ * @param typedValues the typed values of all options, by name
  */
-public record TextFileOptions(Set<String> textOptions, Map<String, String> given) {
+public record TextFileOptions(Set<String> textOptions, Map<String, String> typedValues) {
   /**
-   * Pattern of values that may be names defined by the game. They are read as files only if such
+   * A pattern for values that may be names defined by the game. They are read as files only if such
    * files exist.
    */
-  private static final String WORD = "[a-z][a-z-]*";
+  private static final String GAME_DEFINED_NAME = "[a-z][a-z-]*";
 
   /** Returns all options, with file names replaced by the contents of the files. */
   public Validated<Options> read() {
     Map<String, String> values = new TreeMap<>();
-    for (Map.Entry<String, String> option : given.entrySet()) {
+    for (Map.Entry<String, String> option : typedValues.entrySet()) {
       if (!isFile(option.getKey())) {
         values.put(option.getKey(), option.getValue());
         continue;
@@ -40,7 +40,7 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> given
         case Valid<String>(String text) -> values.put(option.getKey(), text);
         case Invalid<String>(List<InputError> errors) -> {
           return new Invalid<>(
-              errors.stream().map(error -> locate(option.getKey(), error)).toList());
+              errors.stream().map(error -> withOption(option.getKey(), error)).toList());
         }
       }
     }
@@ -49,35 +49,36 @@ public record TextFileOptions(Set<String> textOptions, Map<String, String> given
 
   /** Returns whether an error is in a text, so that {@link #errorMessage} includes its position. */
   public boolean isInFile(InputError error) {
-    return textOptions.contains(error.option()) && given.containsKey(error.option());
+    return textOptions.contains(error.option()) && typedValues.containsKey(error.option());
   }
 
   /** Returns the message for an error, with its position in the text. */
   public String errorMessage(InputError error) {
-    String given = given().getOrDefault(error.option(), error.option());
-    String value = given.isBlank() ? error.option() + "=" : given;
+    String typedValue = typedValues().getOrDefault(error.option(), error.option());
+    String value = typedValue.isBlank() ? error.option() + "=" : typedValue;
     return isFile(error.option())
         ? ErrorMessages.format(value, error)
         : ErrorMessages.format(value, InputError.at(0, 0, FileErrorCode.NO_FILE));
   }
 
   private boolean isFile(String option) {
-    String value = given.getOrDefault(option, "");
-    return textOptions.contains(option) && (!value.matches(WORD) || Files.exists(Path.of(value)));
+    String value = typedValues.getOrDefault(option, "");
+    return textOptions.contains(option)
+        && (!value.matches(GAME_DEFINED_NAME) || Files.exists(Path.of(value)));
   }
 
   private static Validated<String> text(String file) {
     if (file.isBlank()) {
-      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_NAMED));
+      return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE_NAME));
     }
     try {
-      return TextFile.readLines(Path.of(file));
+      return TextFile.readForJournal(Path.of(file));
     } catch (InvalidPathException e) {
       return Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE));
     }
   }
 
-  private static InputError locate(String option, InputError error) {
+  private static InputError withOption(String option, InputError error) {
     return new InputError(option, error.line(), error.column(), error.code(), error.arguments());
   }
 }

@@ -96,10 +96,10 @@ public final class GameServer {
   /**
    * The load of the bots.
    *
-   * @param queued the number of tasks in the queue
-   * @param running the number of accounts for which a task is running
+   * @param queuedTasks the number of tasks in the queue
+   * @param runningTasks the number of accounts for which a task is running
    */
-  public record BotLoad(int queued, int running) {}
+  public record BotLoad(int queuedTasks, int runningTasks) {}
 
   private GameServer(ServerSetup setup, ServerContext context, Optional<ClusterClock> clusterClock)
       throws IOException {
@@ -360,8 +360,8 @@ public final class GameServer {
   }
 
   /** Disconnects everyone and closes the journals. */
-  public void close(Duration patience) {
-    sessions.close(patience);
+  public void close(Duration timeout) {
+    sessions.close(timeout);
     botExecutor.close();
     tables.close();
     store.close();

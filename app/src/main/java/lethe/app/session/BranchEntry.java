@@ -38,6 +38,6 @@ public record BranchEntry(String name, int entry, String file, String progress, 
             && !name.matches("\\d+");
     return valid
         ? Optional.empty()
-        : Optional.of(MESSAGES.format("branch.name", name, MAX_NAME_LENGTH));
+        : Optional.of(MESSAGES.format("branch.malformed-name", name, MAX_NAME_LENGTH));
   }
 }

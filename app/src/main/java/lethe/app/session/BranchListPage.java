@@ -51,15 +51,16 @@ record BranchListPage(
       items.add(
           new Item(
               String.valueOf(i + 1),
-              MESSAGES.format("branches.one", branch.name(), branch.entry(), branch.progress()),
+              MESSAGES.format("branches.row", branch.name(), branch.entry(), branch.progress()),
               MESSAGES.format("branches." + branch.state())));
     }
     items.add(
-        new Item(BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.about")));
+        new Item(
+            BACK, MESSAGES.format("branches.back"), MESSAGES.format("branches.back.description")));
     List<Text> head =
         List.of(Text.bright(MESSAGES.format("branches", branches.size())), Text.EMPTY);
     List<Text> foot =
-        messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.how"))) : messages;
+        messages.isEmpty() ? List.of(Text.faint(MESSAGES.format("branches.help"))) : messages;
     return new Menu(head, items, foot, MESSAGES.format("prompt.branches")).scrolledTo(firstVisible);
   }
 
@@ -69,12 +70,12 @@ record BranchListPage(
       case PageEvent.LineEntered(String line) when line.isBlank() -> PageTransition.stay(this);
       case PageEvent.LineEntered(String line) -> choose(line);
       case PageEvent.PageTurn(int by) ->
-          PageTransition.stay(withState(menu().firstAfterTurning(by, size), List.of(), size));
+          PageTransition.stay(withState(menu().scrollPositionAfter(by, size), List.of(), size));
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(withState(firstVisible, messages, bounds));
       case PageEvent.CloseRequested _ -> PageTransition.stay(review);
       case PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.Changed _ ->
+      case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           PageTransition.stay(this);
     };
   }
@@ -94,8 +95,7 @@ record BranchListPage(
         .<PageTransition<ReviewEffect, ReviewEffect.ReviewReply>>map(
             branch ->
                 PageTransition.stay(
-                    review,
-                    new ReviewEffect.OpenBranch(review.position(), review.viewer(), branch.name())))
+                    review, new ReviewEffect.OpenBranch(review.viewer(), branch.name())))
         .orElseGet(() -> PageTransition.stay(withState(firstVisible, notUnderstood(line), size)));
   }
 
@@ -112,7 +112,7 @@ record BranchListPage(
 
   private List<Text> notUnderstood(String line) {
     String[] names = branches.stream().map(BranchEntry::name).toArray(String[]::new);
-    return List.of(Text.bright(menu().notUnderstood(line, names)));
+    return List.of(Text.bright(menu().invalidChoiceMessage(line, names)));
   }
 
   @Override

@@ -57,7 +57,7 @@ final class Glossary {
     commandLines.forEach(line -> lines.add(Text.plain(line)));
     notation.usages().stream()
         .filter(usage -> usage.strip().split("\\W+", 2)[0].equals(word))
-        .forEach(usage -> lines.add(Text.plain(MESSAGES.format("glossary.typed", usage.strip()))));
+        .forEach(usage -> lines.add(Text.plain(MESSAGES.format("glossary.usage", usage.strip()))));
     title.allOptions().stream()
         .filter(option -> option.name().equals(word))
         .forEach(
@@ -66,7 +66,7 @@ final class Glossary {
                     Text.plain(
                         MESSAGES.format(
                             "glossary.option", word, title.optionDescription(option)))));
-    title.bots().all().stream()
+    title.bots().levels().stream()
         .filter(level -> level.name().equals(word))
         .forEach(
             level ->
@@ -142,7 +142,7 @@ final class Glossary {
     otherHeadings.removeAll(defining.stream().map(RulesItem::heading).toList());
     otherHeadings.remove(WORDS);
     if (!otherHeadings.isEmpty()) {
-      lines.add(Text.faint(MESSAGES.format("glossary.others", otherHeadings)));
+      lines.add(Text.faint(MESSAGES.format("glossary.see-also", otherHeadings)));
     }
     return lines;
   }

@@ -38,15 +38,15 @@ public record Lesson(String name, Text line) {
    * @param spoken whether the table is spoken instead of drawn
    */
   static <C, O, V> Optional<Lesson> next(
-      Title<C, O, V> title,
       Notation<C> notation,
-      Snapshot<C, V> snapshot,
+      Snapshot<C, O, V> snapshot,
       Set<String> pastLessons,
       Rng stories,
       boolean spoken) {
     if (!snapshot.isToMove() || !(snapshot.viewer() instanceof Seat seat)) {
       return Optional.empty();
     }
+    Title<C, O, V> title = snapshot.title();
     List<C> legal = snapshot.legal();
     return title.lessons(snapshot.view(), seat, legal, notation).stream()
         .filter(lesson -> !pastLessons.contains(lesson))
@@ -74,12 +74,12 @@ public record Lesson(String name, Text line) {
       Title<C, O, V> title, Notation<C> notation, Match<C, O, V> match, Viewer viewer) {
     SortedMap<Integer, Text> all = new TreeMap<>();
     Set<String> pastLessons = new HashSet<>();
-    Optional<Snapshot<C, V>> previous = Optional.empty();
+    Optional<Snapshot<C, O, V>> previous = Optional.empty();
     for (int position : lessonPositions(match, viewer)) {
-      Optional<Snapshot<C, V>> current =
-          Optional.of(Snapshot.of(match.atPosition(position), viewer));
+      Optional<Snapshot<C, O, V>> current =
+          Optional.of(Snapshot.of(title, match.atPosition(position), viewer));
       if (pastLessons.isEmpty() || !current.equals(previous)) {
-        next(title, notation, current.get(), pastLessons, new Rng(0), false)
+        next(notation, current.get(), pastLessons, new Rng(0), false)
             .ifPresent(
                 lesson -> {
                   pastLessons.add(lesson.name());

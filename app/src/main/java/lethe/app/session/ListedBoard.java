@@ -13,14 +13,14 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.page.Screen.HotSpot;
+import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 
 /**
  * A table in a window that is too small for a drawing: a list of possible actions, followed by as
  * much of the table's description as fits.
  */
-final class ListedBoard<C, O, V> implements BoardView<C> {
+final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   /** A size in which all hot spots are visible. */
   private static final Size FULL_SIZE = new Size(200, 60);
 
@@ -35,17 +35,17 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   /**
    * A row of the list.
    *
-   * @param lines the lines that can be entered; may be empty
+   * @param commands the commands that can be entered; may be empty
    */
-  private record ListedRow(String label, List<Text> description, List<String> lines) {}
+  private record ListedRow<C>(String label, List<Text> description, List<C> commands) {}
 
-  private final MatchPage<C, O, V> page;
-  private final List<ListedRow> rows;
+  private final int columns;
+  private final List<ListedRow<C>> rows;
   private final int visibleCount;
   private final int firstIndex;
 
   private ListedBoard(MatchPage<C, O, V> page) {
-    this.page = page;
+    this.columns = page.size().columns();
     this.rows = Stream.concat(commandRows(page).stream(), textRows(page).stream()).toList();
     int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
     int most = Math.max(MIN_ROWS, all);
@@ -66,8 +66,8 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     return firstIndex + visibleCount < rows.size();
   }
 
-  @Override
-  public boolean hasPreviousPage() {
+  /** Returns whether there is a previous page. */
+  boolean hasPreviousPage() {
     return firstIndex > 0;
   }
 
@@ -83,44 +83,41 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
   }
 
   /** Returns the items that offer commands not offered by any earlier item. */
-  private static <C, O, V> List<ListedRow> commandRows(MatchPage<C, O, V> page) {
-    Snapshot<C, V> current = page.snapshot();
-    List<C> legal = page.expectsCommand() ? current.legal() : List.of();
+  private static <C, O, V> List<ListedRow<C>> commandRows(MatchPage<C, O, V> page) {
     Set<C> offered = new HashSet<>();
-    List<ListedRow> commandRows = new ArrayList<>();
-    for (PointerTarget<C> target :
-        page.title().layOut(current.view(), current.viewer(), FULL_SIZE).targets(legal)) {
+    List<ListedRow<C>> commandRows = new ArrayList<>();
+    for (PointerTarget<C> target : page.snapshot().layOut(FULL_SIZE).targets(page.legal())) {
       if (!offered.containsAll(target.commands())) {
         offered.addAll(target.commands());
-        List<String> lines = target.commands().stream().map(page.notation()::format).toList();
-        String more = lines.size() > 1 ? MESSAGES.format("list.others", lines.size() - 1) : "";
-        commandRows.add(new ListedRow(lines.getFirst() + more, target.description(), lines));
+        String first = page.notation().format(target.commands().getFirst());
+        int others = target.commands().size() - 1;
+        String label = others > 0 ? first + MESSAGES.format("list.more", others) : first;
+        commandRows.add(new ListedRow<>(label, target.description(), target.commands()));
       }
     }
     return commandRows;
   }
 
-  private static List<ListedRow> textRows(MatchPage<?, ?, ?> page) {
+  private static <C, O, V> List<ListedRow<C>> textRows(MatchPage<C, O, V> page) {
     int columns = Math.max(1, page.size().columns() - INDENT);
     return SpokenOutput.boardLines(page).stream()
         .flatMap(
             paragraph ->
                 paragraph.wrapped(columns).stream()
-                    .map(line -> new ListedRow(line.words(), List.of(paragraph), List.of())))
+                    .map(line -> new ListedRow<C>(line.text(), List.of(paragraph), List.of())))
         .toList();
   }
 
-  private List<ListedRow> visibleRows() {
+  private List<ListedRow<C>> visibleRows() {
     return rows.subList(firstIndex, Math.min(firstIndex + visibleCount, rows.size()));
   }
 
   @Override
   public Frame frame() {
-    List<ListedRow> visibleRows = visibleRows();
-    int columns = page.size().columns();
+    List<ListedRow<C>> visibleRows = visibleRows();
     Sketch sketch = new Sketch(new Size(columns, visibleRows.size()));
     for (int row = 0; row < visibleRows.size(); row++) {
-      Style style = visibleRows.get(row).lines().isEmpty() ? Style.PLAIN : Style.BRIGHT;
+      Style style = visibleRows.get(row).commands().isEmpty() ? Style.PLAIN : Style.BRIGHT;
       sketch.text(INDENT, row, truncate(visibleRows.get(row).label(), columns - INDENT), style);
     }
     Frame list = sketch.frame();
@@ -132,7 +129,7 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
                     Text.faint(
                         truncate(
                             MESSAGES.format(
-                                "list.part",
+                                "list.visible-range",
                                 firstIndex + 1,
                                 firstIndex + visibleRows.size(),
                                 rows.size()),
@@ -143,22 +140,18 @@ final class ListedBoard<C, O, V> implements BoardView<C> {
     return label.length() <= columns ? label : label.substring(0, Math.max(0, columns - 1)) + "…";
   }
 
+  /** Returns the visible rows, which offer the page's legal commands. */
   @Override
-  public Frame preview(C command) {
-    return frame();
-  }
-
-  @Override
-  public List<HotSpot> places() {
-    List<ListedRow> visibleRows = visibleRows();
-    List<HotSpot> places = new ArrayList<>();
+  public List<PointerTarget<C>> targets(List<C> legal) {
+    List<ListedRow<C>> visibleRows = visibleRows();
+    List<PointerTarget<C>> targets = new ArrayList<>();
     for (int row = 0; row < visibleRows.size(); row++) {
-      places.add(
-          new HotSpot(
-              Area.of(1, row, Math.max(1, page.size().columns() - INDENT), 1),
+      targets.add(
+          new PointerTarget<>(
+              Area.of(1, row, Math.max(1, columns - INDENT), 1),
               visibleRows.get(row).description(),
-              visibleRows.get(row).lines()));
+              visibleRows.get(row).commands()));
     }
-    return places;
+    return targets;
   }
 }

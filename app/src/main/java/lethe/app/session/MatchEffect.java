@@ -13,11 +13,7 @@ public sealed interface MatchEffect<C> {
    * @param confirmed whether the player has confirmed a single command that loses the match
    */
   record Submit<C>(Seat seat, List<ParsedCommand<C>> commands, boolean confirmed)
-      implements MatchEffect<C> {
-    public Submit(Seat seat, List<ParsedCommand<C>> commands) {
-      this(seat, commands, false);
-    }
-  }
+      implements MatchEffect<C> {}
 
   /** Takes back the last ply of the seats at this screen. */
   record Undo<C>() implements MatchEffect<C> {}

@@ -1,7 +1,5 @@
 package lethe.app.session;
 
-import static lethe.app.session.SessionMessages.MESSAGES;
-
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -16,11 +14,11 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
-import lethe.app.session.MessageLog.LogEntry;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
@@ -46,8 +44,8 @@ import lethe.engine.core.Viewer;
  *     marked
  */
 public record MatchPage<C, O, V>(
-    MatchPageContext<C, O, V> context,
-    Snapshot<C, V> snapshot,
+    MatchPageContext<C> context,
+    Snapshot<C, O, V> snapshot,
     Mode mode,
     MessageLog messages,
     Optional<String> unconfirmed,
@@ -59,7 +57,7 @@ public record MatchPage<C, O, V>(
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /** Adapts the mode to the viewing time, which is counted only in games that limit it. */
   public MatchPage {
-    boolean timed = context.title().viewingSeconds(snapshot.view()) > 0;
+    boolean timed = snapshot.viewingSeconds() > 0;
     if (timed && mode instanceof Visible) {
       mode = new Covered();
     }
@@ -72,7 +70,7 @@ public record MatchPage<C, O, V>(
 
   /** Creates a page that shows the table, without messages. */
   public static <C, O, V> MatchPage<C, O, V> of(
-      MatchPageContext<C, O, V> context, Snapshot<C, V> snapshot, Rng stories, Size size) {
+      MatchPageContext<C> context, Snapshot<C, O, V> snapshot, Rng stories, Size size) {
     MatchPage<C, O, V> page =
         new MatchPage<>(
             context,
@@ -80,7 +78,7 @@ public record MatchPage<C, O, V>(
             new Visible(),
             MessageLog.empty(stories),
             Optional.empty(),
-            context.title().viewingSeconds(snapshot.view()),
+            snapshot.viewingSeconds(),
             List.of(),
             size,
             0,
@@ -104,7 +102,7 @@ public record MatchPage<C, O, V>(
       case PageEvent.MessageReceived(List<String> lines, List<String> logLines) ->
           withLoggedChat(texts(logLines)).answer(texts(lines));
       case PageEvent.SecondPassed _ -> withMotion(List.of()).onSecond();
-      case PageEvent.Changed _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
+      case PageEvent.TableChanged _ -> PageTransition.stay(this, new MatchEffect.Refresh<>());
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(withMotion(List.of()).withSize(bounds));
       case PageEvent.InputEnded _ -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
@@ -119,16 +117,20 @@ public record MatchPage<C, O, V>(
   private MatchPage<C, O, V> withLoggedChat(List<Text> lines) {
     return lines.isEmpty()
         ? this
-        : withMessages(messages.withLogEntry(snapshot.viewer(), new LogEntry(lines, false)));
+        : withMessages(
+            messages.withLogged(
+                snapshot.viewer(),
+                List.of(new Passage(lines)),
+                messages.logOf(snapshot.viewer()).storyRng()));
   }
 
   @Override
   public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onAnswer(
       MatchUpdate<C, O, V> update) {
     return switch (update) {
-      case MatchUpdate.Advanced<C, O, V> advanced -> Pauses.advance(this, advanced);
+      case MatchUpdate.Advanced<C, O, V> advanced -> MomentPlayback.advance(this, advanced);
       case MatchUpdate.Restored<C, O, V>(var moments) ->
-          PageTransition.stay(MomentNarrator.restore(this, moments));
+          PageTransition.stay(MomentPlayback.restore(this, moments));
       case MatchUpdate.CommandRejected<C, O, V> rejected ->
           covered().answer(ReplyTexts.rejection(this, rejected));
       case MatchUpdate.LossWarning<C, O, V> warning ->
@@ -149,10 +151,10 @@ public record MatchPage<C, O, V>(
 
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onLine(String text) {
     if (mode instanceof Curtain) {
-      return Pauses.showBoard(withMode(new Visible()));
+      return MomentPlayback.showBoard(withMode(new Visible()));
     }
     // A user who types has read or heard all messages so far.
-    MatchPage<C, O, V> current = withMessages(messages.markRead());
+    MatchPage<C, O, V> current = withMessagesRead();
     return switch (mode) {
       case Covered _ when secondsLeft > 0 && asksToLook(text) ->
           PageTransition.stay(
@@ -164,7 +166,7 @@ public record MatchPage<C, O, V>(
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
           PageTransition.stay(ListedBoard.turnPages(current, 1));
       case Timed _ when asksToLook(text) -> current.withoutReply().endViewing("");
-      case Curtain _, Timed _, Covered _, Visible _ -> current.onTyped(text);
+      case Curtain _, Timed _, Covered _, Visible _ -> MatchCommands.execute(current, text);
     };
   }
 
@@ -182,7 +184,7 @@ public record MatchPage<C, O, V>(
    *
    * @param typed a line to handle afterwards; may be empty
    */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
     MatchPage<C, O, V> next = withSecondsLeft(0).covered().withTopRow(0);
     return snapshot.isToMove() || !typed.isEmpty()
         ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
@@ -216,161 +218,14 @@ public record MatchPage<C, O, V>(
     };
   }
 
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onTyped(String text) {
-    MatchPage<C, O, V> still = mode instanceof Timed ? withMode(Timed.quiet()) : this;
-    MatchPage<C, O, V> calm = still.withUnconfirmed(Optional.empty()).withoutReply();
-    return switch (InputParser.parse(
-        text, notation(), snapshot.legal(), availableCommonCommands())) {
-      case Intent.Empty<C>() when emptyLineAdvances() ->
-          PageTransition.stay(calm.cleared(), new MatchEffect.AdvanceBot<>());
-      case Intent.Empty<C>() when context.preferences().spoken() -> PageTransition.stay(calm);
-      case Intent.Empty<C>() -> PageTransition.stay(withUnconfirmed(Optional.empty()));
-      case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when InputParser.lookedAtPart(text).isPresent()
-              && !snapshot.legal().contains(commands.getFirst().command()) ->
-          calm.look(InputParser.lookedAtPart(text).get());
-      case Intent.Look<C>(String part) -> calm.look(part);
-      case Intent.Play<C> _ when mode instanceof Timed -> withoutReply().endViewing(text);
-      case Intent.Play<C>(List<ParsedCommand<C>> commands)
-          when snapshot.viewer() instanceof Seat seat && !ownSeats().isEmpty() ->
-          PageTransition.stay(
-              calm.cleared(), new MatchEffect.Submit<>(seat, commands, isConfirmed(commands)));
-      case Intent.Play<C> _ -> calm.answer("watching");
-      case Intent.NotUnderstood<C> unclear ->
-          calm.answer(calm.shortened(ReplyTexts.notUnderstood(this, unclear)));
-      case Intent.Explain<C>(String word) ->
-          calm.answer(Glossary.explain(word, title(), notation()));
-      case Intent.Common<C>(CommonCommand command) -> calm.onCommonCommand(command, unconfirmed);
-    };
+  /** Returns the page with all messages marked as read. */
+  MatchPage<C, O, V> withMessagesRead() {
+    return withMessages(messages.markRead());
   }
 
   /** Returns the page without the answer, because a user who types has read it. */
-  private MatchPage<C, O, V> withoutReply() {
+  MatchPage<C, O, V> withoutReply() {
     return withMessages(messages.withReply(List.of()));
-  }
-
-  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
-  private List<Text> shortened(List<Text> answer) {
-    if (!(mode instanceof Timed)) {
-      return answer;
-    }
-    List<Text> least = List.of(Text.bright(MESSAGES.format("unclear.minute")));
-    return Stream.of(answer, answer.subList(0, 1), least)
-        .filter(lines -> MatchScreens.fitsBelow(this, lines))
-        .findFirst()
-        .orElse(least);
-  }
-
-  /** Returns whether the player was just asked to confirm this same command. */
-  private boolean isConfirmed(List<ParsedCommand<C>> commands) {
-    String line = notation().format(commands.getFirst().command());
-    return commands.size() == 1 && unconfirmed.filter(line::equals).isPresent();
-  }
-
-  /**
-   * Describes a part of the table, or the entire table if the name is empty. The description of
-   * cards that are shown for a limited time must not outlast them, so it is not shown as an answer.
-   */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
-    if (mode instanceof Timed) {
-      return PageTransition.stay(withMode(Timed.of(part)));
-    }
-    if (!part.isEmpty()) {
-      return answer(SpokenOutput.partLines(this, part));
-    }
-    return context.preferences().spoken()
-        ? answer(SpokenOutput.boardLines(this))
-        : PageTransition.stay(this);
-  }
-
-  /** Returns the page without recent messages; later changes of the table will be marked. */
-  private MatchPage<C, O, V> cleared() {
-    return withMessages(messages.withoutRecent()).withOldView(Optional.of(snapshot.view()));
-  }
-
-  /**
-   * Executes a command of the program.
-   *
-   * @param lastLine the canonical text of the previous line if it needed confirmation
-   */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onCommonCommand(
-      CommonCommand command, Optional<String> lastLine) {
-    if (context.puzzle() && command.isPuzzleCommand()) {
-      return command == CommonCommand.ANALYZE || command == CommonCommand.RESHUFFLE
-          ? answer("no-analysis.posed")
-          : PageTransition.stay(this, new MatchEffect.ForPuzzle<>(command));
-    }
-    return switch (command) {
-      case TASK, SOLUTION, NEXT -> answer("no-puzzle");
-      case HELP -> answer(ReplyTexts.help(this));
-      case MOVES -> answer(ReplyTexts.moves(this));
-      case LOOK -> look("");
-      case STORY -> answer(ReplyTexts.story(this));
-      case RULES ->
-          mode instanceof Timed
-              ? answer(ReplyTexts.rules(title(), context.online()))
-              : PageTransition.stay(
-                  TextPage.fullScreen(ReplyTexts.rules(title(), context.online()), size, this));
-      case SAVE -> PageTransition.stay(this, new MatchEffect.ShowSaveFile<>());
-      case QUIT -> PageTransition.stay(this, new MatchEffect.LeaveMatch<>());
-      case REMATCH ->
-          snapshot.turn().isOver()
-              ? PageTransition.stay(this, new MatchEffect.StartRematch<>())
-              : answer("no-rematch");
-      case ANALYZE ->
-          canAnalyze()
-              ? PageTransition.stay(this, new MatchEffect.Analyze<>(analyzedSeat()))
-              : answer(analysisUnavailable());
-      case AGAIN, RESHUFFLE ->
-          availableCommonCommands().contains(command)
-              ? PageTransition.stay(
-                  this, new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE))
-              : answer(canAnalyze() ? "no-again" : analysisUnavailable());
-      case HINT -> hint();
-      case UNDO ->
-          ownSeats().isEmpty()
-              ? answer("watching")
-              : PageTransition.stay(cleared(), new MatchEffect.Undo<>());
-      case CONCEDE -> concede(lastLine.filter(command.word()::equals).isPresent());
-    };
-  }
-
-  private boolean canAnalyze() {
-    return availableCommonCommands().contains(CommonCommand.ANALYZE);
-  }
-
-  /** Returns the key of the message explaining why this match cannot be analyzed here or now. */
-  private String analysisUnavailable() {
-    return context.online() ? "no-analysis.hosted" : "no-analysis";
-  }
-
-  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
-  private Seat analyzedSeat() {
-    return snapshot.viewer() instanceof Seat seat ? seat : snapshot.seats().getFirst();
-  }
-
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
-    if (!context.hintsAllowed() && !snapshot.turn().isOver()) {
-      return answer(
-          context.puzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
-    }
-    return expectsCommand() && snapshot.viewer() instanceof Seat seat
-        ? PageTransition.stay(this, new MatchEffect.Hint<>(seat))
-        : answer(ReplyTexts.nothingToPlay(this));
-  }
-
-  /** Concedes the match after a confirmation. */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede(boolean confirmed) {
-    if (snapshot.turn().isOver() || !(snapshot.viewer() instanceof Seat seat)) {
-      return answer("no-concede");
-    }
-    return confirmed
-        ? PageTransition.stay(this, new MatchEffect.Concede<>(seat))
-        : withUnconfirmed(Optional.of(CommonCommand.CONCEDE.word())).answer("concede?");
-  }
-
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {
-    return answer(List.of(Text.plain(MESSAGES.format(key))));
   }
 
   /**
@@ -378,7 +233,7 @@ public record MatchPage<C, O, V>(
    * viewing time are never covered: if the answer is too long, only its beginning is shown below
    * them.
    */
-  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(List<Text> lines) {
     if (mode instanceof Timed && !context.preferences().spoken()) {
       return PageTransition.stay(
           withMessages(messages.withReply(MatchScreens.beginning(withoutReply(), lines))));
@@ -390,7 +245,7 @@ public record MatchPage<C, O, V>(
   }
 
   public Title<C, O, V> title() {
-    return context.title();
+    return snapshot.title();
   }
 
   public Notation<C> notation() {
@@ -417,6 +272,12 @@ public record MatchPage<C, O, V>(
     return messages.linesFor(snapshot.viewer(), snapshot.turn().isOver());
   }
 
+  /** Returns the storyteller who continues the story of a viewer. */
+  Storyteller<O> storyteller(Viewer viewer) {
+    return new Storyteller<>(
+        title(), viewer, context.preferences().story(), messages.logOf(viewer).storyRng());
+  }
+
   /** Returns the story as told to the viewer. */
   List<Text> story() {
     return messages.storyFor(snapshot.viewer());
@@ -434,7 +295,7 @@ public record MatchPage<C, O, V>(
 
   /** Returns whether the window is too small for a drawing, so that the table is a list. */
   boolean isListed() {
-    return !size.contains(title().minSize(snapshot.view()));
+    return !snapshot.canBeDrawn(size);
   }
 
   /** Returns whether this viewer is the one on screen. */
@@ -450,7 +311,7 @@ public record MatchPage<C, O, V>(
     return ownSeats().size() > 1
         && snapshot.viewer() instanceof Seat
         && !snapshot.turn().isOver()
-        && !title().isSharedView(snapshot.view());
+        && !snapshot.isShared();
   }
 
   /** Returns the program's commands that currently have an effect. */
@@ -478,23 +339,26 @@ public record MatchPage<C, O, V>(
         .toList();
   }
 
+  /** Returns the legal commands; empty if no command is expected. */
+  List<C> legal() {
+    return expectsCommand() ? snapshot.legal() : List.of();
+  }
+
   /** Returns the canonical texts of the legal commands; empty if no command is expected. */
   public List<String> legalTexts() {
-    return expectsCommand()
-        ? snapshot.legal().stream().map(notation()::format).toList()
-        : List.of();
+    return legal().stream().map(notation()::format).toList();
   }
 
   /**
    * Returns the page with a newer snapshot. Cards that were not shown before get their full viewing
    * time.
    */
-  MatchPage<C, O, V> withSnapshot(Snapshot<C, V> next) {
+  MatchPage<C, O, V> withSnapshot(Snapshot<C, O, V> next) {
     boolean same =
         isViewedBy(next.viewer())
-            && title().viewingSeconds(snapshot.view()) > 0
-            && title().stage(snapshot.view()).equals(title().stage(next.view()));
-    int seconds = same ? secondsLeft : title().viewingSeconds(next.view());
+            && snapshot.viewingSeconds() > 0
+            && snapshot.stage().equals(next.stage());
+    int seconds = same ? secondsLeft : next.viewingSeconds();
     return new MatchPage<>(
         context, next, mode, messages, unconfirmed, seconds, motion, size, 0, oldView);
   }
@@ -507,11 +371,6 @@ public record MatchPage<C, O, V>(
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
         context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, topRow, oldView);
-  }
-
-  /** Returns the page with a message to the viewer. */
-  MatchPage<C, O, V> withMessage(List<Text> lines, boolean story, Rng rest) {
-    return withMessages(messages.withEntry(snapshot.viewer(), new LogEntry(lines, story), rest));
   }
 
   /** Returns the page that asks for confirmation of a line, or of none. */

@@ -1,14 +1,12 @@
 package lethe.app.session;
 
 import java.util.List;
-import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 import lethe.engine.core.Seat;
 
 /**
  * The part of a match page that never changes.
  *
- * @param title the game
  * @param notation the notation of its commands
  * @param ownSeats the seats at this screen; empty for a spectator
  * @param online whether the table advances by itself, as on a server
@@ -18,8 +16,7 @@ import lethe.engine.core.Seat;
  * @param file the local file of the match; empty if there is none
  * @param preferences the presentation of the match
  */
-public record MatchPageContext<C, O, V>(
-    Title<C, O, V> title,
+public record MatchPageContext<C>(
     Notation<C> notation,
     List<Seat> ownSeats,
     boolean online,
@@ -30,16 +27,5 @@ public record MatchPageContext<C, O, V>(
     Preferences preferences) {
   public MatchPageContext {
     ownSeats = List.copyOf(ownSeats);
-  }
-
-  /** Creates the context of a table that is neither a puzzle nor saved. */
-  public MatchPageContext(
-      Title<C, O, V> title,
-      Notation<C> notation,
-      List<Seat> ownSeats,
-      boolean hosted,
-      boolean hints,
-      Preferences preferences) {
-    this(title, notation, ownSeats, hosted, hints, false, true, "", preferences);
   }
 }

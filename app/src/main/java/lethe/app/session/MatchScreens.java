@@ -14,11 +14,12 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.LinePreview;
 import lethe.app.page.Screen;
+import lethe.app.page.Screen.HotSpot;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
-import lethe.app.words.CommandMarkup;
+import lethe.app.titles.BoardDrawing;
 import lethe.app.words.Lazy;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Seat;
@@ -41,19 +42,38 @@ final class MatchScreens {
   private MatchScreens() {}
 
   static <C, O, V> Frame frame(MatchPage<C, O, V> page) {
-    return frame(page, boardView(page));
+    return frame(page, drawing(page));
   }
 
   /** Returns the visible table, computed on demand; a covered table is never laid out. */
-  private static <C, O, V> Lazy<BoardView<C>> boardView(MatchPage<C, O, V> page) {
-    return Lazy.of(() -> BoardView.of(page));
+  private static <C, O, V> Lazy<BoardDrawing<C, V>> drawing(MatchPage<C, O, V> page) {
+    return Lazy.of(
+        () -> page.isListed() ? ListedBoard.of(page) : page.snapshot().layOut(page.size()));
   }
 
-  private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardView<C>> boardView) {
+  /** Returns the drawing with the changes since the player's last move marked. */
+  private static <C, O, V> Frame marked(MatchPage<C, O, V> page, BoardDrawing<C, V> drawing) {
+    return page.oldView().map(drawing::withChangesSince).orElseGet(drawing::frame);
+  }
+
+  /** Returns the places that can be selected with the pointer. */
+  private static <C, O, V> List<HotSpot> hotSpots(
+      MatchPage<C, O, V> page, BoardDrawing<C, V> drawing) {
+    return drawing.targets(page.legal()).stream()
+        .map(
+            target ->
+                new HotSpot(
+                    target.area(),
+                    target.description(),
+                    target.commands().stream().map(page.notation()::format).toList()))
+        .toList();
+  }
+
+  private static <C, O, V> Frame frame(MatchPage<C, O, V> page, Lazy<BoardDrawing<C, V>> drawing) {
     return switch (page.mode()) {
-      case Visible() -> table(page, boardView.get().frame());
+      case Visible() -> table(page, marked(page, drawing.get()));
       case Covered() -> covered(page);
-      case Timed _ -> timedBoard(page, boardView.get().frame());
+      case Timed _ -> timedBoard(page, marked(page, drawing.get()));
       case Curtain(Seat seat) ->
           Frame.of(
               Text.wrapped(
@@ -65,24 +85,26 @@ final class MatchScreens {
   /** Returns the complete screen of a match page. */
   static <C, O, V> Screen screen(MatchPage<C, O, V> page) {
     boolean table = page.mode() instanceof Visible;
-    Lazy<BoardView<C>> boardView = boardView(page);
-    Frame frame = frame(page, boardView);
+    Lazy<BoardDrawing<C, V>> drawing = drawing(page);
+    Frame frame = frame(page, drawing);
     return new Screen(
         page.mode() instanceof Curtain ? Screen.Kind.CURTAIN : Screen.Kind.TABLE,
         new Screen.Picture(
             page.size(),
             frame,
             page.motion().stream().map(board -> table(page, board)).toList(),
-            Lazy.of(() -> table ? boardView.get().places() : List.of()),
+            Lazy.of(() -> table ? hotSpots(page, drawing.get()) : List.of()),
             page.mode() instanceof Timed,
-            (table || page.mode() instanceof Timed) && boardView.get().hasPreviousPage(),
+            (table || page.mode() instanceof Timed)
+                && drawing.get() instanceof ListedBoard<?, ?, ?> list
+                && list.hasPreviousPage(),
             () -> SpokenOutput.lines(page)),
         new Screen.InputOptions(
             prompt(page),
             page.legalTexts(),
             page.availableCommonCommands().stream().map(CommonCommand::word).toList(),
             page.snapshot().isToMove() || page.snapshot().turn().isOver(),
-            new TypedLinePreview<>(page, frame, boardView)),
+            new TypedLinePreview<>(page, frame, drawing)),
         table ? page.log() : List.of(),
         Lazy.of(() -> ReplyTexts.currentSituation(page)));
   }
@@ -136,9 +158,9 @@ final class MatchScreens {
     List<Text> messages = new ArrayList<>(page.reply());
     messages.add(Text.EMPTY);
     if (page.secondsLeft() > 0) {
-      messages.add(Text.bright(MESSAGES.format("covered", page.secondsLeft())));
+      messages.add(Text.bright(MESSAGES.format("viewing.before", page.secondsLeft())));
     } else {
-      messages.add(Text.plain(MESSAGES.format("seen")));
+      messages.add(Text.plain(MESSAGES.format("viewing.over")));
       messages.addAll(question(page));
     }
     List<Text> last = Text.wrapped(messages, page.size().columns());
@@ -154,13 +176,13 @@ final class MatchScreens {
 
   /** Returns the table with the remaining time as a bar and a number. */
   private static <C, O, V> Frame timedBoard(MatchPage<C, O, V> page, Frame board) {
-    int totalSeconds = Math.max(1, page.title().viewingSeconds(page.snapshot().view()));
+    int totalSeconds = Math.max(1, page.snapshot().viewingSeconds());
     int length = Math.clamp(page.size().columns() - SECONDS_WIDTH, 1, BAR_WIDTH);
     int filledLength =
         Math.min(length, (page.secondsLeft() * length + totalSeconds - 1) / totalSeconds);
     String bar = "█".repeat(filledLength) + "░".repeat(length - filledLength);
     List<Text> below = new ArrayList<>();
-    below.add(Text.bright(MESSAGES.format("minute", bar, page.secondsLeft())));
+    below.add(Text.bright(MESSAGES.format("viewing.countdown", bar, page.secondsLeft())));
     below.addAll(Text.wrapped(page.reply(), page.size().columns()));
     return board.stackedOn(Frame.of(below));
   }
@@ -171,19 +193,16 @@ final class MatchScreens {
   }
 
   static <C, O, V> Frame board(MatchPage<C, O, V> page) {
-    return BoardView.of(page).frame();
+    return marked(page, drawing(page).get());
   }
 
   static <C, O, V> List<Text> question(MatchPage<C, O, V> page) {
-    Snapshot<C, V> snapshot = page.snapshot();
+    Snapshot<C, O, V> snapshot = page.snapshot();
     List<Text> lines =
         switch (snapshot.turn()) {
-          case Turn.Over _ -> snapshot.ending(page.title());
-          case Turn.Awaits _ when snapshot.viewer() instanceof Seat seat && snapshot.isToMove() ->
-              List.of(
-                  Text.plain(
-                      CommandMarkup.strip(
-                          page.title().question(snapshot.view(), seat, snapshot.legal()))));
+          case Turn.Over _ -> snapshot.ending();
+          case Turn.Awaits _ when snapshot.question().isPresent() ->
+              List.of(Text.plain(snapshot.question().get()));
           case Turn.Awaits(List<Seat> seats) ->
               List.of(
                   page.messages()
@@ -248,7 +267,8 @@ final class MatchScreens {
       return lines;
     }
     List<Text> note =
-        Text.wrapped(List.of(Text.faint(MESSAGES.format("minute.more"))), session.size().columns());
+        Text.wrapped(
+            List.of(Text.faint(MESSAGES.format("viewing.more-cards"))), session.size().columns());
     List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - note.size())));
     visible.addAll(note.subList(0, Math.clamp(free, 1, note.size())));
     return visible;
@@ -293,14 +313,14 @@ final class MatchScreens {
               && all.getLast().style().equals(line.style())
               && !isIndented(all.getLast())
               && !isIndented(line);
-      all.add(joins ? new Text(all.removeLast().words() + " " + line.words(), line.style()) : line);
+      all.add(joins ? new Text(all.removeLast().text() + " " + line.text(), line.style()) : line);
     }
     return all;
   }
 
   /** Returns whether a line belongs to an indented group or a lesson. */
   private static boolean isIndented(Text line) {
-    return line.words().startsWith(" ") || line.words().startsWith("|");
+    return line.text().startsWith(" ") || line.text().startsWith("|");
   }
 
   /** Removes lines that repeat a row of the table literally. */
@@ -309,7 +329,7 @@ final class MatchScreens {
       return messages;
     }
     Set<String> boardLines = board.lines().stream().map(String::strip).collect(Collectors.toSet());
-    return messages.stream().filter(line -> !boardLines.contains(line.words())).toList();
+    return messages.stream().filter(line -> !boardLines.contains(line.text())).toList();
   }
 
   /** Returns the latest messages in complete lines, with the number of omitted ones. */
@@ -329,7 +349,7 @@ final class MatchScreens {
     int before = Text.wrapped(messages.subList(0, from), columns).size();
     List<Text> latest = new ArrayList<>();
     if (availableRows > 0) {
-      latest.add(Text.faint(MESSAGES.format("earlier", before)));
+      latest.add(Text.faint(MESSAGES.format("earlier-lines", before)));
     }
     latest.addAll(lines);
     return latest;
@@ -341,7 +361,8 @@ final class MatchScreens {
 
   /** Predicts the effect of a line that has not been entered yet. */
   private record TypedLinePreview<C, O, V>(
-      MatchPage<C, O, V> page, Frame frame, Lazy<BoardView<C>> boardView) implements LinePreview {
+      MatchPage<C, O, V> page, Frame frame, Lazy<BoardDrawing<C, V>> drawing)
+      implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
       return switch (InputParser.parse(line, page.notation(), List.<C>of())) {
@@ -357,7 +378,7 @@ final class MatchScreens {
       return switch (InputParser.parse(line, page.notation(), List.<C>of())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
-            table(page, boardView.get().preview(commands.getFirst().command()));
+            table(page, drawing.get().preview(commands.getFirst().command()));
         case Intent<C> _ -> frame;
       };
     }

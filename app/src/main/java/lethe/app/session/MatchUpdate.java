@@ -20,14 +20,17 @@ public sealed interface MatchUpdate<C, O, V> {
    * @param foreign whether it was caused by another player
    * @param lessonDue whether the viewer is a beginner who saw it before another seat moved
    * @param sharedWith the other seats at the same screen with the same view and observations
+   * @param shown whether the viewer saw the table and what was told only once before another seat
+   *     at the same screen became the viewer
    */
   record Moment<C, O, V>(
-      Snapshot<C, V> snapshot,
+      Snapshot<C, O, V> snapshot,
       List<ToldObservation<O>> observations,
       Optional<Text> undoText,
       boolean foreign,
       boolean lessonDue,
-      List<Seat> sharedWith) {
+      List<Seat> sharedWith,
+      boolean shown) {
     public Moment {
       observations = List.copyOf(observations);
       sharedWith = List.copyOf(sharedWith);
@@ -38,43 +41,31 @@ public sealed interface MatchUpdate<C, O, V> {
      * lessons.
      */
     public Moment(
-        Snapshot<C, V> snapshot,
+        Snapshot<C, O, V> snapshot,
         List<ToldObservation<O>> observations,
         Optional<Text> takenBack,
         boolean foreign) {
-      this(snapshot, observations, takenBack, foreign, false, List.of());
+      this(snapshot, observations, takenBack, foreign, false, List.of(), false);
     }
   }
 
   /**
    * The match has advanced, or the viewer has changed.
    *
-   * @param unseenByPreviousViewer the snapshots that the previous viewer has not seen yet, oldest
-   *     first, if the viewer has changed; their messages follow when that viewer returns
+   * @param unseenByPreviousViewer the moments that the previous viewer has not seen yet, oldest
+   *     first, if the viewer has changed; their other messages follow when that viewer returns
    * @param moments the moments that this viewer has not seen yet, oldest first; the last is the
    *     present
    * @param summary the texts about a match that is over
    */
   record Advanced<C, O, V>(
-      List<Snapshot<C, V>> unseenByPreviousViewer,
+      List<Moment<C, O, V>> unseenByPreviousViewer,
       List<Moment<C, O, V>> moments,
       PostMatchSummary summary)
       implements MatchUpdate<C, O, V> {
     public Advanced {
       unseenByPreviousViewer = List.copyOf(unseenByPreviousViewer);
       moments = List.copyOf(moments);
-    }
-
-    /** Creates a report for the same viewer. */
-    public Advanced(List<Moment<C, O, V>> moments, PostMatchSummary hindsight) {
-      this(List.of(), moments, hindsight);
-    }
-
-    /** Creates a report of the present only. */
-    public Advanced(Snapshot<C, V> snapshot, List<ToldObservation<O>> observations) {
-      this(
-          List.of(new Moment<>(snapshot, observations, Optional.empty(), false)),
-          PostMatchSummary.NONE);
     }
   }
 

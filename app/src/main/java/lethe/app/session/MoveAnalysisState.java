@@ -1,8 +1,6 @@
 package lethe.app.session;
 
 import java.util.List;
-import lethe.app.frame.Frame;
-import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
 /**
@@ -13,9 +11,6 @@ import lethe.app.frame.Text;
  */
 record MoveAnalysisState(boolean always, boolean requested, List<Text> findings) {
   static final MoveAnalysisState OFF = new MoveAnalysisState(false, false, List.of());
-
-  /** The minimum number of rows of the table while a move is analyzed. */
-  private static final int MIN_BOARD_ROWS = 12;
 
   MoveAnalysisState {
     findings = List.copyOf(findings);
@@ -44,12 +39,5 @@ record MoveAnalysisState(boolean always, boolean requested, List<Text> findings)
   /** Returns the state with a result. */
   MoveAnalysisState withFindings(List<String> lines) {
     return new MoveAnalysisState(always, false, lines.stream().map(Text::plain).toList());
-  }
-
-  /** Returns the table with the result at its bottom. */
-  Frame drawBelow(Frame table, Size size) {
-    return findings.isEmpty()
-        ? table
-        : TextBelowBoard.of(table, findings, size.rows() - MIN_BOARD_ROWS, size);
   }
 }

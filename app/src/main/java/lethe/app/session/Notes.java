@@ -35,7 +35,7 @@ public record Notes(SortedMap<Integer, String> lines) {
   /** Writes a note at a position; a dash removes it, and an empty line shows all notes. */
   NoteChange edit(int entry, String line) {
     if (line.length() > MAX_LENGTH) {
-      return new NoteChange(this, MESSAGES.format("review.note.long", MAX_LENGTH));
+      return new NoteChange(this, MESSAGES.format("review.note.too-long", MAX_LENGTH));
     }
     boolean removes = line.equals("-");
     if (line.isEmpty() || (removes && at(entry).isEmpty())) {
@@ -44,7 +44,7 @@ public record Notes(SortedMap<Integer, String> lines) {
           this,
           entries.isEmpty()
               ? MESSAGES.format("review.note.none")
-              : MESSAGES.format("review.note.where", entries.size(), entries));
+              : MESSAGES.format("review.note.list", entries.size(), entries));
     }
     SortedMap<Integer, String> next = new TreeMap<>(lines);
     if (removes) {
@@ -53,6 +53,6 @@ public record Notes(SortedMap<Integer, String> lines) {
       next.put(entry, line);
     }
     return new NoteChange(
-        new Notes(next), MESSAGES.format(removes ? "review.note.away" : "review.note.kept"));
+        new Notes(next), MESSAGES.format(removes ? "review.note.removed" : "review.note.saved"));
   }
 }

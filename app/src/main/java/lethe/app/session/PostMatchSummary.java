@@ -39,15 +39,6 @@ public record PostMatchSummary(
     comparison = List.copyOf(comparison);
   }
 
-  /** Returns the summary of a match with full access. */
-  public static <C, O, V> PostMatchSummary of(
-      Title<C, O, V> title,
-      Match<C, O, V> match,
-      Viewer viewer,
-      Optional<ResultComparison> comparison) {
-    return of(title, match, viewer, comparison, Access.OPEN);
-  }
-
   /**
    * Returns the summary of a match. If access is closed, it contains neither hidden information nor
    * the seed.
@@ -80,7 +71,7 @@ public record PostMatchSummary(
     return new PostMatchSummary(
         title.narration().recap().of(match.view(referee), observations, outcome),
         turningPoints.isEmpty() && played
-            ? List.of(Text.plain(MESSAGES.format("end.turning.none")))
+            ? List.of(Text.plain(MESSAGES.format("end.no-turning-points")))
             : turningPoints,
         comparisonLines,
         reshuffled ? OptionalLong.empty() : OptionalLong.of(match.header().seed()));
@@ -98,8 +89,8 @@ public record PostMatchSummary(
   List<Text> lines(boolean online) {
     List<Text> lines = new ArrayList<>();
     paragraph(lines, List.of(), recap);
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning"))), turningPoints);
-    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.figures"))), comparison);
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.turning-points"))), turningPoints);
+    paragraph(lines, List.of(Text.bright(MESSAGES.format("end.past-results"))), comparison);
     if (!online && seed.isPresent()) {
       paragraph(
           lines, List.of(), List.of(Text.faint(MESSAGES.format("end.seed", seed.getAsLong()))));

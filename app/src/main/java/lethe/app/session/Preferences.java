@@ -1,5 +1,6 @@
 package lethe.app.session;
 
+import lethe.app.page.Console;
 import lethe.app.page.PausePolicy;
 
 /**
@@ -30,27 +31,20 @@ public record Preferences(
     return new Preferences(tellsStory, lessons, animated, pauses, scrolls, spoken, brief);
   }
 
-  /** Returns these preferences with lessons on or off, depending on the match. */
-  public Preferences withLessons(boolean givesLessons) {
-    return new Preferences(story, givesLessons, animated, pauses, scrolls, spoken, brief);
-  }
-
   /**
-   * Returns these preferences for a console with the given capabilities.
+   * Returns these preferences as far as a console supports them.
    *
-   * @param supportsAnimation whether it can show animations
-   * @param keepsOutput whether earlier output remains visible, so that no pauses are needed
-   * @param spokenOutput whether it announces changes as text
+   * @param givesLessons whether the match is guided
    */
-  public Preferences limitedTo(
-      boolean supportsAnimation, boolean keepsOutput, boolean spokenOutput) {
+  public Preferences limitedTo(Console console, boolean givesLessons) {
+    boolean keepsOutput = !console.replacesScreens();
     return new Preferences(
         story,
-        lessons,
-        animated && supportsAnimation,
+        givesLessons,
+        animated && console.isAnimated(),
         keepsOutput ? PausePolicy.NEVER : pauses,
         keepsOutput,
-        spokenOutput,
+        console.isSpoken(),
         brief);
   }
 }

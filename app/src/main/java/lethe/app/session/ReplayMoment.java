@@ -10,10 +10,9 @@ import java.util.SortedMap;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.session.Storyteller.Passage;
 import lethe.app.titles.Access;
-import lethe.app.titles.Storyteller;
 import lethe.app.titles.Title;
-import lethe.app.titles.UndoText;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
@@ -72,24 +71,24 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the moment at a position, limited to the existing ones. */
-  ReplayMoment<C, O, V> at(int entries) {
-    int newPosition = Math.clamp(entries, 0, fullMatch.position());
+  ReplayMoment<C, O, V> atPosition(int newPosition) {
+    int clampedPosition = Math.clamp(newPosition, 0, fullMatch.position());
     return new ReplayMoment<>(
-        title, notation, fullMatch, newPosition, viewer, lessons, stages, access, tellsStory);
+        title, notation, fullMatch, clampedPosition, viewer, lessons, stages, access, tellsStory);
   }
 
   /** Returns this moment as another viewer saw it. */
-  ReplayMoment<C, O, V> with(Viewer eyes) {
+  ReplayMoment<C, O, V> withViewer(Viewer newViewer) {
     SortedMap<Integer, Text> otherLessons =
-        Lesson.lessonsByPosition(title, notation, fullMatch, eyes);
+        Lesson.lessonsByPosition(title, notation, fullMatch, newViewer);
     return new ReplayMoment<>(
-        title, notation, fullMatch, position, eyes, otherLessons, stages, access, tellsStory);
+        title, notation, fullMatch, position, newViewer, otherLessons, stages, access, tellsStory);
   }
 
   /** Returns this moment with or without the story. */
-  ReplayMoment<C, O, V> withStory(boolean tells) {
+  ReplayMoment<C, O, V> withStory(boolean storyTold) {
     return new ReplayMoment<>(
-        title, notation, fullMatch, position, viewer, lessons, stages, access, tells);
+        title, notation, fullMatch, position, viewer, lessons, stages, access, storyTold);
   }
 
   /** Returns the match as it was at this moment. */
@@ -98,23 +97,23 @@ record ReplayMoment<C, O, V>(
   }
 
   /** Returns the viewer's snapshot at this moment. */
-  private Snapshot<C, V> snapshot() {
+  private Snapshot<C, O, V> snapshot() {
     return Snapshot.of(title, match(), viewer, access);
   }
 
   /** Returns the drawing of the table for a size. */
   Frame table(Size bounds) {
-    return title.table(snapshot().view(), viewer, bounds);
+    return snapshot().board(bounds);
   }
 
   /** Returns the description of the table. */
-  List<String> words() {
-    return snapshot().describe(title);
+  List<String> tableDescription() {
+    return snapshot().describe();
   }
 
   /** Describes a part of the table as {@link Snapshot#describePart} does. */
   List<Text> describePart(String name) {
-    return snapshot().describePart(title, name);
+    return snapshot().describePart(name);
   }
 
   /** Returns the move that led to this moment, if the viewer made it. */
@@ -136,17 +135,18 @@ record ReplayMoment<C, O, V>(
     List<ToldObservation<O>> all =
         access.observationsSince(title, match, viewer, Match.BEFORE_DEAL);
     // Earlier observations matter only for the continuation of the story.
-    all.subList(0, all.size() - newObservations.size()).forEach(storyteller::story);
+    storyteller.skip(all.subList(0, all.size() - newObservations.size()));
     List<Text> lines = new ArrayList<>();
     for (Match<C, O, V> moment : match.momentsSince(from)) {
-      UndoText.of(moment, viewer).ifPresent(lines::add);
-      access
-          .observationsSince(title, moment, viewer, moment.position() - 1)
-          .forEach(one -> lines.addAll(storyteller.tell(one)));
+      lines.addAll(
+          Passage.lines(
+              storyteller.tell(
+                  Storyteller.undoText(moment, viewer),
+                  access.observationsSince(title, moment, viewer, moment.position() - 1))));
       Optional.ofNullable(lessons.get(moment.position())).ifPresent(lines::add);
     }
     if (match.turn() instanceof Turn.Over(var outcome) && position == endPosition()) {
-      lines.addAll(storyteller.end(outcome.ending()));
+      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
     }
     return lines;
   }
@@ -163,7 +163,7 @@ record ReplayMoment<C, O, V>(
         .filter(this::isVisible)
         .ifPresent(ply -> lines.add(Text.faint("> " + ply.line(notation))));
     lines.addAll(toldSince(position - 1));
-    lines.addAll(snapshot().ending(title));
+    lines.addAll(snapshot().ending());
     if (lines.isEmpty()) {
       entry.map(ReplayMoment::unannouncedEntry).map(Text::faint).ifPresent(lines::add);
     }

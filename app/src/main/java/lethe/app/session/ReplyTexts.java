@@ -16,12 +16,10 @@ import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
 import lethe.app.session.MatchUpdate.LossWarning;
 import lethe.app.titles.Title;
-import lethe.app.words.CommandMarkup;
 import lethe.app.words.Launcher;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.RejectionCode;
-import lethe.engine.core.Seat;
 
 /** The answers to input, as text. */
 final class ReplyTexts {
@@ -61,8 +59,8 @@ final class ReplyTexts {
     String seat = thinking.seat().name();
     return Text.faint(
         thinking.percent().isPresent()
-            ? MESSAGES.format("thinks.far", seat, thinking.percent().getAsInt())
-            : MESSAGES.format("thinks", seat));
+            ? MESSAGES.format("bot-thinking.progress", seat, thinking.percent().getAsInt())
+            : MESSAGES.format("bot-thinking", seat));
   }
 
   private static String key(MatchPage<?, ?, ?> page, CommonCommand command) {
@@ -84,11 +82,8 @@ final class ReplyTexts {
   /** Returns the help for this moment: the question and the possible input. */
   static <C, O, V> List<Text> currentSituation(MatchPage<C, O, V> page) {
     List<Text> lines = new ArrayList<>();
-    if (page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat) {
-      lines.add(
-          Text.bright(
-              CommandMarkup.strip(
-                  page.title().question(page.snapshot().view(), seat, page.snapshot().legal()))));
+    if (page.expectsCommand()) {
+      page.snapshot().question().map(Text::bright).ifPresent(lines::add);
     }
     lines.addAll(moves(page));
     lines.add(Text.EMPTY);
@@ -113,7 +108,7 @@ final class ReplyTexts {
           case Mode.Covered _ -> "now.covered";
           case Mode.Timed _ when ListedBoard.hasNextPage(page) -> "now.minute.more";
           case Mode.Timed _ -> "now.minute";
-          case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-asked";
+          case Mode.Visible _ -> page.ownSeats().isEmpty() ? "watching" : "not-your-turn";
         };
     return List.of(Text.plain(MESSAGES.format(reason)));
   }
@@ -129,7 +124,7 @@ final class ReplyTexts {
    * @param online whether the user is on a server, so that commands of the shell are not mentioned
    */
   static List<Text> rules(Title<?, ?, ?> title, boolean online) {
-    String help = online ? title.help() : title.help(Launcher.NAME);
+    String help = online ? title.help() : title.help(Launcher.COMMAND);
     return help.lines().map(Text::plain).toList();
   }
 
@@ -150,8 +145,12 @@ final class ReplyTexts {
         Text.bright(
             early
                 ? MESSAGES.format(
-                    "early", text, column, played.getLast(), rejection.arguments().getFirst())
-                : MESSAGES.format("refused", text, column, message)),
+                    "rejected.other-turn",
+                    text,
+                    column,
+                    played.getLast(),
+                    rejection.arguments().getFirst())
+                : MESSAGES.format("rejected", text, column, message)),
         Text.plain(otherCommands(all, rejected.playedCount())));
   }
 
@@ -159,15 +158,17 @@ final class ReplyTexts {
   private static String otherCommands(List<String> all, int at) {
     List<String> played = all.subList(0, at);
     List<String> untried = all.subList(at + 1, all.size());
-    return (played.isEmpty() ? MESSAGES.format("none-stood") : MESSAGES.format("stood", played))
-        + (untried.isEmpty() ? "" : MESSAGES.format("left", untried));
+    return (played.isEmpty()
+            ? MESSAGES.format("nothing-played")
+            : MESSAGES.format("played", played))
+        + (untried.isEmpty() ? "" : MESSAGES.format("not-tried", untried));
   }
 
   /** Returns the warning that a command would lose the match, and how to confirm it. */
   static <C, O, V> List<Text> lossWarning(MatchPage<C, O, V> page, LossWarning<C, O, V> warning) {
     List<String> all =
         warning.commands().stream().map(part -> page.notation().format(part.command())).toList();
-    Text ask = Text.bright(MESSAGES.format("losing?", all.get(warning.playedCount())));
+    Text ask = Text.bright(MESSAGES.format("confirm.losing-move", all.get(warning.playedCount())));
     return all.size() == 1
         ? List.of(ask)
         : List.of(ask, Text.plain(otherCommands(all, warning.playedCount())));
@@ -179,22 +180,22 @@ final class ReplyTexts {
         page.title().messages().format(notUnderstood.code(), notUnderstood.arguments());
     if (notUnderstood.parsedBefore() > 0) {
       return List.of(
-          Text.bright(MESSAGES.format("unclear.there", notUnderstood.column(), message)),
-          Text.plain(MESSAGES.format("none-stood")));
+          Text.bright(MESSAGES.format("not-understood.column", notUnderstood.column(), message)),
+          Text.plain(MESSAGES.format("nothing-played")));
     }
     if (notUnderstood.code() instanceof LineErrorCode error && error.listsLegalCommands()) {
       return List.of(Text.bright(message));
     }
     List<String> suggestions = notUnderstood.suggestions();
     return List.of(
-        Text.bright(MESSAGES.format("unclear", message)),
+        Text.bright(MESSAGES.format("not-understood", message)),
         Text.plain(
             suggestions.isEmpty()
                 ? MESSAGES.format(
                     page.availableCommonCommands().contains(CommonCommand.MOVES)
-                        ? "ask-help"
-                        : "ask-help.only")
-                : MESSAGES.format("nearest", alternatives(suggestions))));
+                        ? "help-hint"
+                        : "help-hint.only")
+                : MESSAGES.format("suggestion", alternatives(suggestions))));
   }
 
   /** Returns a list such as {@code a, b or c}. */
@@ -223,11 +224,11 @@ final class ReplyTexts {
     boolean shared = hosted && !page.context().canFork() && !page.ownSeats().isEmpty();
     String file = page.context().file();
     return MESSAGES.format("after", commands)
-        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoted(file)))
+        + (file.isEmpty() ? "" : MESSAGES.format("after.replay", Launcher.quoteForShell(file)))
         + (shared ? MESSAGES.format("after.shared") : "");
   }
 
-  private static String afterMatchKey(MatchPageContext<?, ?, ?> context, CommonCommand command) {
+  private static String afterMatchKey(MatchPageContext<?> context, CommonCommand command) {
     String suffix =
         command == CommonCommand.REMATCH && context.online()
             ? ".hosted"

@@ -51,28 +51,28 @@ public record ResultComparison(
     int all = previous.size() + (countStatus == CountStatus.YES ? 1 : 0);
     lines.add(
         switch (countStatus) {
-          case YES -> MESSAGES.format("figures.match", all, points.apply(own.points()));
-          case DEAL_KNOWN -> MESSAGES.format("figures.known", points.apply(own.points()));
-          case NOT_SAVED -> MESSAGES.format("figures.unkept", points.apply(own.points()));
+          case YES -> MESSAGES.format("past-results.match", all, points.apply(own.points()));
+          case DEAL_KNOWN -> MESSAGES.format("past-results.deal-known", points.apply(own.points()));
+          case NOT_SAVED -> MESSAGES.format("past-results.not-saved", points.apply(own.points()));
         });
     if (!previous.isEmpty()) {
       PastResult best = previous.stream().max(PastResult.ORDER).orElseThrow();
       double mean = previous.stream().mapToInt(PastResult::points).average().orElseThrow();
       lines.add(
           previous.size() == 1
-              ? MESSAGES.format("figures.one", points.apply(best.points()))
+              ? MESSAGES.format("past-results.single", points.apply(best.points()))
               : MESSAGES.format(
-                  "figures.former",
+                  "past-results.summary",
                   previous.size(),
                   best.points(),
                   String.format(Locale.ROOT, "%.1f", mean),
                   previous.stream().filter(PastResult::won).count()));
       if (countStatus == CountStatus.YES && PastResult.ORDER.compare(own, best) > 0) {
-        lines.add(MESSAGES.format("figures.best"));
+        lines.add(MESSAGES.format("past-results.best"));
       }
     }
     if (leftOut > 0) {
-      lines.add(MESSAGES.format("figures.left-out", leftOut));
+      lines.add(MESSAGES.format("past-results.excluded", leftOut));
     }
     return lines.stream().map(line -> Text.plain("  " + line)).toList();
   }

@@ -94,7 +94,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private CommandTable<Handler> table() {
-    return review.shared().isPresent() ? SHARED_REVIEW : OWN_REVIEW;
+    return review.sharedReview().isPresent() ? SHARED_REVIEW : OWN_REVIEW;
   }
 
   /** Executes the line. */
@@ -104,15 +104,15 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return moveBy(1);
     }
     return switch (table().find(words)) {
-      case Lookup.Found<Handler>(Handler handler, Call call) -> handler.execute(this, call);
-      case Lookup.Unknown<Handler>(String word, List<String> similar)
-          when table().matching(word).isEmpty() ->
+      case Lookup.FoundCommand<Handler>(Handler handler, Call call) -> handler.execute(this, call);
+      case Lookup.UnknownCommand<Handler>(String word, List<String> similar)
+          when table().formsMatching(word).isEmpty() ->
           goToPlace(words, similar);
-      case Lookup.Unknown<Handler>(String word, List<String> candidates) ->
+      case Lookup.UnknownCommand<Handler>(String word, List<String> candidates) ->
           answer(Messages.COMMON.format(ParseErrorCode.AMBIGUOUS_WORD, List.of(word, candidates)));
-      case Lookup.Unexpected<Handler>(String word, String usage) ->
+      case Lookup.UnexpectedWord<Handler>(String word, String usage) ->
           answer(MESSAGES.format("review.unexpected", word, usage));
-      case Lookup.Missing<Handler>(_, _, String usage) ->
+      case Lookup.MissingArgument<Handler>(_, _, String usage) ->
           answer(MESSAGES.format("review.missing", usage));
     };
   }
@@ -138,13 +138,14 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return goToStage(kind.get(), String.join(" ", words.subList(1, words.size())));
     }
     if (OWN_REVIEW.contains(word)) {
-      return answer(MESSAGES.format("together.no-notes"));
+      return answer(MESSAGES.format("shared-review.no-notes"));
     }
-    String unclear = MESSAGES.format("review.unclear", word, String.join(", ", vocabulary()));
+    String unclear =
+        MESSAGES.format("review.unknown-command", word, String.join(", ", vocabulary()));
     return answer(
         similar.isEmpty()
             ? unclear
-            : unclear + "\n" + MESSAGES.format("nearest", ReplyTexts.alternatives(similar)));
+            : unclear + "\n" + MESSAGES.format("suggestion", ReplyTexts.alternatives(similar)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> goToPosition(int position) {
@@ -152,7 +153,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
     return position <= last
         ? moveTo(position)
         : review.goTo(
-            review.at(position).withReply(MESSAGES.format("review.beyond", last, position)));
+            review
+                .atPosition(position)
+                .withReply(MESSAGES.format("review.no-such-moment", last, position)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> moveBy(int entries) {
@@ -160,23 +163,23 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private PageTransition<ReviewEffect, ReviewReply> moveTo(int position) {
-    return review.goTo(review.at(position));
+    return review.goTo(review.atPosition(position));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> switchViewer(Call call) {
-    return review.goTo(review.viewedAs(call.argument(0).toLowerCase(Locale.ROOT)));
+    return review.goTo(review.withViewerNamed(call.argument(0).toLowerCase(Locale.ROOT)));
   }
 
   /** Describes the table, or a part of it. */
   private PageTransition<ReviewEffect, ReviewReply> look(Call call) {
     String part = call.text().toLowerCase(Locale.ROOT);
     return part.isEmpty()
-        ? answer(String.join("\n", review.words()))
+        ? answer(String.join("\n", review.tableDescription()))
         : review.goTo(review.withReply(review.moment().describePart(part)));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> showRules() {
-    List<Text> rules = ReplyTexts.rules(review.title(), review.shared().isPresent());
+    List<Text> rules = ReplyTexts.rules(review.title(), review.sharedReview().isPresent());
     return PageTransition.stay(TextPage.fullScreen(rules, review.size(), review));
   }
 
@@ -187,7 +190,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   /** Returns the first words of all lines except numbers, in the order of the help. */
   List<String> vocabulary() {
-    return table().words().stream()
+    return table().firstWords().stream()
         .flatMap(
             word ->
                 word.equals(AS)
@@ -198,7 +201,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   /** Returns the lines for completion that change the viewer. */
   List<String> completions() {
-    Map<String, List<String>> values = Map.of("NAME", review.names());
+    Map<String, List<String>> values = Map.of("NAME", review.viewerNames());
     return table().entries().stream()
         .filter(entry -> entry.form().word().equals(AS))
         .flatMap(entry -> entry.form().completions(values).stream())
@@ -217,8 +220,8 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       }
       lines.add(row(command.form()));
     }
-    if (review.shared().isPresent()) {
-      MESSAGES.format("together.help").lines().forEach(lines::add);
+    if (review.sharedReview().isPresent()) {
+      MESSAGES.format("shared-review.help").lines().forEach(lines::add);
     }
     return lines;
   }
@@ -258,7 +261,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
       return stages
           .next(kind, review.position())
           .map(this::moveTo)
-          .orElseGet(() -> answer(MESSAGES.format("review.last-part", kind)));
+          .orElseGet(() -> answer(MESSAGES.format("review.no-later-part", kind)));
     }
     String parent = stages.parentAt(kind, review.position());
     String last = stages.lastNumber(kind, parent);
@@ -275,8 +278,11 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   /** Turns the analysis of every move on or off. */
   private PageTransition<ReviewEffect, ReviewReply> toggleAnalysis() {
-    String on = review.viewer() instanceof Spectator ? "review.judging.all" : "review.judging";
-    String key = review.analysis().always() ? "review.judged" : on;
+    String on =
+        review.viewer() instanceof Spectator
+            ? "review.analysis-on.all-seats"
+            : "review.analysis-on";
+    String key = review.analysis().always() ? "review.analysis-off" : on;
     return review.goTo(
         review.withAnalysis(review.analysis().toggled()).withReply(MESSAGES.format(key)));
   }
@@ -287,7 +293,9 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         ? review.goTo(review.withAnalysis(review.analysis().withRequest()))
         : answer(
             MESSAGES.format(
-                review.viewer() instanceof Spectator ? "review.judging.whose" : "review.no-move"));
+                review.viewer() instanceof Spectator
+                    ? "review.analysis-choose-seat"
+                    : "review.no-move-of-seat"));
   }
 
   /** Writes, removes or shows the note at this position. */
@@ -301,7 +309,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   }
 
   private PageTransition<ReviewEffect, ReviewReply> explainFork() {
-    return answer(MESSAGES.format("review.fork", review.position()));
+    return answer(MESSAGES.format("review.fork-command", review.position()));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> fork(Call call) {
@@ -312,20 +320,19 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
   private PageTransition<ReviewEffect, ReviewReply> forkReshuffled(Call call) {
     String name = call.form().argumentText(line);
     return name.isEmpty()
-        ? review.stay(review.withReply(MESSAGES.format("branch.reshuffle")))
+        ? review.stay(review.withReply(MESSAGES.format("branch.name-required")))
         : startBranch(name, true);
   }
 
   private PageTransition<ReviewEffect, ReviewReply> startBranch(String name, boolean reshuffle) {
     Optional<String> error =
         review.moment().match().turn().isOver()
-            ? Optional.of(MESSAGES.format("branch.over"))
+            ? Optional.of(MESSAGES.format("branch.match-over"))
             : BranchEntry.invalidNameMessage(name);
     return error.isPresent()
         ? review.stay(review.withReply(error.get()))
         : PageTransition.stay(
-            review,
-            new ReviewEffect.StartBranch(review.position(), review.viewer(), name, reshuffle));
+            review, new ReviewEffect.StartBranch(review.position(), name, reshuffle));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> openBranch(Call call) {
@@ -334,7 +341,7 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
         review,
         name.isEmpty()
             ? new ReviewEffect.ListBranches()
-            : new ReviewEffect.OpenBranch(review.position(), review.viewer(), name));
+            : new ReviewEffect.OpenBranch(review.viewer(), name));
   }
 
   private PageTransition<ReviewEffect, ReviewReply> lead() {
@@ -343,6 +350,6 @@ record ReviewCommands<C, O, V>(ReviewPage<C, O, V> review, String line) {
 
   private PageTransition<ReviewEffect, ReviewReply> follow() {
     return PageTransition.stay(
-        review.shared().map(group -> review.sharedWith(group.leader())).orElse(review));
+        review.sharedReview().map(group -> review.sharedWith(group.leader())).orElse(review));
   }
 }

@@ -24,15 +24,17 @@ public sealed interface ReviewEffect {
   /**
    * Plays a match that starts at this position, then returns to it.
    *
-   * @param viewer the viewpoint of the review
    * @param name the name of the branch
    * @param reshuffle whether the hidden cards are dealt again
    */
-  record StartBranch(int position, Viewer viewer, String name, boolean reshuffle)
-      implements ReviewEffect {}
+  record StartBranch(int position, String name, boolean reshuffle) implements ReviewEffect {}
 
-  /** Continues a branch, or reviews it if it is over, then returns to this position. */
-  record OpenBranch(int position, Viewer viewer, String name) implements ReviewEffect {}
+  /**
+   * Continues a branch, or reviews it if it is over, then returns to this review.
+   *
+   * @param viewer the viewer of the review
+   */
+  record OpenBranch(Viewer viewer, String name) implements ReviewEffect {}
 
   /** Takes the lead of a shared review. */
   record TakeLead() implements ReviewEffect {}

@@ -35,7 +35,7 @@ import lethe.engine.core.Viewer;
  * @param analysis the analysis of the move that led to this moment
  * @param notes the private notes of the user
  * @param size the available size
- * @param shared this screen's part in a review shared by several users
+ * @param sharedReview this screen's part in a review shared by several users
  */
 public record ReviewPage<C, O, V>(
     ReplayMoment<C, O, V> moment,
@@ -43,10 +43,16 @@ public record ReviewPage<C, O, V>(
     MoveAnalysisState analysis,
     Notes notes,
     Size size,
-    Optional<SharedReview> shared)
+    Optional<SharedReview> sharedReview)
     implements Page<ReviewEffect, ReviewReply> {
   /** The minimum number of rows for the table with its bottom text and the input line. */
   private static final int MIN_BOARD_ROWS = 4;
+
+  /** The minimum number of rows of the table while a move is analyzed. */
+  private static final int MIN_ANALYZED_BOARD_ROWS = 12;
+
+  /** The number of rows for the separator and the input line below a shortened table. */
+  private static final int OTHER_ROWS = 2;
 
   /** Creates a review at the beginning, as a spectator, in the default size. */
   public static <C, O, V> ReviewPage<C, O, V> of(
@@ -84,49 +90,51 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review at another size. */
   public ReviewPage<C, O, V> withSize(Size bounds) {
-    return new ReviewPage<>(moment, reply, analysis, notes, bounds, shared);
+    return new ReviewPage<>(moment, reply, analysis, notes, bounds, sharedReview);
   }
 
   /** Returns this review with or without the story. */
   public ReviewPage<C, O, V> withStory(boolean tellsStory) {
-    return new ReviewPage<>(moment.withStory(tellsStory), reply, analysis, notes, size, shared);
+    return new ReviewPage<>(
+        moment.withStory(tellsStory), reply, analysis, notes, size, sharedReview);
   }
 
   /** Returns this review with other notes. */
-  public ReviewPage<C, O, V> withNotes(Notes other) {
-    return new ReviewPage<>(moment, reply, analysis, other, size, shared);
+  public ReviewPage<C, O, V> withNotes(Notes newNotes) {
+    return new ReviewPage<>(moment, reply, analysis, newNotes, size, sharedReview);
   }
 
   /** Returns this review, shared with others, at the leader's position. */
   public ReviewPage<C, O, V> sharedWith(SharedReview.LeaderPosition leader) {
-    return at(leader.position()).with(new SharedReview(leader, true, List.of()));
+    return atPosition(leader.position())
+        .withSharedReview(new SharedReview(leader, true, List.of()));
   }
 
-  private ReviewPage<C, O, V> with(SharedReview other) {
-    return new ReviewPage<>(moment, reply, analysis, notes, size, Optional.of(other));
+  private ReviewPage<C, O, V> withSharedReview(SharedReview newSharedReview) {
+    return new ReviewPage<>(moment, reply, analysis, notes, size, Optional.of(newSharedReview));
   }
 
   /** Returns this review with chat lines, if it is shared. */
   private ReviewPage<C, O, V> withChat(List<String> lines) {
-    return shared.map(group -> with(group.withChat(lines))).orElse(this);
+    return sharedReview.map(group -> withSharedReview(group.withChat(lines))).orElse(this);
   }
 
   /** Returns this review at a position, limited to the existing ones. */
-  public ReviewPage<C, O, V> at(int entries) {
-    return atMoment(moment.at(entries));
+  public ReviewPage<C, O, V> atPosition(int position) {
+    return atMoment(moment.atPosition(position));
   }
 
   /** Returns this review from the viewpoint with this name. */
-  public ReviewPage<C, O, V> viewedAs(String name) {
+  public ReviewPage<C, O, V> withViewerNamed(String name) {
     return viewerByName(moment.viewers(), name)
-        .map(this::with)
+        .map(this::withViewer)
         .orElseGet(() -> withReply(noSuchViewer(name)));
   }
 
   private String noSuchViewer(String name) {
     return viewerByName(Access.OPEN.viewers(fullMatch()), name).isPresent()
-        ? MESSAGES.format("review.shared", viewer())
-        : MESSAGES.format("review.nobody", name, String.join(", ", names()));
+        ? MESSAGES.format("review.viewer-not-permitted", viewer())
+        : MESSAGES.format("review.unknown-viewer", name, String.join(", ", viewerNames()));
   }
 
   /**
@@ -135,7 +143,7 @@ public record ReviewPage<C, O, V>(
    */
   private static Optional<Viewer> viewerByName(List<Viewer> viewers, String name) {
     List<Viewer> matches =
-        viewers.stream().filter(one -> nameOf(one).startsWith(name.strip())).toList();
+        viewers.stream().filter(viewer -> nameOf(viewer).startsWith(name.strip())).toList();
     return matches.size() == 1 ? Optional.of(matches.getFirst()) : Optional.empty();
   }
 
@@ -144,16 +152,17 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns this review from another viewpoint. */
-  public ReviewPage<C, O, V> with(Viewer viewer) {
-    return atMoment(moment.with(viewer));
+  public ReviewPage<C, O, V> withViewer(Viewer viewer) {
+    return atMoment(moment.withViewer(viewer));
   }
 
-  private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> other) {
-    return new ReviewPage<>(other, List.of(), analysis.atOtherMoment(), notes, size, shared);
+  private ReviewPage<C, O, V> atMoment(ReplayMoment<C, O, V> newMoment) {
+    return new ReviewPage<>(
+        newMoment, List.of(), analysis.atOtherMoment(), notes, size, sharedReview);
   }
 
   /** Returns the names of the viewpoints. */
-  public List<String> names() {
+  public List<String> viewerNames() {
     return moment.viewers().stream().map(ReviewPage::nameOf).toList();
   }
 
@@ -169,11 +178,11 @@ public record ReviewPage<C, O, V>(
 
   /** Returns this review with an answer. */
   ReviewPage<C, O, V> withReply(List<Text> lines) {
-    return new ReviewPage<>(moment, lines, analysis, notes, size, shared);
+    return new ReviewPage<>(moment, lines, analysis, notes, size, sharedReview);
   }
 
   /** Returns this page, or the answer above this page if it does not fit below the table. */
-  private Page<ReviewEffect, ReviewReply> readable() {
+  private Page<ReviewEffect, ReviewReply> withReplyVisible() {
     return Text.wrapped(reply, size.columns()).size() <= size.rows() - MIN_BOARD_ROWS
         ? this
         : TextPage.of(reply, size, withReply(List.of()));
@@ -185,8 +194,8 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns this review with another state of analysis and no answer. */
-  ReviewPage<C, O, V> withAnalysis(MoveAnalysisState other) {
-    return new ReviewPage<>(moment, List.of(), other, notes, size, shared);
+  ReviewPage<C, O, V> withAnalysis(MoveAnalysisState newAnalysis) {
+    return new ReviewPage<>(moment, List.of(), newAnalysis, notes, size, sharedReview);
   }
 
   /** Returns whether an answer or an analysis is visible. */
@@ -206,12 +215,11 @@ public record ReviewPage<C, O, V>(
 
   @Override
   public Screen screen(Size size) {
-    List<String> chat = shared.map(SharedReview::chat).orElse(List.of());
+    List<String> chat = sharedReview.map(SharedReview::chat).orElse(List.of());
     return chat.isEmpty()
         ? screenWithoutChat(size)
         : withFindings(
-                Stream.concat(analysis.findings().stream().map(Text::words), chat.stream())
-                    .toList())
+                Stream.concat(analysis.findings().stream().map(Text::text), chat.stream()).toList())
             .screenWithoutChat(size);
   }
 
@@ -220,7 +228,7 @@ public record ReviewPage<C, O, V>(
     ReviewCommands<C, O, V> commands = new ReviewCommands<>(this, "");
     InputOptions options =
         new InputOptions(
-            shared
+            sharedReview
                 .map(group -> group.prompt(this))
                 .orElseGet(
                     () ->
@@ -232,8 +240,8 @@ public record ReviewPage<C, O, V>(
             Screen.preview(frame, this::isCommand),
             ReviewCommands.JUDGE);
     return new Screen(
-        hasOpenReply() ? Screen.Kind.STEPS_WITH_REPLY : Screen.Kind.STEPS,
-        new Picture(size, frame, List.of(), List::of, false, false, this::text),
+        hasOpenReply() ? Screen.Kind.REVIEW_WITH_REPLY : Screen.Kind.REVIEW,
+        new Picture(size, frame, List.of(), List::of, false, false, this::bottomText),
         options,
         moment.toldSince(Match.BEFORE_DEAL),
         () -> commands.help().stream().map(Text::plain).toList());
@@ -245,18 +253,18 @@ public record ReviewPage<C, O, V>(
       case PageEvent.LineEntered(String line) ->
           line.isBlank() ? enter(line) : withChat(List.of()).enter(line);
       case PageEvent.PageTurn(int by) ->
-          goTo(at(Math.clamp((long) position() + by, 0, fullMatch().position())));
+          goTo(atPosition(Math.clamp((long) position() + by, 0, fullMatch().position())));
       case PageEvent.MessageReceived(List<String> lines, _) -> PageTransition.stay(withChat(lines));
       case PageEvent.CloseRequested _ when hasOpenReply() || hasChat() ->
           PageTransition.stay(withoutReply().withChat(List.of()));
       case PageEvent.CloseRequested _, PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.Resized(Size bounds) -> PageTransition.stay(withSize(bounds));
-      case PageEvent.SecondPassed _, PageEvent.Changed _ -> PageTransition.stay(this);
+      case PageEvent.SecondPassed _, PageEvent.TableChanged _ -> PageTransition.stay(this);
     };
   }
 
   private boolean hasChat() {
-    return shared.filter(group -> !group.chat().isEmpty()).isPresent();
+    return sharedReview.filter(group -> !group.chat().isEmpty()).isPresent();
   }
 
   private PageTransition<ReviewEffect, ReviewReply> enter(String line) {
@@ -278,7 +286,7 @@ public record ReviewPage<C, O, V>(
 
   /** Shows a page of this review without moving the other participants. */
   PageTransition<ReviewEffect, ReviewReply> stay(ReviewPage<C, O, V> next) {
-    return PageTransition.stay(next.readable());
+    return PageTransition.stay(next.withReplyVisible());
   }
 
   /**
@@ -286,24 +294,24 @@ public record ReviewPage<C, O, V>(
    * leads a shared review, the others follow.
    */
   PageTransition<ReviewEffect, ReviewReply> goTo(ReviewPage<C, O, V> next) {
-    if (shared.isEmpty()) {
-      return next.step(Optional.empty());
+    if (sharedReview.isEmpty()) {
+      return next.showMoment(Optional.empty());
     }
-    SharedReview group = shared.get();
+    SharedReview group = sharedReview.get();
     boolean referee = isReferee(next.viewer());
     if (group.leader().self()) {
-      return next.with(group.withFollowing(true))
-          .step(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
+      return next.withSharedReview(group.withFollowing(true))
+          .showMoment(Optional.of(new ReviewEffect.MoveAll(next.position(), referee)));
     }
     return group
         .refusal(next.position(), referee)
         .map(reason -> PageTransition.<ReviewEffect, ReviewReply>stay(withReply(reason)))
         .orElseGet(
             () ->
-                next.with(
+                next.withSharedReview(
                         group.withFollowing(
                             group.follows() && next.position() == group.leader().position()))
-                    .step(Optional.empty()));
+                    .showMoment(Optional.empty()));
   }
 
   /** Returns whether a viewpoint sees more than every seat and the spectator. */
@@ -312,10 +320,10 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Shows this moment, and requests its analysis if enabled. */
-  private PageTransition<ReviewEffect, ReviewReply> step(Optional<ReviewEffect> request) {
+  private PageTransition<ReviewEffect, ReviewReply> showMoment(Optional<ReviewEffect> request) {
     Optional<ReviewEffect> analysisRequest = pendingAnalysis().map(move -> move);
     return new PageTransition<>(
-        Optional.of(analysisRequest.isPresent() ? this : readable()),
+        Optional.of(analysisRequest.isPresent() ? this : withReplyVisible()),
         Stream.of(request, analysisRequest).flatMap(Optional::stream).toList());
   }
 
@@ -327,7 +335,7 @@ public record ReviewPage<C, O, V>(
       case ReviewReply.BranchesListed(List<BranchEntry> branches, Size bounds) ->
           PageTransition.stay(BranchListPage.of(this, branches, bounds));
       case ReviewReply.LeaderMoved(SharedReview.LeaderPosition position) ->
-          shared
+          sharedReview
               .map(group -> onLeaderMoved(group, position))
               .orElseGet(() -> PageTransition.stay(this));
       case ReviewReply.AnalysisFound(List<String> lines) ->
@@ -338,7 +346,8 @@ public record ReviewPage<C, O, V>(
   private PageTransition<ReviewEffect, ReviewReply> onLeaderMoved(
       SharedReview group, SharedReview.LeaderPosition position) {
     ReviewPage<C, O, V> next =
-        with(new SharedReview(position, group.follows() || position.self(), group.chat()));
+        withSharedReview(
+            new SharedReview(position, group.follows() || position.self(), group.chat()));
     if (position.position() == position()) {
       return PageTransition.stay(next);
     }
@@ -346,7 +355,7 @@ public record ReviewPage<C, O, V>(
       return next.goTo(next);
     }
     return group.follows()
-        ? next.at(position.position()).step(Optional.empty())
+        ? next.atPosition(position.position()).showMoment(Optional.empty())
         : PageTransition.stay(next);
   }
 
@@ -358,19 +367,38 @@ public record ReviewPage<C, O, V>(
     Frame board = moment.table(size);
     int availableRows = Math.max(0, size.rows() - board.size().rows() - 1);
     if (Text.wrapped(reply, size.columns()).size() > availableRows) {
-      return TextBelowBoard.of(board, reply, size.rows() - MIN_BOARD_ROWS, size);
+      return withTextBelow(board, reply, size.rows() - MIN_BOARD_ROWS, size);
     }
-    List<Text> all = text();
-    List<Text> eventLines = all.subList(0, all.size() - analysis.findings().size());
+    List<Text> allLines = bottomText();
+    List<Text> eventLines = allLines.subList(0, allLines.size() - analysis.findings().size());
     List<Text> lines = Text.wrapped(eventLines, size.columns());
-    List<Text> newest = latestLines(lines, availableRows > 0 ? availableRows : size.rows() / 2);
+    List<Text> latestLines =
+        latestLines(lines, availableRows > 0 ? availableRows : size.rows() / 2);
     Frame gap = Frame.of(availableRows > lines.size() ? List.of(Text.EMPTY) : List.of());
     Frame boardWithText =
         availableRows > 0
-            ? board.stackedOn(gap, Frame.of(newest))
-            : TextBelowBoard.of(board, newest, newest.size(), size);
+            ? board.stackedOn(gap, Frame.of(latestLines))
+            : withTextBelow(board, latestLines, latestLines.size(), size);
     // An answer takes precedence over an analysis.
-    return reply.isEmpty() ? analysis.drawBelow(boardWithText, size) : boardWithText;
+    return reply.isEmpty() && !analysis.findings().isEmpty()
+        ? withTextBelow(
+            boardWithText, analysis.findings(), size.rows() - MIN_ANALYZED_BOARD_ROWS, size)
+        : boardWithText;
+  }
+
+  /**
+   * Returns the upper part of a table with text at the bottom.
+   *
+   * @param maxRows the maximum number of rows for the text; the first rows are kept
+   */
+  private static Frame withTextBelow(Frame table, List<Text> messages, int maxRows, Size size) {
+    List<Text> lines = Text.wrapped(messages, size.columns());
+    List<Text> visible = lines.subList(0, Math.clamp(maxRows, 1, Math.max(1, lines.size())));
+    int tableRows = Math.max(0, size.rows() - visible.size() - OTHER_ROWS);
+    Frame rule = Frame.of(List.of(Text.faint("─".repeat(size.columns()))));
+    return table
+        .topRows(Math.min(tableRows, table.size().rows()))
+        .stackedOn(rule, Frame.of(visible));
   }
 
   private static List<Text> latestLines(List<Text> lines, int maxLines) {
@@ -378,18 +406,18 @@ public record ReviewPage<C, O, V>(
   }
 
   /** Returns the last action, the messages about it, and the answer. */
-  public List<Text> text() {
-    List<Text> below = new ArrayList<>(moment.lastMove());
+  public List<Text> bottomText() {
+    List<Text> lines = new ArrayList<>(moment.lastMove());
     notes
         .at(position())
-        .ifPresent(note -> below.add(Text.bright(MESSAGES.format("review.note", note))));
-    below.addAll(reply);
-    below.addAll(analysis.findings());
-    return below;
+        .ifPresent(note -> lines.add(Text.bright(MESSAGES.format("review.note", note))));
+    lines.addAll(reply);
+    lines.addAll(analysis.findings());
+    return lines;
   }
 
   /** Returns the description of the table. */
-  public List<String> words() {
-    return moment.words();
+  public List<String> tableDescription() {
+    return moment.tableDescription();
   }
 }

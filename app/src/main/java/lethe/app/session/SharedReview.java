@@ -45,10 +45,10 @@ public record SharedReview(LeaderPosition leader, boolean follows, List<String> 
    */
   Optional<String> refusal(int position, boolean referee) {
     if (referee && !leader.showsHidden()) {
-      return Optional.of(MESSAGES.format("together.hidden", leader.name()));
+      return Optional.of(MESSAGES.format("shared-review.hidden", leader.name()));
     }
     return position > leader.furthest()
-        ? Optional.of(MESSAGES.format("together.not-yet", leader.name()))
+        ? Optional.of(MESSAGES.format("shared-review.beyond-leader", leader.name()))
         : Optional.empty();
   }
 

@@ -3,11 +3,16 @@ package lethe.app.session;
 import static lethe.app.session.SessionMessages.MESSAGES;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.titles.Access;
+import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
+import lethe.app.words.CommandMarkup;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
 import lethe.engine.core.ResultCaveat;
@@ -16,8 +21,10 @@ import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
 
 /**
- * The information available to one viewer about a match at one moment, except observations.
+ * What one viewer sees of a match at one moment: the table, the seats to move or the result, and
+ * the viewer's legal commands, but not the messages.
  *
+ * @param title the game
  * @param viewer the viewer
  * @param view the viewer's view
  * @param turn the seats to move, or the outcome
@@ -26,7 +33,8 @@ import lethe.engine.core.Viewer;
  * @param players the players of the seats
  * @param caveats the circumstances of the result; empty while the match is running
  */
-public record Snapshot<C, V>(
+public record Snapshot<C, O, V>(
+    Title<C, O, V> title,
     Viewer viewer,
     V view,
     Turn turn,
@@ -39,20 +47,18 @@ public record Snapshot<C, V>(
   }
 
   /** Creates the snapshot of a match for a viewer. */
-  public static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer) {
-    return of(match, viewer, match.view(viewer));
+  public static <C, O, V> Snapshot<C, O, V> of(
+      Title<C, O, V> title, Match<C, O, V> match, Viewer viewer) {
+    return of(title, match, viewer, Access.OPEN);
   }
 
   /** Creates the snapshot of a match for a viewer, limited to what access permits. */
-  public static <C, O, V> Snapshot<C, V> of(
+  public static <C, O, V> Snapshot<C, O, V> of(
       Title<C, O, V> title, Match<C, O, V> match, Viewer viewer, Access access) {
-    return of(match, viewer, access.view(title, match, viewer));
-  }
-
-  private static <C, O, V> Snapshot<C, V> of(Match<C, O, V> match, Viewer viewer, V view) {
     return new Snapshot<>(
+        title,
         viewer,
-        view,
+        access.view(title, match, viewer),
         match.turn(),
         viewer instanceof Seat seat ? match.legalCommands(seat) : List.of(),
         match.seats(),
@@ -65,16 +71,72 @@ public record Snapshot<C, V>(
     return Player.hasSeveralPeople(players);
   }
 
+  /** Returns whether the viewer is to move. */
+  public boolean isToMove() {
+    return viewer instanceof Seat seat && turn.awaits(seat);
+  }
+
+  /** Returns the question that the viewer has to answer; empty if the viewer is not to move. */
+  Optional<String> question() {
+    return viewer instanceof Seat seat && isToMove()
+        ? Optional.of(CommandMarkup.strip(title.question(view, seat, legal)))
+        : Optional.empty();
+  }
+
   /** Returns the outcome and its circumstances as text; empty while the match is running. */
-  List<Text> ending(Title<C, ?, V> title) {
+  List<Text> ending() {
     return turn instanceof Turn.Over(var outcome) ? title.ending(outcome, caveats) : List.of();
   }
 
+  /** Returns the name of the current part of the match; empty if the game has no parts. */
+  String stage() {
+    return title.stage(view);
+  }
+
+  /** Returns how long the table may be seen, in seconds; 0 for no limit. */
+  int viewingSeconds() {
+    return title.viewingSeconds(view);
+  }
+
+  /** Returns whether all seats that share a screen may see the table together. */
+  boolean isShared() {
+    return title.isSharedView(view);
+  }
+
+  /** Returns whether a window is large enough for a drawing of the table. */
+  boolean canBeDrawn(Size size) {
+    return size.contains(title.minSize(view));
+  }
+
+  /**
+   * Lays out the table.
+   *
+   * @param size the available size, in which the table {@linkplain #canBeDrawn can be drawn}
+   */
+  BoardDrawing<C, V> layOut(Size size) {
+    return title.layOut(view, viewer, size);
+  }
+
+  /** Returns the drawing of the table, or its description if a window is too small. */
+  Frame board(Size size) {
+    return canBeDrawn(size)
+        ? layOut(size).frame()
+        : Frame.of(Text.wrapped(describe().stream().map(Text::plain).toList(), size.columns()));
+  }
+
+  /** Returns an animation to a later view of the same viewer; may be empty. */
+  List<Frame> animationTo(V later, Size size) {
+    return title.animation(view, later, viewer, size);
+  }
+
   /** Returns the description of the table. */
-  List<String> describe(Title<C, ?, V> title) {
-    return title.describe(view, viewer).stream()
-        .flatMap(part -> part.withSummary().stream())
-        .toList();
+  List<String> describe() {
+    return parts().stream().flatMap(part -> part.withSummary().stream()).toList();
+  }
+
+  /** Returns the description of the table, part by part in reading order. */
+  List<BoardPart> parts() {
+    return title.describe(view, viewer);
   }
 
   /**
@@ -83,8 +145,8 @@ public record Snapshot<C, V>(
    * @param name the name of a part or place, or the beginning of the name of a part
    * @return the description, or a message with the names of the parts if there is no such part
    */
-  List<Text> describePart(Title<C, ?, V> title, String name) {
-    List<BoardPart> parts = title.describe(view, viewer);
+  List<Text> describePart(String name) {
+    List<BoardPart> parts = parts();
     return Stream.of(
             parts.stream().filter(part -> part.name().equals(name)),
             title.describePlace(name, view, viewer).stream(),
@@ -100,10 +162,5 @@ public record Snapshot<C, V>(
         .stream()
         .map(Text::plain)
         .toList();
-  }
-
-  /** Returns whether the viewer is to move. */
-  public boolean isToMove() {
-    return viewer instanceof Seat seat && turn.awaits(seat);
   }
 }

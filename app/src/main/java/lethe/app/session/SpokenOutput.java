@@ -12,7 +12,6 @@ import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
-import lethe.app.titles.BoardPart;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
@@ -42,9 +41,9 @@ final class SpokenOutput {
         lines.addAll(page.messages().unread());
         lines.addAll(page.reply());
         if (page.secondsLeft() > 0) {
-          lines.add(Text.plain(MESSAGES.format("covered", page.secondsLeft())));
+          lines.add(Text.plain(MESSAGES.format("viewing.before", page.secondsLeft())));
         } else {
-          lines.add(Text.plain(MESSAGES.format("seen")));
+          lines.add(Text.plain(MESSAGES.format("viewing.over")));
           lines.addAll(question(page));
         }
       }
@@ -64,7 +63,7 @@ final class SpokenOutput {
 
   /** Returns the outcome of a match that is over. */
   static <C, O, V> List<Text> outcome(MatchPage<C, O, V> page) {
-    return page.snapshot().ending(page.title());
+    return page.snapshot().ending();
   }
 
   /** Returns the visible cards and the instructions for ending the viewing time. */
@@ -95,17 +94,17 @@ final class SpokenOutput {
     Viewer viewer = page.snapshot().viewer();
     boolean over = page.snapshot().turn().isOver();
     List<String> changingLines =
-        parts(page).stream()
+        page.snapshot().parts().stream()
             .filter(part -> part.announcesChanges() && !over)
             .flatMap(part -> part.messages().stream())
             .toList();
-    List<String> previousLines = page.messages().boardText().get(viewer);
+    Optional<List<String>> previousLines = page.messages().logOf(viewer).boardText();
     List<String> unreadLines = words(page.messages().unread()).toList();
     List<Text> newLines =
-        (previousLines == null
+        (previousLines.isEmpty()
                 ? Stream.concat(boardText(page).stream(), words(outcome(page)))
                 : changingLines.stream())
-            .filter(line -> previousLines == null || !previousLines.contains(line))
+            .filter(line -> !previousLines.orElse(List.of()).contains(line))
             .filter(line -> !unreadLines.contains(line))
             .map(Text::plain)
             .toList();
@@ -123,20 +122,15 @@ final class SpokenOutput {
   /** Returns the description of one part or place of the table for the viewer. */
   static <C, O, V> List<Text> partLines(MatchPage<C, O, V> page, String name) {
     return canReadBoard(page)
-        ? page.snapshot().describePart(page.title(), name)
+        ? page.snapshot().describePart(name)
         : List.of(Text.plain(MESSAGES.format("look.covered")));
   }
 
   private static <C, O, V> List<String> boardText(MatchPage<C, O, V> page) {
-    return page.snapshot().describe(page.title());
-  }
-
-  private static <C, O, V> List<BoardPart> parts(MatchPage<C, O, V> page) {
-    Snapshot<C, V> current = page.snapshot();
-    return page.title().describe(current.view(), current.viewer());
+    return page.snapshot().describe();
   }
 
   private static Stream<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words);
+    return lines.stream().map(Text::text);
   }
 }

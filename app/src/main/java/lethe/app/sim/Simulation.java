@@ -26,46 +26,49 @@ import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Turn;
 
 /**
- * Simulates many matches of one game between the same bots. The results depend only on the seed,
- * not on the number of threads.
+ * Simulates many matches of one game between the same bots. The results do not depend on the number
+ * of threads.
  *
- * @param header the initial conditions of every match, apart from the seed
+ * @param header the options and players of every match, and the seed from which the seeds of the
+ *     matches are derived
  * @param levels the bots, one per seat in the order of play
- * @param facts selects the facts to count from the public observations
+ * @param statistic returns the statistic to record for a public observation; empty if there is none
  */
 public record Simulation<C, O, V>(
     Game<?, C, O, V> game,
     Header header,
     List<BotLevel<C, O, V>> levels,
-    Function<O, Optional<Statistic>> facts) {
+    Function<O, Optional<Statistic>> statistic) {
   /**
    * The result of one match.
    *
    * @param seed the seed of the match
    * @param plies the number of commands
-   * @param facts the counted facts, in order
+   * @param statistics the statistics recorded during the match, in order
    */
-  public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Statistic> facts) {}
+  public record SimulatedMatch(long seed, int plies, Outcome outcome, List<Statistic> statistics) {}
 
   /**
-   * Plays matches and returns their results in the order of their seeds; returns none if the
-   * calling thread is interrupted.
+   * Plays matches and returns their results in a fixed order. Returns an empty list if the calling
+   * thread is interrupted.
    *
-   * @param games the number of matches
-   * @param done receives the number of available results after each match
+   * @param matchCount the number of matches
+   * @param threads the number of matches played at the same time, at least 1
+   * @param progress called in the calling thread with the number of matches completed so far, once
+   *     for each match
    */
-  public List<SimulatedMatch> run(int games, int threads, IntConsumer done) {
-    List<Long> seeds = seeds(games);
-    try (ExecutorService workers = Executors.newFixedThreadPool(threads)) {
-      List<Future<SimulatedMatch>> running = new ArrayList<>();
-      for (int i = 0; i < games; i++) {
+  public List<SimulatedMatch> run(int matchCount, int threads, IntConsumer progress) {
+    List<Long> seeds = seeds(matchCount);
+    try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
+      List<Future<SimulatedMatch>> futures = new ArrayList<>();
+      for (int i = 0; i < matchCount; i++) {
         long seed = seeds.get(i);
-        running.add(workers.submit(() -> playMatch(seed)));
+        futures.add(executor.submit(() -> playMatch(seed)));
       }
       List<SimulatedMatch> results = new ArrayList<>();
-      for (Future<SimulatedMatch> result : running) {
+      for (Future<SimulatedMatch> result : futures) {
         results.add(result.get());
-        done.accept(results.size());
+        progress.accept(results.size());
       }
       return results;
     } catch (ExecutionException e) {
@@ -76,12 +79,12 @@ public record Simulation<C, O, V>(
     }
   }
 
-  private List<Long> seeds(int games) {
+  private List<Long> seeds(int matchCount) {
     Rng rng = new Rng(header.seed());
-    return IntStream.range(0, games).mapToObj(i -> rng.derive("match " + i).state()).toList();
+    return IntStream.range(0, matchCount).mapToObj(i -> rng.derive("match " + i).state()).toList();
   }
 
-  /** Plays the match with this seed. */
+  /** Plays the match with this seed until it ends. */
   public SimulatedMatch playMatch(long seed) {
     Header matchHeader =
         new Header(header.game(), header.options(), seed, "", header.seatedPlayers());
@@ -99,24 +102,24 @@ public record Simulation<C, O, V>(
     while (true) {
       switch (match.turn()) {
         case Turn.Over(Outcome outcome) -> {
-          List<Statistic> counted =
+          List<Statistic> statistics =
               match.observations(Spectator.SPECTATOR).stream()
-                  .flatMap(told -> facts.apply(told.observation()).stream())
+                  .flatMap(observation -> statistic.apply(observation.observation()).stream())
                   .toList();
-          return new SimulatedMatch(seed, match.position(), outcome, counted);
+          return new SimulatedMatch(seed, match.position(), outcome, statistics);
         }
         case Turn.Awaits(List<Seat> seats) -> {
           Seat seat = seats.getFirst();
           C command = bots.get(seat.index()).choose(match.view(seat), match.legalCommands(seat));
-          Applied<C, O, V> moved = (Applied<C, O, V>) match.submit(seat, command);
-          for (GameEvent<O> event : moved.events()) {
+          Applied<C, O, V> moveResult = (Applied<C, O, V>) match.submit(seat, command);
+          for (GameEvent<O> event : moveResult.events()) {
             match
                 .seats()
                 .forEach(
                     recipient ->
                         bots.get(recipient.index()).observe(event.observationFor(recipient)));
           }
-          match = moved.next();
+          match = moveResult.next();
         }
       }
     }

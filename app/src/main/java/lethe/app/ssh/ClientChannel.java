@@ -174,9 +174,10 @@ final class ClientChannel implements RemoteTerminal, Tty {
   public void print(List<String> lines) {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
-      Text said = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
-      List<Text> broken = interactive ? said.wrapped(Math.max(20, size.columns())) : List.of(said);
-      broken.forEach(part -> text.append(part.words()).append('\n'));
+      Text message = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
+      List<Text> wrapped =
+          interactive ? message.wrapped(Math.max(20, size.columns())) : List.of(message);
+      wrapped.forEach(part -> text.append(part.text()).append('\n'));
     }
     if (!text.isEmpty()) {
       send(text.toString());

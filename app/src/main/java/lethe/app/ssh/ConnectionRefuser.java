@@ -35,8 +35,8 @@ final class ConnectionRefuser {
           SshMessages.MESSAGES.format(
               "penalty", 1 + quota.blockedFor(now).map(d -> d.toSeconds()).orElse(0L));
       case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH ->
-          SshMessages.MESSAGES.format("full.address");
-      default -> SshMessages.MESSAGES.format("full");
+          SshMessages.MESSAGES.format("too-many-connections.address");
+      default -> SshMessages.MESSAGES.format("too-many-connections");
     };
   }
 

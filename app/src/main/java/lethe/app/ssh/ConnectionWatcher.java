@@ -49,7 +49,9 @@ final class ConnectionWatcher implements SessionListener {
     if (ban.isPresent()) {
       logAndMark(session, log, "banned", "address", address);
       disconnect(
-          session, SshConstants.SSH2_DISCONNECT_BY_APPLICATION, LobbyMessages.banned(ban.get()));
+          session,
+          SshConstants.SSH2_DISCONNECT_BY_APPLICATION,
+          LobbyMessages.banMessage(ban.get()));
     }
   }
 

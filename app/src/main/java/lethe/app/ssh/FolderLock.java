@@ -51,11 +51,14 @@ final class FolderLock implements AutoCloseable {
               ? new String(SmallFile.read(holder, MAX_BYTES), StandardCharsets.UTF_8)
               : "";
       throw new IOException(
-          SshMessages.MESSAGES.format("held", folder, SafeText.sanitize(holderText, 100)));
+          SshMessages.MESSAGES.format(
+              "data-folder-in-use", folder, SafeText.sanitize(holderText, 100)));
     }
     String since = clock.instant().truncatedTo(ChronoUnit.SECONDS).toString();
     AtomicFile.write(
-        holder, SshMessages.MESSAGES.format("holder", ProcessHandle.current().pid(), since) + "\n");
+        holder,
+        SshMessages.MESSAGES.format("data-folder-user", ProcessHandle.current().pid(), since)
+            + "\n");
     return new FolderLock(file);
   }
 

@@ -29,10 +29,11 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
     challenge.setInteractionName("");
     challenge.setInteractionInstruction(
         Boolean.TRUE.equals(session.getAttribute(TOO_FAST))
-            ? SshMessages.MESSAGES.format("guess-later")
+            ? SshMessages.MESSAGES.format("password-limit")
             : "");
     challenge.setLanguageTag("");
-    password.ifPresent(_ -> challenge.addPrompt(SshMessages.MESSAGES.format("password"), false));
+    password.ifPresent(
+        _ -> challenge.addPrompt(SshMessages.MESSAGES.format("prompt.password"), false));
     return challenge;
   }
 

@@ -58,7 +58,7 @@ public final class LocalSocket implements AutoCloseable {
       return Optional.of(MESSAGES.format("socket.too-long", path, length, MAX_PATH_BYTES, option));
     }
     return isOtherFile(path)
-        ? Optional.of(MESSAGES.format("socket.not-one", path))
+        ? Optional.of(MESSAGES.format("socket.not-a-socket", path))
         : Optional.empty();
   }
 
@@ -84,10 +84,10 @@ public final class LocalSocket implements AutoCloseable {
   public static LocalSocket open(Path path) throws IOException {
     Path folder = path.toAbsolutePath().getParent();
     if (folder == null || isOtherFile(path)) {
-      throw new IOException(MESSAGES.format("socket.not-one", path));
+      throw new IOException(MESSAGES.format("socket.not-a-socket", path));
     }
     if (isInUse(path)) {
-      throw new IOException(MESSAGES.format("socket.answered", path));
+      throw new IOException(MESSAGES.format("socket.in-use", path));
     }
     try {
       return open(path, folder);

@@ -52,7 +52,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
       return false;
     }
     if (!isFromProxy(session)) {
-      return header instanceof ProxyHeader.Absent || refuse("proxy.stranger");
+      return header instanceof ProxyHeader.Absent || refuse("proxy.untrusted-address");
     }
     return switch (header) {
       case ProxyHeader.Read read -> {
@@ -64,8 +64,8 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
         }
         yield true;
       }
-      case ProxyHeader.Absent _ -> headerRead || refuse("proxy.missing");
-      default -> refuse("proxy.malformed");
+      case ProxyHeader.Absent _ -> headerRead || refuse("proxy.missing-header");
+      default -> refuse("proxy.malformed-header");
     };
   }
 

@@ -43,7 +43,7 @@ public final class StartCheck {
         && control
             .map(StartCheck::normalize)
             .equals(config.joinSocket().map(StartCheck::normalize))) {
-      check.problems.add(MESSAGES.format("socket.same", control.get()));
+      check.problems.add(MESSAGES.format("socket.same-path", control.get()));
     }
     return check.problems;
   }
@@ -114,7 +114,8 @@ public final class StartCheck {
     }
     return Files.isExecutable(program)
         ? Optional.empty()
-        : Optional.of(MESSAGES.format("hook.not-executable", program, Launcher.quoted(program)));
+        : Optional.of(
+            MESSAGES.format("hook.not-executable", program, Launcher.quoteForShell(program)));
   }
 
   /**

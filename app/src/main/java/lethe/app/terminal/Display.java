@@ -1,20 +1,24 @@
 package lethe.app.terminal;
 
+import com.googlecode.lanterna.TerminalPosition;
+import com.googlecode.lanterna.TerminalSize;
+import com.googlecode.lanterna.input.KeyStroke;
+import com.googlecode.lanterna.screen.AbstractScreen;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.DesktopAlert;
 
-/** Draws windows on a terminal and sends only what has changed. */
-final class Display {
+/**
+ * A Lanterna screen that shows windows on a terminal and sends only what has changed. It does not
+ * read keys. Thread-safe.
+ */
+final class Display extends AbstractScreen {
   /**
    * Switches to the alternate screen and turns on bracketed paste. Clicks are reported in the
    * format that supports wide windows.
@@ -38,45 +42,50 @@ final class Display {
   /** Restores the window title; terminals that have not saved one use their default. */
   private static final String RESTORE_TITLE = "\u001b]2;\u0007\u001b[23;2t";
 
-  private static final Frame EMPTY = Frame.of(List.of());
-
   private final OutputStream output;
-  private final FrameDiffWriter writer = new FrameDiffWriter();
-  private Size size;
+  private final ScreenDiffWriter writer = new ScreenDiffWriter();
+  private Theme theme;
   private boolean mouse;
   private final boolean setsTitle;
   private DesktopAlert alert = DesktopAlert.OFF;
-  private Optional<WindowLayout> visibleLayout = Optional.empty();
+
+  /** Whether the front buffer has the contents of the terminal. */
+  private boolean contentsKnown;
+
   private String title = "";
   private boolean entered;
   private boolean closed;
 
   Display(OutputStream output, Size size, Appearance appearance) {
+    super(new TerminalSize(size.columns(), size.rows()), CellCharacter.BLANK);
     this.output = output;
-    this.size = size;
+    this.theme = appearance.theme();
     this.mouse = appearance.mouse();
     this.setsTitle = appearance.setsTitle();
-    writer.setColors(appearance.theme().colors());
   }
 
   /** Changes the appearance and redraws everything. */
   synchronized void setAppearance(Appearance appearance) {
-    writer.setColors(appearance.theme().colors());
+    theme = appearance.theme();
     mouse = appearance.mouse();
     if (entered) {
-      visibleLayout = Optional.empty();
+      contentsKnown = false;
       write(mouse ? CLICKS : NO_CLICKS);
     }
   }
 
-  /** Takes over the terminal, unless the display has been closed. */
-  synchronized void enter() {
+  /**
+   * Takes over the terminal, unless the display has been closed. Can be called again after another
+   * program has used the terminal.
+   */
+  @Override
+  public synchronized void startScreen() {
     if (closed) {
       return;
     }
     boolean savesTitle = setsTitle && !entered;
     entered = true;
-    visibleLayout = Optional.empty();
+    contentsKnown = false;
     title = "";
     write(
         ENTER
@@ -89,10 +98,14 @@ final class Display {
    * Restores the previous contents of the terminal and stops drawing. Erases the drawing first, for
    * terminals with a single screen.
    */
-  synchronized void leave() {
+  @Override
+  public synchronized void stopScreen() {
     if (entered) {
       entered = false;
-      write(writer.erase(size.rows()).takeOutput() + (setsTitle ? RESTORE_TITLE : "") + LEAVE);
+      write(
+          writer.erase(getTerminalSize().getRows()).takeOutput()
+              + (setsTitle ? RESTORE_TITLE : "")
+              + LEAVE);
     }
   }
 
@@ -104,8 +117,9 @@ final class Display {
   }
 
   /** Restores the terminal permanently. */
-  synchronized void close() {
-    leave();
+  @Override
+  public synchronized void close() {
+    stopScreen();
     closed = true;
   }
 
@@ -117,13 +131,14 @@ final class Display {
   }
 
   synchronized void resize(Size next) {
-    size = next;
+    addResizeRequest(new TerminalSize(next.columns(), next.rows()));
+    doResizeIfNecessary();
     invalidate();
   }
 
   /** Discards the recorded contents of the terminal. */
   synchronized void invalidate() {
-    visibleLayout = Optional.empty();
+    contentsKnown = false;
   }
 
   synchronized void bell() {
@@ -174,18 +189,42 @@ final class Display {
     }
   }
 
+  /** Shows a window, unless the display has not taken over the terminal. */
   synchronized void show(WindowLayout layout) {
-    if (!entered || visibleLayout.filter(layout::equals).isPresent()) {
-      return;
+    if (entered) {
+      CellCharacter.draw(layout.frame(), theme, getBackBuffer());
+      setCursorPosition(new TerminalPosition(layout.column(), layout.row()));
+      refresh(RefreshType.AUTOMATIC);
     }
-    if (visibleLayout.isEmpty()) {
-      writer.erase(size.rows());
+  }
+
+  /** Sends the changes to the terminal; everything if its contents are not known. */
+  @Override
+  public synchronized void refresh(RefreshType type) {
+    if (type == RefreshType.COMPLETE || !contentsKnown) {
+      writer.erase(getTerminalSize().getRows());
+      getFrontBuffer().setAll(CellCharacter.BLANK);
+      contentsKnown = true;
     }
-    writer
-        .draw(visibleLayout.map(WindowLayout::frame).orElse(EMPTY), layout.frame())
-        .positionCursor(layout.column(), layout.row());
-    visibleLayout = Optional.of(layout);
-    write(writer.takeOutput());
+    TerminalPosition cursor = getCursorPosition();
+    String changes =
+        writer
+            .draw(getFrontBuffer(), getBackBuffer())
+            .positionCursor(cursor.getColumn(), cursor.getRow())
+            .takeOutput();
+    if (!changes.isEmpty()) {
+      write(changes);
+    }
+  }
+
+  @Override
+  public KeyStroke pollInput() {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public KeyStroke readInput() {
+    throw new UnsupportedOperationException();
   }
 
   /** Writes text in one piece. */

@@ -42,7 +42,7 @@ public final class FullScreenConsole implements Console {
   private volatile String alertText = "";
 
   /** The desktop text for the place that waits for the user; empty if none does. */
-  private volatile String waitingPlace = "";
+  private volatile String waitingTable = "";
 
   /** Whether the window is known to be in the background. */
   private boolean unfocused;
@@ -68,7 +68,7 @@ public final class FullScreenConsole implements Console {
     this.display = new Display(tty.output(), window, appearance);
     this.state = InputState.empty(keepsHistory);
     tty.onKill(display::close);
-    display.enter();
+    display.startScreen();
   }
 
   /** Restores a terminal after the connection to a remote console has been lost. */
@@ -117,8 +117,8 @@ public final class FullScreenConsole implements Console {
   }
 
   @Override
-  public void setWaitingPlace(String place) {
-    waitingPlace = place;
+  public void setWaitingTable(String place) {
+    waitingTable = place;
   }
 
   @Override
@@ -139,7 +139,7 @@ public final class FullScreenConsole implements Console {
       return new PageEvent.InputEnded();
     }
     state = state.with(screen);
-    timer.setCounting(screen.timed());
+    timer.setCounting(screen.hasTimeLimit());
     beginScreen(screen);
     visibleScreen = Optional.of(screen);
     while (true) {
@@ -178,11 +178,11 @@ public final class FullScreenConsole implements Console {
 
   private Optional<PageEvent> onSignal(Item signal) {
     return switch (signal) {
-      case WOKEN -> Optional.of(new PageEvent.Changed());
+      case WOKEN -> Optional.of(new PageEvent.TableChanged());
       case RESIZED -> Optional.of(onResize());
       case SUSPENDED -> Optional.of(suspend());
       case RESUMED -> {
-        display.enter();
+        display.startScreen();
         yield Optional.of(onResize());
       }
       case ENDED -> {
@@ -207,13 +207,13 @@ public final class FullScreenConsole implements Console {
 
   /** Suspends the program; the screen is restored while the shell has the terminal. */
   private PageEvent suspend() {
-    display.leave();
+    display.stopScreen();
     visibleScreen
         .filter(_ -> tty.hasShell())
         .flatMap(WindowLayout::suspendNotice)
         .ifPresent(display::printOnMainScreen);
     tty.suspend();
-    display.enter();
+    display.startScreen();
     return onResize();
   }
 
@@ -243,8 +243,8 @@ public final class FullScreenConsole implements Console {
     }
     if (unfocused && alertBegan) {
       display.notify(alertText);
-    } else if (unfocused && turnBegan && !waitingPlace.isEmpty()) {
-      display.notify(WindowLayout.alertText(waitingPlace));
+    } else if (unfocused && turnBegan && !waitingTable.isEmpty()) {
+      display.notify(WindowLayout.alertText(waitingTable));
     }
     alerted = true;
     if (isAnimated()) {

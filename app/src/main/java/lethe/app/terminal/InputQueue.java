@@ -169,12 +169,12 @@ public final class InputQueue {
         ByteBuffer.allocate(undecoded.length + length).put(undecoded).put(bytes, 0, length).flip();
     lock.lock();
     try {
-      boolean more = true;
-      while (more && !hungUp) {
+      boolean hasMore = true;
+      while (hasMore && !hungUp) {
         while (isFull() && !hungUp) {
           changed.await();
         }
-        more = decode(encoded);
+        hasMore = decode(encoded);
         demanded = false;
         changed.signalAll();
       }
@@ -188,14 +188,14 @@ public final class InputQueue {
   /** Appends as many characters as fit. Returns whether more are left. */
   private boolean decode(ByteBuffer encoded) {
     CharBuffer decoded = CharBuffer.allocate(CAPACITY - unread());
-    boolean more = utf8.decode(encoded, decoded, false).isOverflow();
+    boolean hasMore = utf8.decode(encoded, decoded, false).isOverflow();
     decoded.flip();
     text.delete(0, first).append(decoded);
     first = 0;
     for (int i = 0; i < decoded.length() && !lineArrived; i++) {
       lineArrived = decoded.charAt(i) == '\n' || decoded.charAt(i) == '\r';
     }
-    return more;
+    return hasMore;
   }
 
   private int unread() {

@@ -208,9 +208,9 @@ final class KeyReader {
 
   /** Reads a control string; if its end does not arrive in time, the string is still discarded. */
   private void readControlString(StringBuilder sequence) {
-    boolean more = true;
-    while (more && readNext(sequence)) {
-      more =
+    boolean hasMore = true;
+    while (hasMore && readNext(sequence)) {
+      hasMore =
           last(sequence) != BEL
               && sequence.length() < MAX_STRING_LENGTH
               && !(sequence.length() > 2 && sequence.toString().endsWith("\u001b\\"));

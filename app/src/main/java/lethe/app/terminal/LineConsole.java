@@ -136,7 +136,7 @@ public final class LineConsole implements Console {
     if (screen.kind() == Kind.CURTAIN) {
       inputLine = InputLine.empty(inputLine.keepsHistory());
     }
-    timer.setCounting(screen.timed());
+    timer.setCounting(screen.hasTimeLimit());
     boolean shown = false;
     while (true) {
       // Expired time must be handled before anything is printed.
@@ -158,17 +158,17 @@ public final class LineConsole implements Console {
   }
 
   private void show(Screen screen) {
-    boolean wasTimed = visibleScreen.filter(Screen::timed).isPresent();
+    boolean wasTimed = visibleScreen.filter(Screen::hasTimeLimit).isPresent();
     if (spoken) {
-      boolean uncovered = wasTimed && !screen.timed() && mode != LineDisplay.Mode.PRINTING;
+      boolean uncovered = wasTimed && !screen.hasTimeLimit() && mode != LineDisplay.Mode.PRINTING;
       boolean afresh = answered || uncovered || contentsLost;
       if (afresh) {
-        speech.startReply();
+        speech.forgetPreviousScreen();
       }
-      display.print(speech.next(screen), afresh);
+      display.print(speech.newLines(screen), afresh);
     } else {
       boolean sameSize = visibleScreen.map(Screen::size).filter(screen.size()::equals).isPresent();
-      display.show(screen.frame(), screen.timed() && wasTimed && sameSize && !contentsLost);
+      display.show(screen.frame(), screen.hasTimeLimit() && wasTimed && sameSize && !contentsLost);
     }
     answered = false;
     contentsLost = false;
@@ -193,7 +193,7 @@ public final class LineConsole implements Console {
 
   private Optional<PageEvent> onSignal(Item signal) {
     return switch (signal) {
-      case WOKEN -> Optional.of(new PageEvent.Changed());
+      case WOKEN -> Optional.of(new PageEvent.TableChanged());
       case RESIZED ->
           mode == LineDisplay.Mode.SCROLLING
               ? Optional.empty()
@@ -231,7 +231,7 @@ public final class LineConsole implements Console {
   private PageEvent enterLine(Screen screen) {
     String line = inputLine.editor().text();
     showInput(screen, LineEditor.of(line));
-    inputLine = inputLine.entered(line);
+    inputLine = inputLine.afterEntering(line);
     startReply();
     return new PageEvent.LineEntered(line);
   }
@@ -264,7 +264,7 @@ public final class LineConsole implements Console {
 
   private PageEvent redraw() {
     contentsLost = true;
-    return new PageEvent.Changed();
+    return new PageEvent.TableChanged();
   }
 
   /** Suspends the program; the terminal is restored while the shell has it. */
@@ -280,11 +280,11 @@ public final class LineConsole implements Console {
   private void edit(Screen screen, Key key) {
     InputLine before = inputLine.beforeKey(key);
     InputLine next = before.press(screen, key).orElse(before);
-    if (next.dropped() != before.dropped()) {
+    if (next.droppedText() != before.droppedText()) {
       display.print(WindowLayout.droppedNotice(next));
     }
     if (key == SpecialKey.TAB && next.equals(before)) {
-      List<String> words = inputLine.next(screen);
+      List<String> words = inputLine.wordCompletions(screen);
       if (words.size() > 1 && words.size() <= MAX_LISTED_WORDS) {
         list(String.join("  ", words));
       }

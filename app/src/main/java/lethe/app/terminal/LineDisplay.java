@@ -117,14 +117,14 @@ final class LineDisplay {
   /**
    * Draws a frame in place of the input line.
    *
-   * @param over whether to draw over a similar frame without erasing it first; ignored if frames
+   * @param isFinal whether to draw over a similar frame without erasing it first; ignored if frames
    *     are not erased
    */
-  synchronized void show(Frame frame, boolean over) {
+  synchronized void show(Frame frame, boolean isFinal) {
     output.append(promptRow.erase());
-    boolean replaces = mode == Mode.CLEARED && over;
+    boolean replaces = mode == Mode.CLEARED && isFinal;
     if (mode == Mode.CLEARED) {
-      output.append(over ? "\u001b[H" : Ansi.erased(tty.size().rows()));
+      output.append(isFinal ? "\u001b[H" : Ansi.erased(tty.size().rows()));
     }
     Frame lines = ascii(frame);
     for (int row = 0; row < lines.size().rows(); row++) {

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.Map;
+import lethe.app.frame.Cell;
 import lethe.app.frame.Size;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Attributes.ControlChar;
@@ -36,7 +37,10 @@ public final class LocalTty implements Tty {
   private volatile Runnable killAction = () -> {};
   private boolean closed;
 
-  /** Loads the classes for terminal access and signals in a background thread during startup. */
+  /**
+   * Loads the classes for terminal access, signals and screens in a background thread during
+   * startup.
+   */
   public static void prepare() {
     Thread.ofPlatform()
         .daemon()
@@ -45,6 +49,7 @@ public final class LocalTty implements Tty {
               TerminalState.current();
               // Continuing requires no action of its own.
               Signals.register("CONT", () -> {});
+              CellCharacter.of(Cell.BLANK, Theme.ANSI);
             });
   }
 

@@ -116,7 +116,7 @@ public final class PipeConsole implements Console {
 
   @Override
   public PageEvent read(Screen screen) {
-    timer.setCounting(paced && screen.timed());
+    timer.setCounting(paced && screen.hasTimeLimit());
     // Expired time must be handled before anything is printed.
     if (timer.hasElapsed()) {
       return new PageEvent.SecondPassed();
@@ -132,7 +132,7 @@ public final class PipeConsole implements Console {
     return switch (lines.next(timer.nanosLeft())) {
       case LineReader.LineResult.Line(String line) -> lineEntered(line);
       case LineReader.LineResult.Woken(), LineReader.LineResult.TimedOut() ->
-          new PageEvent.Changed();
+          new PageEvent.TableChanged();
       case LineReader.LineResult.Ended() -> {
         endLine();
         prompt = paced ? prompt : "";
@@ -147,7 +147,7 @@ public final class PipeConsole implements Console {
     }
     endLine();
     prompt = "";
-    speech.startReply();
+    speech.forgetPreviousScreen();
     return out.checkError() ? new PageEvent.InputEnded() : new PageEvent.LineEntered(line);
   }
 
@@ -166,7 +166,7 @@ public final class PipeConsole implements Console {
     if (line.isPresent()) {
       return lineEntered(line.get());
     }
-    if (input.isComplete() && !input.hasSignal() && !screen.lasting()) {
+    if (input.isComplete() && !input.hasSignal() && !screen.continuesWithoutInput()) {
       // The remaining lines would have to wait for other players.
       unreadLines = OptionalInt.of(lines.drain());
       endLine();
@@ -174,11 +174,11 @@ public final class PipeConsole implements Console {
     }
     input.awaitSignalOrLine();
     input.pollWake();
-    return input.isHungUp() ? new PageEvent.InputEnded() : new PageEvent.Changed();
+    return input.isHungUp() ? new PageEvent.InputEnded() : new PageEvent.TableChanged();
   }
 
   private void show(Screen screen) {
-    Frame frame = spoken ? speech.next(screen) : screen.frame();
+    Frame frame = spoken ? speech.newLines(screen) : screen.frame();
     List<String> text = (appearance.ascii() ? frame.ascii() : frame).lines();
     if (!text.isEmpty() || !prompt.equals(screen.prompt())) {
       StringBuilder printed = new StringBuilder(prompt.isEmpty() ? "" : "\n");

@@ -1,8 +1,6 @@
 package lethe.app.terminal;
 
 import com.googlecode.lanterna.TextColor;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -58,49 +56,36 @@ public enum Theme {
     return Stream.of(values()).map(theme -> theme.word).toList();
   }
 
-  /** Returns the SGR parameters of each ink; absent for inks in the default color. */
-  Map<Ink, String> colors() {
-    Map<Ink, String> colors = new EnumMap<>(Ink.class);
-    for (Ink ink : Ink.values()) {
-      color(ink)
-          .ifPresent(
-              color ->
-                  colors.put(
-                      ink,
-                      new String(color.getForegroundSGRSequence(), StandardCharsets.US_ASCII)));
-    }
-    return colors;
-  }
-
-  private Optional<TextColor> color(Ink ink) {
+  /** Returns the color of an ink. */
+  TextColor color(Ink ink) {
     return switch (this) {
-      case NONE -> Optional.empty();
+      case NONE -> TextColor.ANSI.DEFAULT;
       case ANSI -> ansi(ink);
       case INDEXED, TRUE_COLOR -> mixed(ink);
     };
   }
 
-  private static Optional<TextColor> ansi(Ink ink) {
+  private static TextColor ansi(Ink ink) {
     return switch (ink) {
-      case PLAIN, BRIGHT -> Optional.empty();
-      case FAINT -> Optional.of(TextColor.ANSI.BLACK_BRIGHT);
-      case RED -> Optional.of(TextColor.ANSI.RED_BRIGHT);
-      case BLUE -> Optional.of(TextColor.ANSI.BLUE_BRIGHT);
-      case GREEN -> Optional.of(TextColor.ANSI.GREEN);
-      case YELLOW -> Optional.of(TextColor.ANSI.YELLOW);
-      case PURPLE -> Optional.of(TextColor.ANSI.MAGENTA);
+      case PLAIN, BRIGHT -> TextColor.ANSI.DEFAULT;
+      case FAINT -> TextColor.ANSI.BLACK_BRIGHT;
+      case RED -> TextColor.ANSI.RED_BRIGHT;
+      case BLUE -> TextColor.ANSI.BLUE_BRIGHT;
+      case GREEN -> TextColor.ANSI.GREEN;
+      case YELLOW -> TextColor.ANSI.YELLOW;
+      case PURPLE -> TextColor.ANSI.MAGENTA;
     };
   }
 
-  private Optional<TextColor> mixed(Ink ink) {
+  private TextColor mixed(Ink ink) {
     return switch (ink) {
-      case PLAIN, BRIGHT -> Optional.empty();
-      case FAINT -> Optional.of(mixed(138, 138, 138));
-      case RED -> Optional.of(mixed(213, 94, 0));
-      case BLUE -> Optional.of(mixed(86, 180, 233));
-      case GREEN -> Optional.of(mixed(0, 158, 115));
-      case YELLOW -> Optional.of(mixed(230, 190, 40));
-      case PURPLE -> Optional.of(mixed(204, 121, 167));
+      case PLAIN, BRIGHT -> TextColor.ANSI.DEFAULT;
+      case FAINT -> mixed(138, 138, 138);
+      case RED -> mixed(213, 94, 0);
+      case BLUE -> mixed(86, 180, 233);
+      case GREEN -> mixed(0, 158, 115);
+      case YELLOW -> mixed(230, 190, 40);
+      case PURPLE -> mixed(204, 121, 167);
     };
   }
 

@@ -8,7 +8,7 @@ import lethe.engine.core.OmniscientPlayer;
  * The bots of a game.
  *
  * @param defaultLevel the name of the default level
- * @param all the levels, weakest first
+ * @param levels the levels, weakest first
  * @param solution a proof about the game, if the game is small enough
  * @param analyst assesses matches that are over
  * @param puzzleFinder finds puzzles in matches, if the game has puzzles
@@ -16,22 +16,22 @@ import lethe.engine.core.OmniscientPlayer;
  */
 public record BotLevels<C, O, V>(
     String defaultLevel,
-    List<BotLevel<C, O, V>> all,
+    List<BotLevel<C, O, V>> levels,
     Optional<Solution> solution,
     Analyst<C, O, V> analyst,
     Optional<PuzzleFinder<C, O, V>> puzzleFinder,
     Optional<OmniscientPlayer<C, O, V>> omniscient) {
   public BotLevels {
-    all = List.copyOf(all);
+    levels = List.copyOf(levels);
   }
 
   /** Creates levels whose best bot assesses matches. */
-  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> all) {
+  public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> levels) {
     this(
         defaultLevel,
-        all,
+        levels,
         Optional.empty(),
-        all.getLast()::assess,
+        levels.getLast()::assess,
         Optional.empty(),
         Optional.empty());
   }
@@ -39,29 +39,29 @@ public record BotLevels<C, O, V>(
   /** Returns these levels with a proof. */
   public BotLevels<C, O, V> withSolution(Solution newSolution) {
     return new BotLevels<>(
-        defaultLevel, all, Optional.of(newSolution), analyst, puzzleFinder, omniscient);
+        defaultLevel, levels, Optional.of(newSolution), analyst, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with another analyst. */
   public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> newAnalyst) {
-    return new BotLevels<>(defaultLevel, all, solution, newAnalyst, puzzleFinder, omniscient);
+    return new BotLevels<>(defaultLevel, levels, solution, newAnalyst, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with a puzzle finder. */
   public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> newFinder) {
     return new BotLevels<>(
-        defaultLevel, all, solution, analyst, Optional.of(newFinder), omniscient);
+        defaultLevel, levels, solution, analyst, Optional.of(newFinder), omniscient);
   }
 
   /** Returns these levels with an omniscient player. */
   public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> newPlayer) {
     return new BotLevels<>(
-        defaultLevel, all, solution, analyst, puzzleFinder, Optional.of(newPlayer));
+        defaultLevel, levels, solution, analyst, puzzleFinder, Optional.of(newPlayer));
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */
-  public Optional<BotLevel<C, O, V>> byName(String typed) {
-    String name = typed.isEmpty() ? defaultLevel : typed;
-    return all.stream().filter(level -> level.name().equals(name)).findFirst();
+  public Optional<BotLevel<C, O, V>> byName(String name) {
+    String levelName = name.isEmpty() ? defaultLevel : name;
+    return levels.stream().filter(level -> level.name().equals(levelName)).findFirst();
   }
 }

@@ -37,8 +37,8 @@ public record MatchStatus(
   }
 
   /** Returns the names of the seats to move, as part of a message. */
-  public String names() {
-    return names(seatsToMove);
+  public String seatNames() {
+    return seatNames(seatsToMove);
   }
 
   /**
@@ -52,7 +52,7 @@ public record MatchStatus(
   public String summaryWithoutCaveats() {
     return outcome
         .map(ending -> MESSAGES.format("status.over", ending))
-        .orElseGet(() -> MESSAGES.format("status.waits", names()));
+        .orElseGet(() -> MESSAGES.format("status.waits", seatNames()));
   }
 
   /** Returns the outcome with its caveats, or the seats to move. */
@@ -66,7 +66,7 @@ public record MatchStatus(
 
   /** Removes the statement that the match is over, which the list already contains. */
   private static String withoutOver(Text text) {
-    return text.words().strip().replaceFirst("^The \\w+ is over: ", "");
+    return text.text().strip().replaceFirst("^The \\w+ is over: ", "");
   }
 
   /** Returns the ending of a match as a phrase that also says whether it was won. */
@@ -78,7 +78,7 @@ public record MatchStatus(
   }
 
   /** Returns the names of seats, as part of a message. */
-  public static String names(List<Seat> seats) {
+  public static String seatNames(List<Seat> seats) {
     return seats.stream().map(Seat::name).collect(Collectors.joining(", "));
   }
 }

@@ -23,6 +23,9 @@ import lethe.engine.core.Viewer;
  * @param unveiling tests whether an observation was made only because the match was over and
  *     reveals otherwise hidden information; it is withheld as long as other users can still play
  *     the same deal
+ * @param keptOnTable tests whether the table shows an observation that is told only once until the
+ *     next turn of each seat that did not cause it; otherwise play pauses until the players have
+ *     seen the observation
  * @param statistic returns the item to count for an observation over many matches, if any
  * @param <O> the observations of the game
  * @param <V> the views of the game
@@ -35,6 +38,7 @@ public record Narration<O, V>(
     Recap<O, V> recap,
     BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> turningPoint,
     Predicate<O> unveiling,
+    Predicate<O> keptOnTable,
     Function<O, Optional<Statistic>> statistic) {
   /**
    * Returns the texts of an observation for a viewer, with the given messages, which may be
@@ -71,26 +75,51 @@ public record Narration<O, V>(
         (_, _, _) -> List.of(),
         (_, _) -> Optional.empty(),
         _ -> false,
+        _ -> false,
         _ -> Optional.empty());
   }
 
   /** Returns this narration with names for the parts of a match. */
   public Narration<O, V> withStage(Function<V, String> newStage) {
     return new Narration<>(
-        wording, ending, storyMoment, newStage, recap, turningPoint, unveiling, statistic);
+        wording,
+        ending,
+        storyMoment,
+        newStage,
+        recap,
+        turningPoint,
+        unveiling,
+        keptOnTable,
+        statistic);
   }
 
   /** Returns this narration with a summary. */
   public Narration<O, V> withRecap(Recap<O, V> newRecap) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, newRecap, turningPoint, unveiling, statistic);
+        wording,
+        ending,
+        storyMoment,
+        stage,
+        newRecap,
+        turningPoint,
+        unveiling,
+        keptOnTable,
+        statistic);
   }
 
   /** Returns this narration with turning points. */
   public Narration<O, V> withTurningPoint(
       BiFunction<PlyChange<O, V>, Viewer, Optional<TurningPoint>> newTurningPoint) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, newTurningPoint, unveiling, statistic);
+        wording,
+        ending,
+        storyMoment,
+        stage,
+        recap,
+        newTurningPoint,
+        unveiling,
+        keptOnTable,
+        statistic);
   }
 
   /**
@@ -99,12 +128,26 @@ public record Narration<O, V>(
    */
   public Narration<O, V> withUnveiling(Predicate<O> newTest) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, turningPoint, newTest, statistic);
+        wording, ending, storyMoment, stage, recap, turningPoint, newTest, keptOnTable, statistic);
+  }
+
+  /** Returns this narration with a test for observations that need no pause. */
+  public Narration<O, V> withKeptOnTable(Predicate<O> newTest) {
+    return new Narration<>(
+        wording, ending, storyMoment, stage, recap, turningPoint, unveiling, newTest, statistic);
   }
 
   /** Returns this narration with statistics. */
   public Narration<O, V> withStatistic(Function<O, Optional<Statistic>> newStatistic) {
     return new Narration<>(
-        wording, ending, storyMoment, stage, recap, turningPoint, unveiling, newStatistic);
+        wording,
+        ending,
+        storyMoment,
+        stage,
+        recap,
+        turningPoint,
+        unveiling,
+        keptOnTable,
+        newStatistic);
   }
 }

@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.words.Messages;
+import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 
 /**
@@ -58,11 +59,14 @@ public record Renderer<C, V>(
     List<Frame> animate(V before, V after, Viewer viewer, Size bounds);
   }
 
-  /** Creates a renderer for a table of any size, without named places and animations. */
+  /**
+   * Creates a renderer for a drawing of fixed size, without named places and animations. A drawing
+   * that adapts to the window also needs {@link #withMinSize}.
+   */
   public Renderer(Layout<C, V> layout, Description<V> description) {
     this(
         layout,
-        _ -> new Size(1, 1),
+        view -> layout.layOut(view, Spectator.SPECTATOR, Size.DEFAULT).frame().size(),
         description,
         (_, _, _, _) -> Optional.empty(),
         (_, _, _, _) -> List.of(),

@@ -57,19 +57,6 @@ public record Title<C, O, V>(
     return new Title<>(info, rules, renderer, narration, tutor, texts.abbreviated(), bots, memory);
   }
 
-  /** Returns the table: drawn, or described if the window is too small. */
-  public Frame table(V view, Viewer viewer, Size bounds) {
-    return bounds.contains(minSize(view))
-        ? draw(view, viewer, bounds)
-        : Frame.of(
-            Text.wrapped(
-                describe(view, viewer).stream()
-                    .flatMap(part -> part.withSummary().stream())
-                    .map(Text::plain)
-                    .toList(),
-                bounds.columns()));
-  }
-
   /**
    * Lays out the table for a viewer.
    *
@@ -135,6 +122,14 @@ public record Title<C, O, V>(
   }
 
   /**
+   * Returns whether the table shows an observation that is told only once until the next turn of
+   * each seat that did not cause it.
+   */
+  public boolean isKeptOnTable(O observation) {
+    return narration.keptOnTable().test(observation);
+  }
+
+  /**
    * Returns the question that a seat currently has to answer.
    *
    * @param legal the legal commands of the seat
@@ -180,7 +175,7 @@ public record Title<C, O, V>(
 
   /** Returns the description of the rules, for a player on a server. */
   public String help() {
-    return help(Launcher.quoted(""));
+    return help(Launcher.quoteForShell(""));
   }
 
   /**

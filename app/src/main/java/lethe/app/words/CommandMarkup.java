@@ -6,9 +6,9 @@ import java.util.regex.Pattern;
 
 /**
  * Markup in texts. Commands are enclosed in back quotes, so that tests can try them; users do not
- * see the quotes. In a command, {@code N} stands for any number and {@code ...} for any text. Where
- * drawn and spoken output differ, both variants are enclosed in braces, separated by a bar: <code>
- * {point at it|look at it}</code>.
+ * see the quotes. In a command, {@code N} stands for any number and {@code ...} for any text. If
+ * drawn and spoken output need different texts, both are enclosed in braces and separated by a bar:
+ * <code>{point at it|look at it}</code>.
  */
 public final class CommandMarkup {
   private static final Pattern COMMAND = Pattern.compile("`([^`]*)`");
@@ -23,7 +23,8 @@ public final class CommandMarkup {
   }
 
   /**
-   * Returns the text with the variant for spoken or for drawn output, without surrounding blanks.
+   * Returns the text with only the variants for spoken or for drawn output, without surrounding
+   * blanks.
    */
   public static String selectVariant(String message, boolean spoken) {
     return VARIANTS.matcher(message).replaceAll(spoken ? "$2" : "$1").strip();

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Texts compiled into the program. In the jar, the build replaces this class with one that contains
- * them, because a look-up on the class path takes longer than drawing the first screen.
+ * the texts, because reading them from the class path takes longer than drawing the first screen.
  */
 final class EmbeddedTexts {
   private EmbeddedTexts() {}

@@ -12,17 +12,17 @@ public final class Escapes {
   private Escapes() {}
 
   /** Escapes a text for a single line. */
-  public static String inLine(String text) {
-    return escaped(text, false);
+  public static String forSingleLine(String text) {
+    return escape(text, false);
   }
 
   /** Escapes a text that may contain line breaks and tabs. */
-  public static String inLines(String text) {
-    return escaped(text, true);
+  public static String forMultipleLines(String text) {
+    return escape(text, true);
   }
 
   /** Escapes all characters outside ASCII. */
-  public static String inAscii(String text) {
+  public static String forAscii(String text) {
     if (text.chars().allMatch(c -> c < 128)) {
       return text;
     }
@@ -33,7 +33,7 @@ public final class Escapes {
     return escaped.toString();
   }
 
-  private static String escaped(String text, boolean lines) {
+  private static String escape(String text, boolean lines) {
     int i = 0;
     while (i < text.length() && isVisible(text, i, lines)) {
       i++;

@@ -24,7 +24,7 @@ public final class Launcher {
   private static final Pattern SHELL_SAFE = Pattern.compile("[\\w./~@%+,:=-]+");
 
   /** The command, quoted for the shell. */
-  public static final String NAME = quoted(System.getProperty(COMMAND_PROPERTY, ""));
+  public static final String COMMAND = quoteForShell(System.getProperty(COMMAND_PROPERTY, ""));
 
   private Launcher() {}
 
@@ -60,29 +60,29 @@ public final class Launcher {
   }
 
   /**
-   * Returns a word quoted for the shell, with invisible characters escaped as bash and zsh read
-   * them; {@code lethe} if the word is empty.
+   * Quotes a word for the shell. A word with invisible characters is quoted as {@code $'...'},
+   * which bash and zsh support. Returns {@code lethe} if the word is empty.
    */
-  public static String quoted(String word) {
+  public static String quoteForShell(String word) {
     if (word.isEmpty()) {
       return "lethe";
     }
     if (SHELL_SAFE.matcher(word).matches()) {
       return word;
     }
-    String escaped = Escapes.inLine(word);
+    String escaped = Escapes.forSingleLine(word);
     return escaped.equals(word)
         ? "'" + word.replace("'", "'\\''") + "'"
-        : "$'" + Escapes.inLine(word.replace("\\", "\\\\").replace("'", "\\'")) + "'";
+        : "$'" + Escapes.forSingleLine(word.replace("\\", "\\\\").replace("'", "\\'")) + "'";
   }
 
-  /** Returns a file name quoted for the shell. */
-  public static String quoted(Path file) {
-    return quoted(file.toString());
+  /** Quotes a file name for the shell. */
+  public static String quoteForShell(Path file) {
+    return quoteForShell(file.toString());
   }
 
-  /** Returns the text with its placeholders replaced by the command. */
-  public static String filled(String text) {
-    return text.replace(PLACEHOLDER, NAME);
+  /** Returns the text with each {@value #PLACEHOLDER} replaced by {@link #COMMAND}. */
+  public static String replacePlaceholder(String text) {
+    return text.replace(PLACEHOLDER, COMMAND);
   }
 }

@@ -16,7 +16,7 @@ public final class Lazy<T> implements Supplier<T> {
   }
 
   /**
-   * Returns a lazy value.
+   * Creates a lazy value.
    *
    * @param supplier computes the value; every call must return an equal value
    */

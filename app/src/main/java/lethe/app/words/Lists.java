@@ -7,12 +7,12 @@ public final class Lists {
   private Lists() {}
 
   /** Joins items as in {@code red, blue and green}; empty if there are none. */
-  public static String and(List<String> items) {
+  public static String joinWithAnd(List<String> items) {
     return join(items, Messages.COMMON.format("list.and"));
   }
 
   /** Joins items as in {@code red, blue or green}; empty if there are none. */
-  public static String or(List<String> items) {
+  public static String joinWithOr(List<String> items) {
     return join(items, Messages.COMMON.format("list.or"));
   }
 

@@ -26,7 +26,7 @@ public final class Messages {
   /** The suffix of the keys of short forms. */
   private static final String SHORT_SUFFIX = ".briefly";
 
-  /** The messages shared by all titles. */
+  /** The messages shared by all games and pages. */
   public static final Messages COMMON = Messages.of(Messages.class);
 
   private final Lazy<Map<String, String>> texts;
@@ -50,7 +50,8 @@ public final class Messages {
     Map<String, Lazy<MessageTemplate>> templates = new HashMap<>();
     texts.forEach(
         (key, text) ->
-            templates.put(key, Lazy.of(() -> MessageTemplate.of(Launcher.filled(text)))));
+            templates.put(
+                key, Lazy.of(() -> MessageTemplate.of(Launcher.replacePlaceholder(text)))));
     return templates;
   }
 
@@ -64,10 +65,10 @@ public final class Messages {
    * should load them once and share the result.
    */
   public static Messages of(Class<?> type) {
-    return new Messages(() -> read(type));
+    return new Messages(() -> load(type));
   }
 
-  private static Map<String, String> read(Class<?> type) {
+  private static Map<String, String> load(Class<?> type) {
     Properties properties = new Properties();
     try {
       properties.load(new StringReader(Resources.text(type, "messages.properties")));
@@ -88,9 +89,9 @@ public final class Messages {
   public Messages withPlaceholder(String placeholder, String replacement) {
     return new Messages(
         () -> {
-          Map<String, String> filled = new HashMap<>();
-          texts().forEach((key, text) -> filled.put(key, text.replace(placeholder, replacement)));
-          return filled;
+          Map<String, String> replaced = new HashMap<>();
+          texts().forEach((key, text) -> replaced.put(key, text.replace(placeholder, replacement)));
+          return replaced;
         });
   }
 
@@ -98,16 +99,16 @@ public final class Messages {
    * Returns these messages together with others. If both contain a key, the message of this object
    * is used.
    */
-  public Messages plus(Messages others) {
+  public Messages plus(Messages other) {
     return new Messages(
         () -> {
-          Map<String, String> merged = new HashMap<>(others.texts());
+          Map<String, String> merged = new HashMap<>(other.texts());
           merged.putAll(texts());
           return merged;
         });
   }
 
-  /** Returns these messages with short forms where available. A short form may be empty. */
+  /** Returns these messages, each in its short form if there is one. A short form may be empty. */
   public Messages abbreviated() {
     return new Messages(
         () -> {
@@ -168,7 +169,7 @@ public final class Messages {
       case List<?> list ->
           list.stream().map(this::formatArgument).collect(Collectors.joining(", "));
       case Rejection rejection -> format(rejection);
-      default -> Escapes.inLine(argument.toString());
+      default -> Escapes.forSingleLine(argument.toString());
     };
   }
 }

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Loads texts included in the program. */
+/** Loads text files included in the program. */
 public final class Resources {
   private Resources() {}
 

@@ -21,7 +21,7 @@ _lethe_files() {
 }
 
 _complete_lethe() {
-  local candidates flags files option ended word joined= begun= i
+  local candidates flags files option ended word joined= prefix= i
   local current=${COMP_WORDS[COMP_CWORD]} typed=()
   COMPREPLY=()
   # Bash splits words at these characters.
@@ -40,12 +40,12 @@ _complete_lethe() {
   done
   type compopt >/dev/null 2>&1 && compopt +o default 2>/dev/null
   if [[ -n $joined ]]; then
-    begun=${typed[${#typed[@]} - 1]}
+    prefix=${typed[${#typed[@]} - 1]}
     unset "typed[${#typed[@]} - 1]"
     # The value of an option after "=".
-    if [[ $begun == --*= ]]; then
-      typed+=("${begun%=}")
-      begun=
+    if [[ $prefix == --*= ]]; then
+      typed+=("${prefix%=}")
+      prefix=
     fi
   fi
   _lethe_expect ${typed[@]+"${typed[@]}"}
@@ -55,9 +55,9 @@ _complete_lethe() {
     type compopt >/dev/null 2>&1 && compopt -o default 2>/dev/null
   fi
   for word in ${candidates[@]+"${candidates[@]}"}; do
-    [[ $word == "$begun$current"* ]] && COMPREPLY+=("${word#"$begun"}")
+    [[ $word == "$prefix$current"* ]] && COMPREPLY+=("${word#"$prefix"}")
   done
-  [[ -z $files || ${#COMPREPLY[@]} -gt 0 ]] || _lethe_files "$begun" "$current"
+  [[ -z $files || ${#COMPREPLY[@]} -gt 0 ]] || _lethe_files "$prefix" "$current"
   return 0
 }
 

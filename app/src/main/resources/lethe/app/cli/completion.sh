@@ -5,7 +5,7 @@
 # whose value is being typed, and ended to 1 after "--".
 # Works in bash and zsh. The words come from the command line and are compared, never expanded.
 _lethe_expect() {
-  local word path= place=0
+  local word path= position=0
   option= ended= files=
   candidates=() flags=()
   for word in "$@"; do
@@ -14,7 +14,7 @@ _lethe_expect() {
       continue
     fi
     if [[ -n $ended ]]; then
-      place=$((place + 1))
+      position=$((position + 1))
       continue
     fi
 # TABLE

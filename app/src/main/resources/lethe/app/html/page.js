@@ -2,105 +2,109 @@
 // that the page is valid both as HTML and as XML.
 "use strict";
 (function () {
-  const by = (id) => document.getElementById(id);
-  const reel = JSON.parse(by("reel").textContent);
-  const log = Array.from(by("log").children);
-  const last = reel.steps.length - 1;
-  const begins = reel.steps
-    .map((step, at) => (at === 0 ? true : step.stage !== reel.steps[at - 1].stage) ? at : -1)
-    .filter((at) => at >= 0);
-  let now = 0;
+  const element = (id) => document.getElementById(id);
+  const replay = JSON.parse(element("replay").textContent);
+  const log = Array.from(element("log").children);
+  const lastStep = replay.steps.length - 1;
+  const stageStarts = replay.steps
+    .map((step, index) =>
+      (index === 0 ? true : step.stage !== replay.steps[index - 1].stage) ? index : -1)
+    .filter((index) => index >= 0);
+  let currentStep = 0;
 
-  function run(letters, classes) {
+  function runNode(text, classes) {
     if (classes === "") {
-      return document.createTextNode(letters);
+      return document.createTextNode(text);
     }
     const span = document.createElement("span");
     span.className = classes;
-    span.textContent = letters;
+    span.textContent = text;
     return span;
   }
 
-  function row(number) {
-    const runs = reel.rows[number];
+  function rowNodes(rowIndex) {
+    const runs = replay.rows[rowIndex];
     const nodes = [];
     for (let i = 0; runs.length > i; i += 2) {
-      nodes.push(run(runs[i], runs[i + 1]));
+      nodes.push(runNode(runs[i], runs[i + 1]));
     }
     nodes.push(document.createTextNode("\n"));
     return nodes;
   }
 
-  function sentence(number) {
+  function descriptionItem(lineIndex) {
     const item = document.createElement("li");
-    item.textContent = reel.words[number];
+    item.textContent = replay.descriptions[lineIndex];
     return item;
   }
 
-  function part(at) {
-    return begins.filter((first) => at >= first).length - 1;
+  function stageOf(step) {
+    return stageStarts.filter((start) => step >= start).length - 1;
   }
 
-  function follow() {
-    by("log").scrollTop = by("log").scrollHeight;
+  function scrollLogToEnd() {
+    element("log").scrollTop = element("log").scrollHeight;
   }
 
-  function show(wanted) {
-    now = Math.max(0, Math.min(last, wanted));
-    const step = reel.steps[now];
-    by("table").replaceChildren(...step.rows.flatMap(row));
-    by("words").replaceChildren(...step.words.map(sentence));
-    log.forEach((item, at) => {
-      item.hidden = at > now ? true : item.childElementCount === 0;
+  function show(stepIndex) {
+    currentStep = Math.max(0, Math.min(lastStep, stepIndex));
+    const step = replay.steps[currentStep];
+    element("table").replaceChildren(...step.rows.flatMap(rowNodes));
+    element("description").replaceChildren(...step.descriptions.map(descriptionItem));
+    log.forEach((item, index) => {
+      item.hidden = index > currentStep ? true : item.childElementCount === 0;
       item.removeAttribute("aria-current");
     });
-    log[now].setAttribute("aria-current", "step");
-    follow();
-    const name = by("where").dataset;
+    log[currentStep].setAttribute("aria-current", "step");
+    scrollLogToEnd();
+    const labels = element("position").dataset;
     const stage = step.stage === "" ? "" : ", " + step.stage;
-    const where = name.step + " " + now + " " + name.of + " " + last;
-    by("where").textContent = where;
-    by("slider").value = now;
-    by("slider").setAttribute("aria-valuetext", where + stage);
-    by("part").value = part(now);
-    const lines = Array.from(log[now].children).map((line) => line.textContent);
-    by("heard").textContent = [where + stage + "."].concat(lines).join(" ");
-    by("first").disabled = by("back").disabled = now === 0;
-    by("next").disabled = by("last").disabled = now === last;
+    const position = labels.step + " " + currentStep + " " + labels.of + " " + lastStep;
+    element("position").textContent = position;
+    element("slider").value = currentStep;
+    element("slider").setAttribute("aria-valuetext", position + stage);
+    element("stage").value = stageOf(currentStep);
+    const messages = Array.from(log[currentStep].children).map((line) => line.textContent);
+    element("announcement").textContent = [position + stage + "."].concat(messages).join(" ");
+    element("first").disabled = element("back").disabled = currentStep === 0;
+    element("next").disabled = element("last").disabled = currentStep === lastStep;
   }
 
-  function turn(by) {
-    const at = part(now) + by;
-    show(0 > at ? 0 : at >= begins.length ? last : begins[at]);
+  function showStage(offset) {
+    const stage = stageOf(currentStep) + offset;
+    show(0 > stage ? 0 : stage >= stageStarts.length ? lastStep : stageStarts[stage]);
   }
 
-  const keys = {
-    ArrowLeft: () => show(now - 1),
-    ArrowRight: () => show(now + 1),
+  const actions = {
+    ArrowLeft: () => show(currentStep - 1),
+    ArrowRight: () => show(currentStep + 1),
     Home: () => show(0),
-    End: () => show(last),
+    End: () => show(lastStep),
   };
-  const turns = { ArrowLeft: () => turn(-1), ArrowRight: () => turn(1) };
+  const shiftActions = { ArrowLeft: () => showStage(-1), ArrowRight: () => showStage(1) };
 
   document.addEventListener("keydown", (event) => {
-    const other = event.ctrlKey || event.altKey || event.metaKey || event.target === by("part");
-    const done = (event.shiftKey ? turns : keys)[event.key];
-    if (!other) {
-      if (done) {
+    const ignored =
+      event.ctrlKey || event.altKey || event.metaKey || event.target === element("stage");
+    const action = (event.shiftKey ? shiftActions : actions)[event.key];
+    if (!ignored) {
+      if (action) {
         event.preventDefault();
-        done();
+        action();
       }
     }
   });
-  window.addEventListener("resize", follow);
-  by("slider").addEventListener("input", (event) => show(Number(event.target.value)));
-  by("first").addEventListener("click", () => show(0));
-  by("back").addEventListener("click", () => show(now - 1));
-  by("next").addEventListener("click", () => show(now + 1));
-  by("last").addEventListener("click", () => show(last));
-  by("part").addEventListener("change", (event) => show(begins[Number(event.target.value)]));
-  begins.forEach((at, number) => by("part").add(new Option(reel.steps[at].stage, number)));
-  by("part").hidden = 2 > begins.length;
-  by("controls").hidden = false;
+  window.addEventListener("resize", scrollLogToEnd);
+  element("slider").addEventListener("input", (event) => show(Number(event.target.value)));
+  element("first").addEventListener("click", () => show(0));
+  element("back").addEventListener("click", () => show(currentStep - 1));
+  element("next").addEventListener("click", () => show(currentStep + 1));
+  element("last").addEventListener("click", () => show(lastStep));
+  element("stage").addEventListener("change",
+    (event) => show(stageStarts[Number(event.target.value)]));
+  stageStarts.forEach((start, index) =>
+    element("stage").add(new Option(replay.steps[start].stage, index)));
+  element("stage").hidden = 2 > stageStarts.length;
+  element("controls").hidden = false;
   show(0);
 })();

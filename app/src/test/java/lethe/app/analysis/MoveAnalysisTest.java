@@ -81,14 +81,14 @@ class MoveAnalysisTest {
   void aChartShowsTheValueOfEachPosition() {
     List<String> lines =
         EvaluationChart.of(List.of(chance(0, 0), chance(0.5, 0), chance(1, 0))).stream()
-            .map(Text::words)
+            .map(Text::text)
             .toList();
     assertThat(lines)
         .containsExactly(
             "  100 % │  █", "        │  █", "        │ ▄█", "        │ ██", "    0 % │▁██");
     assertThat(
             EvaluationChart.of(List.of(new Evaluation.Lead(-1), new Evaluation.Lead(2))).stream()
-                .map(Text::words))
+                .map(Text::text))
         .startsWith("     +2 │ █")
         .endsWith("     -2 │██");
     assertThat(EvaluationChart.of(List.of(chance(1, 0)))).isEmpty();

@@ -65,7 +65,7 @@ class TaSeAnalysisTest {
   @Test
   void aReportWithoutAnalyzedMovesSaysSo() {
     assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPoints())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .contains("  No move has been judged.")
         .noneMatch(line -> line.contains("no move was worse"));
   }
@@ -74,7 +74,7 @@ class TaSeAnalysisTest {
   void theCostOfAMoveIsItsDifferenceFromTheBest() {
     MoveAnalysis<Command> move =
         analysisFor(SeatNames.RED).analyze(analysisFor(SeatNames.RED).decisions().get(14));
-    assertThat(move.chosen()).isEqualTo(new Command.Put(7, 2));
+    assertThat(move.chosenCommand()).isEqualTo(new Command.Put(7, 2));
     assertThat(move.evaluation()).contains(new Evaluation.Lead(-1));
     assertThat(move.assessment().best())
         .contains(new EvaluatedCommand<>(new Command.Put(3, 2), new Evaluation.Lead(1)));

@@ -40,23 +40,23 @@ class AnalysisPrinterTest {
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
-  private final ProgramOutput to = new ProgramOutput(out, out, Appearance.of(Map.of(), false));
+  private final ProgramOutput output = new ProgramOutput(out, out, Appearance.of(Map.of(), false));
 
-  private static MatchAnalysis<?, ?, ?> study(Class<?> home, String name) {
-    return study(table(home, name));
+  private static MatchAnalysis<?, ?, ?> analysisOf(Class<?> type, String name) {
+    return analysisOf(table(type, name));
   }
 
-  private static <C, O, V> MatchAnalysis<C, O, V> study(Table<C, O, V> table) {
+  private static <C, O, V> MatchAnalysis<C, O, V> analysisOf(Table<C, O, V> table) {
     return MatchAnalysis.of(
         table.title(), table.game(), table.match(), table.match().seats().getFirst());
   }
 
-  private static Table<?, ?, ?> table(Class<?> home, String name) {
-    String text = Resources.text(home, name + ".lethe");
+  private static Table<?, ?, ?> table(Class<?> type, String name) {
+    String text = Resources.text(type, name + ".lethe");
     return ((Valid<LoadedMatch>) LoadedMatch.of(FILE, text)).value().playBots().table();
   }
 
-  private List<String> printed() {
+  private List<String> outputLines() {
     return bytes.toString(StandardCharsets.UTF_8).lines().toList();
   }
 
@@ -68,13 +68,13 @@ class AnalysisPrinterTest {
         Arguments.of(RavensTitle.class, "atman-gone", 5, "heuristic"));
   }
 
-  /** Every line is one JSON object. The worth of a move names its unit. */
+  /** The evaluation of a move names its unit. */
   @ParameterizedTest
   @MethodSource("matches")
-  void everyLineOfJsonOutputIsOneObject(Class<?> home, String name, int last, String unit)
+  void everyLineOfJsonOutputIsOneObject(Class<?> type, String name, int lastMove, String unit)
       throws IOException {
-    new AnalysisPrinter<>(study(home, name), FILE, true, to).print(1, last);
-    List<String> lines = printed();
+    new AnalysisPrinter<>(analysisOf(type, name), FILE, true, output).print(1, lastMove);
+    List<String> lines = outputLines();
     for (String line : lines) {
       try (JsonParser json = new JsonFactory().createParser(line)) {
         while (json.nextToken() != null) {
@@ -82,78 +82,78 @@ class AnalysisPrinterTest {
         }
       }
     }
-    assertThat(lines.getFirst()).startsWith("{\"study\":{\"is\":\"head\",\"game\":");
+    assertThat(lines.getFirst()).startsWith("{\"study\":{\"is\":\"analysis-header\",\"game\":");
     assertThat(lines.subList(1, lines.size() - 1))
         .isNotEmpty()
         .allMatch(line -> line.startsWith("{\"move\":{\"is\":\"move\",\"number\":"))
-        .anyMatch(line -> line.contains("\"worth\":{\"is\":\"" + unit + "\""));
-    assertThat(lines.getLast()).startsWith("{\"turning\":{\"is\":\"turning\",\"moves\":[");
+        .anyMatch(line -> line.contains("\"commandEvaluation\":{\"is\":\"" + unit + "\""));
+    assertThat(lines.getLast()).startsWith("{\"turning\":{\"is\":\"turning-points\",\"moves\":[");
   }
 
-  /** The values of a move do not depend on the move at which the analysis begins. */
   @Test
   void theAnalysisOfAMoveDoesNotDependOnTheFirstMove() {
-    MatchAnalysis<?, ?, ?> analysis = study(EurydiceTitle.class, "he-looks-back");
-    new AnalysisPrinter<>(analysis, FILE, true, to).print(3, 4);
-    List<String> whole = moves(printed());
+    MatchAnalysis<?, ?, ?> analysis = analysisOf(EurydiceTitle.class, "he-looks-back");
+    new AnalysisPrinter<>(analysis, FILE, true, output).print(3, 4);
+    List<String> fullAnalysis = moveLines(outputLines());
     bytes.reset();
-    new AnalysisPrinter<>(analysis, FILE, true, to).print(4, 4);
-    assertThat(moves(printed())).hasSize(1).first().isEqualTo(whole.getLast());
+    new AnalysisPrinter<>(analysis, FILE, true, output).print(4, 4);
+    assertThat(moveLines(outputLines())).hasSize(1).first().isEqualTo(fullAnalysis.getLast());
   }
 
-  private static List<String> moves(List<String> lines) {
+  private static List<String> moveLines(List<String> lines) {
     return lines.stream().filter(line -> line.startsWith("{\"move\"")).toList();
   }
 
   /**
-   * The results so far and the command that continues are printed once. That command prints all the
-   * remaining moves.
+   * The results so far and the command that continues the analysis are printed once. This command
+   * analyzes all remaining moves.
    */
   @Test
   void aStoppedAnalysisPrintsItsResultsAndTheCommandToContinue() {
-    MatchAnalysis<Command, Observation, View> whole = taSe();
+    MatchAnalysis<Command, Observation, View> fullAnalysis = taSeAnalysis();
     AtomicReference<AnalysisPrinter<Command, Observation, View>> printer = new AtomicReference<>();
-    printer.set(new AnalysisPrinter<>(stoppedAtFifthDecision(whole, printer), FILE, false, to));
+    printer.set(
+        new AnalysisPrinter<>(stoppedAtFifthDecision(fullAnalysis, printer), FILE, false, output));
     printer.get().print(1, 9);
-    List<String> stopped = printed();
-    assertThat(stopped)
+    List<String> stoppedLines = outputLines();
+    assertThat(stoppedLines)
         .anyMatch(line -> line.startsWith("  Move 4, "))
         .noneMatch(line -> line.startsWith("  Move 5, "))
         .endsWith(
             "Stopped after move 4. Go on with: lethe analyze match.lethe --seat red --moves",
             "5..");
     printer.get().stop();
-    assertThat(printed()).isEqualTo(stopped);
+    assertThat(outputLines()).isEqualTo(stoppedLines);
     bytes.reset();
-    new AnalysisPrinter<>(whole, FILE, false, to).print(5, 9);
-    assertThat(printed())
+    new AnalysisPrinter<>(fullAnalysis, FILE, false, output).print(5, 9);
+    assertThat(outputLines())
         .noneMatch(line -> line.startsWith("  Move 4, "))
         .anyMatch(line -> line.startsWith("  Move 5, "))
         .anyMatch(line -> line.startsWith("  Move 9, "));
   }
 
-  @SuppressWarnings("unchecked") // the match is one of Ta-Se
-  private static MatchAnalysis<Command, Observation, View> taSe() {
-    return (MatchAnalysis<Command, Observation, View>) study(TaSeTitle.class, "whole-match");
+  @SuppressWarnings("unchecked") // the match is a match of Ta-Se
+  private static MatchAnalysis<Command, Observation, View> taSeAnalysis() {
+    return (MatchAnalysis<Command, Observation, View>) analysisOf(TaSeTitle.class, "whole-match");
   }
 
   /**
-   * Returns the analysis with an analyst that stops the printer while the fifth decision is
-   * assessed.
+   * Returns a copy of an analysis whose analyst stops the printer while it assesses the fifth
+   * decision.
    */
   private static MatchAnalysis<Command, Observation, View> stoppedAtFifthDecision(
       MatchAnalysis<Command, Observation, View> analysis,
       AtomicReference<AnalysisPrinter<Command, Observation, View>> printer) {
     Title<Command, Observation, View> title = analysis.title();
-    Analyst<Command, Observation, View> usual = title.bots().analyst();
-    Analyst<Command, Observation, View> stopping =
+    Analyst<Command, Observation, View> original = title.bots().analyst();
+    Analyst<Command, Observation, View> stoppingAnalyst =
         (game, seats, decision, rng, progress) -> {
           if (decision.number() == 5) {
             printer.get().stop();
           }
-          return usual.assess(game, seats, decision, rng, progress);
+          return original.assess(game, seats, decision, rng, progress);
         };
-    Title<Command, Observation, View> other =
+    Title<Command, Observation, View> modifiedTitle =
         new Title<>(
             title.info(),
             title.rules(),
@@ -161,9 +161,9 @@ class AnalysisPrinterTest {
             title.narration(),
             title.tutor(),
             title.texts(),
-            title.bots().withAnalyst(stopping),
+            title.bots().withAnalyst(stoppingAnalyst),
             title.memory());
     return new MatchAnalysis<>(
-        other, analysis.game(), analysis.seats(), analysis.seat(), analysis.decisions());
+        modifiedTitle, analysis.game(), analysis.seats(), analysis.seat(), analysis.decisions());
   }
 }

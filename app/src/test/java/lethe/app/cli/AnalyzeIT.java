@@ -18,16 +18,16 @@ import org.junit.jupiter.api.io.TempDir;
 /** Tests {@code lethe analyze} on finished matches. */
 @Timeout(240)
 class AnalyzeIT {
-  private static final String RUNNING = SavedTaSe.after("red: put 5 in 2");
+  private static final String RUNNING_MATCH = RunningTaSeMatch.withEntries("red: put 5 in 2");
 
   @TempDir Path home;
 
   private ProgramProcess program() {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("whole.lethe", Resources.text(TaSeTitle.class, "whole-match.lethe"));
-    program.file("long.lethe", Resources.text(EurydiceTitle.class, "she-walks-free.lethe"));
-    program.file("running.lethe", RUNNING);
-    program.file("begun.lethe", RUNNING.replaceFirst("saved .*\n", ""));
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("whole.lethe", Resources.text(TaSeTitle.class, "whole-match.lethe"));
+    program.writeFile("long.lethe", Resources.text(EurydiceTitle.class, "she-walks-free.lethe"));
+    program.writeFile("running.lethe", RUNNING_MATCH);
+    program.writeFile("begun.lethe", RUNNING_MATCH.replaceFirst("saved .*\n", ""));
     return program;
   }
 
@@ -42,26 +42,35 @@ class AnalyzeIT {
             "  Move 13, round 2: put 4 in 1. Best move. Value: 0.",
             "To try move 15 again (--reshuffle reshuffles what was hidden): lethe play --from"
                 + " whole.lethe:28");
-    assertThat(program().run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1").done())
+    assertThat(
+            program()
+                .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
+                .requireSuccess())
         .startsWith("Ta-Se, as far as blue could know: ");
   }
 
   @Test
-  void invalidAnalysisRequestsAreRefusedWithAnExplanation() {
+  void invalidAnalysisRequestsAreRejectedWithAnExplanation() {
     ProgramProcess program = program();
-    assertThat(program.run("analyze", "running.lethe").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program.run("analyze", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
-    assertThat(program.run("analyze", "begun.lethe").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program.run("analyze", "begun.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("begun.lethe is not over; only a match that is over can be analyzed");
     assertThat(
-            program.run("analyze", "whole.lethe", "--seat", "green").failed(ExitCodes.USAGE_ERROR))
+            program
+                .run("analyze", "whole.lethe", "--seat", "green")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("there is no seat \"green\"; expected one of: red, blue");
     assertThat(
-            program.run("analyze", "whole.lethe", "--moves", "99..").failed(ExitCodes.USAGE_ERROR))
+            program
+                .run("analyze", "whole.lethe", "--moves", "99..")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("there is no move 99 of red in this match; it has 46");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(
-              program.run("analyze", "whole.lethe", "--moves", moves).failed(ExitCodes.USAGE_ERROR))
+              program
+                  .run("analyze", "whole.lethe", "--moves", moves)
+                  .requireFailure(ExitCodes.USAGE_ERROR))
           .contains("\"" + moves + "\" says no moves; expected N..M");
     }
   }
@@ -69,20 +78,20 @@ class AnalyzeIT {
   @Test
   void notesArePrintedOnlyOnRequest() {
     ProgramProcess program = program();
-    program.file("whole.lethe.notes", "28: too bold\n");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "15").done())
+    program.writeFile("whole.lethe.notes", "28: too bold\n");
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "15").requireSuccess())
         .doesNotContain("bold");
-    assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes").done())
+    assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes").requireSuccess())
         .endsWith("Your note after entry 28: too bold\n");
     assertThat(program.run("analyze", "whole.lethe", "--moves", "15", "--notes", "--json").lines())
         .last()
         .asString()
         .startsWith("{\"note\":{")
         .contains("\"entry\":28", "\"line\":\"too bold\"");
-    program.file("whole.lethe.notes", "bold\n");
+    program.writeFile("whole.lethe.notes", "bold\n");
     ProgramProcess.RunResult result =
         program.run("analyze", "whole.lethe", "--moves", "15", "--notes");
-    assertThat(result.exit()).isZero();
+    assertThat(result.exitCode()).isZero();
     assertThat(result.out()).doesNotContain("Your note");
     assertThat(result.err())
         .startsWith("whole.lethe.notes:1:1: this line is no note")
@@ -90,21 +99,21 @@ class AnalyzeIT {
   }
 
   /**
-   * The lines printed before the program ends hold the results so far and the command that
-   * continues.
+   * Before the program ends, it prints the results so far and the command that continues the
+   * analysis.
    */
   @Test
   void aTerminatedAnalysisPrintsItsResults() throws IOException, InterruptedException {
-    Process process = program().builder("analyze", "long.lethe", "--json").start();
+    Process process = program().processBuilder("analyze", "long.lethe", "--json").start();
     try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
       assertThat(out.readLine()).startsWith("{\"study\":");
       assertThat(out.readLine()).startsWith("{\"move\":");
       process.toHandle().destroy();
-      List<String> rest = out.lines().toList();
-      assertThat(rest.getLast())
+      List<String> remainingLines = out.lines().toList();
+      assertThat(remainingLines.getLast())
           .startsWith("{\"stopped\":{\"is\":\"stopped\",\"next\":")
           .contains("lethe analyze long.lethe --seat orpheus --moves ");
-      assertThat(rest.get(rest.size() - 2)).startsWith("{\"turning\":");
+      assertThat(remainingLines.get(remainingLines.size() - 2)).startsWith("{\"turning\":");
     }
     process.waitFor();
   }

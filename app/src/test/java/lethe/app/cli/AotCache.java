@@ -14,12 +14,12 @@ import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.words.Resources;
 
 /**
- * Creates the AOT caches of the packaged program, once per process, so that the tests start it as
- * quickly as its launcher does.
+ * Creates the AOT caches of the packaged program, once per process, so that the program starts as
+ * quickly in tests as with its launcher.
  */
 final class AotCache {
-  /** JVM options for short runs, the same as in the launcher. */
-  static final List<String> QUICK =
+  /** The launcher's JVM options for a quick start. */
+  static final List<String> FAST_START_OPTIONS =
       List.of(
           "-XX:+UseSerialGC",
           "-XX:TieredStopAtLevel=1",
@@ -31,80 +31,81 @@ final class AotCache {
   private static final Path JAR = Path.of("target", "lethe.jar").toAbsolutePath();
 
   /**
-   * The class path of the server commands. The other commands do without it, because Java searches
-   * the whole class path from time to time, and the player would have to wait.
+   * The class path of the server commands. Other commands use a shorter one, because Java
+   * occasionally searches the whole class path, which would delay them.
    */
-  private static final String WITH_SERVER = JAR + ":" + JAR.resolveSibling("lib/server/*");
+  private static final String SERVER_CLASS_PATH = JAR + ":" + JAR.resolveSibling("lib/server/*");
 
   /** Lines typed in each new match. */
-  private static final List<String> LINES = List.of("help", "moves", "put 5 in 2", "quit");
+  private static final List<String> TYPED_LINES = List.of("help", "moves", "put 5 in 2", "quit");
 
   private AotCache() {}
 
-  /** Holds the cache for local play, which is created when the program is first started. */
+  /** Holds the cache for local play, which is created on first access. */
   private static final class PlayCache {
     static final Path CACHE = playCache();
   }
 
   /**
-   * Holds the cache for a server with a connected client, which needs more than twice as many
-   * classes. It is created when a server is first opened.
+   * Holds the cache for a server, which needs more than twice as many classes. It is created on
+   * first access.
    */
   private static final class ServeCache {
     static final Path CACHE = serveCache();
   }
 
   /**
-   * Returns the JVM arguments that start the program from its jar with these words, with the class
-   * path that the launcher chooses.
+   * Returns the JVM arguments that start the program from its jar, with the class path that the
+   * launcher chooses for these arguments of the program. The arguments themselves are not included.
    */
-  static List<String> start(List<String> words) {
-    return switch (words.isEmpty() ? "" : words.getFirst()) {
-      case "serve" -> start(ServeCache.CACHE, WITH_SERVER);
-      case "admin", "join" -> start(PlayCache.CACHE, WITH_SERVER);
-      default -> start(PlayCache.CACHE, "" + JAR);
+  static List<String> jvmArguments(List<String> arguments) {
+    return switch (arguments.isEmpty() ? "" : arguments.getFirst()) {
+      case "serve" -> jvmArguments(ServeCache.CACHE, SERVER_CLASS_PATH);
+      case "admin", "join" -> jvmArguments(PlayCache.CACHE, SERVER_CLASS_PATH);
+      default -> jvmArguments(PlayCache.CACHE, "" + JAR);
     };
   }
 
   /**
-   * Returns the JVM arguments for a cache and a class path. The JVM silently ignores a cache that
-   * is missing or was made by another JDK.
+   * Returns the JVM arguments for a cache and a class path. The JVM ignores a cache that is missing
+   * or was created by another JDK.
    */
-  private static List<String> start(Path cache, String path) {
-    return List.of("-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", path, Main.class.getName());
+  private static List<String> jvmArguments(Path cache, String classPath) {
+    return List.of(
+        "-XX:AOTCache=" + cache, "-Xlog:disable", "-cp", classPath, Main.class.getName());
   }
 
-  /** Returns whether this class path is that of the packaged program. */
-  static boolean isFor(String classes) {
-    return classes.contains(JAR.toString());
+  /** Returns whether a class path contains the jar of the packaged program. */
+  static boolean isPackagedProgram(String classPath) {
+    return classPath.contains(JAR.toString());
   }
 
   private static Path playCache() {
     try {
       Path cache = JAR.resolveSibling("lethe.aot");
-      Path home = Files.createTempDirectory("rehearsal");
-      List<String> words =
+      Path home = Files.createTempDirectory("training");
+      List<String> arguments =
           List.of(
               "-cp",
               JAR.toString(),
               "lethe.app.AotTraining",
               "games",
               "rules ta-se",
-              "run " + match(home, RavensTitle.class, "good-ending"),
-              "run " + match(home, EurydiceTitle.class, "she-walks-free"),
-              "run --json " + match(home, RobotsTitle.class, "whole-match"),
+              "run " + copyScript(home, RavensTitle.class, "good-ending"),
+              "run " + copyScript(home, EurydiceTitle.class, "she-walks-free"),
+              "run --json " + copyScript(home, RobotsTitle.class, "whole-match"),
               "replay %1$s --html %1$s.html".formatted(home.resolve("whole-match.lethe")),
               "sim ta-se --games 2 --seat red=bot:random --seat blue=bot:random",
               "saves",
               "play ta-se --plain --no-story --seed 3",
               "play ta-se --no-story --seed 3");
-      ProcessBuilder learning = recording(cache, home, words);
-      if (Tmux.isHere()) {
-        onScreen(home, learning.command());
+      ProcessBuilder training = trainingProcess(cache, home, arguments);
+      if (Tmux.isInstalled()) {
+        trainInTerminal(home, training.command());
       } else {
-        Path input = Files.write(home.resolve("input"), LINES);
-        ProgramProcess.exit(
-            learning
+        Path input = Files.write(home.resolve("input"), TYPED_LINES);
+        ProgramProcess.awaitExit(
+            training
                 .redirectInput(input.toFile())
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .start());
@@ -116,55 +117,55 @@ final class AotCache {
     }
   }
 
-  /** Plays the new matches in a terminal, one in plain lines and one on the full screen. */
-  private static void onScreen(Path home, List<String> command) throws IOException {
+  /** Plays two matches in a terminal, one in plain lines and one on the full screen. */
+  private static void trainInTerminal(Path home, List<String> command) throws IOException {
     Files.writeString(
-        home.resolve("learn"),
+        home.resolve("train"),
         "XDG_DATA_HOME='%s' '%s'".formatted(home, String.join("' '", command)));
-    try (Tmux tmux = Tmux.empty(home, 80, 24)) {
-      tmux.enter("sh learn; echo $?,learned");
-      tmux.until("red>");
+    try (Tmux tmux = Tmux.openShell(home, 80, 24)) {
+      tmux.enter("sh train; echo $?,trained");
+      tmux.waitFor("red>");
       tmux.enter("put 5 in 2");
-      tmux.until("Blue puts");
+      tmux.waitFor("Blue puts");
       tmux.enter("quit");
-      tmux.until("Type or use arrows");
+      tmux.waitFor("Type or use arrows");
       tmux.enter("put 5 in 2");
-      tmux.until("last told: blue");
+      tmux.waitFor("last told: blue");
       tmux.enter("quit");
-      tmux.until("0,learned");
+      tmux.waitFor("0,trained");
     }
   }
 
   private static Path serveCache() {
     try {
       Path cache = JAR.resolveSibling("server.aot");
-      Path home = Files.createTempDirectory("rehearsal");
+      Path home = Files.createTempDirectory("training");
       Path data = home.resolve("server");
-      Path input = Files.write(home.resolve("input"), LINES);
-      List<String> words =
+      Path input = Files.write(home.resolve("input"), TYPED_LINES);
+      List<String> arguments =
           List.of(
               "-cp",
-              WITH_SERVER,
+              SERVER_CLASS_PATH,
               Main.class.getName(),
               "serve",
               "--port",
               "0",
               "--data",
               "" + data);
-      Process process = recording(cache, home, words).start();
+      Process process = trainingProcess(cache, home, arguments).start();
       try (BufferedReader out = process.inputReader()) {
-        LaunchedServer server = LaunchedServer.at(out.readLine(), process, data);
-        if (ProgramProcess.isThere("ssh")) {
-          Process visit =
-              new ProcessBuilder(server.words("anna", "play", "ta-se"))
+        LaunchedServer server = LaunchedServer.fromStartupLine(out.readLine(), process, data);
+        if (ProgramProcess.isInstalled("ssh")) {
+          Process client =
+              new ProcessBuilder(server.guestCommand("anna", "play", "ta-se"))
                   .redirectInput(input.toFile())
                   .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                   .redirectError(ProcessBuilder.Redirect.DISCARD)
                   .start();
-          ProgramProcess.exit(visit);
+          ProgramProcess.awaitExit(client);
         }
         process.destroy();
-        ProgramProcess.exit(process);
+        ProgramProcess.awaitExit(process);
         deleteTree(home);
         return cache;
       }
@@ -173,27 +174,27 @@ final class AotCache {
     }
   }
 
-  /** Returns a process that writes an AOT cache when it ends. */
-  private static ProcessBuilder recording(Path cache, Path home, List<String> words) {
-    List<String> more =
+  /** Returns a builder of a process that writes an AOT cache when it ends. */
+  private static ProcessBuilder trainingProcess(Path cache, Path home, List<String> arguments) {
+    List<String> jvmArguments =
         Stream.concat(
                 Stream.of("-XX:AOTCacheOutput=" + cache, "-XX:-AOTRecordTraining", "-Xlog:disable"),
-                words.stream())
+                arguments.stream())
             .toList();
-    ProcessBuilder builder = new ProcessBuilder(ProgramProcess.java(more));
+    ProcessBuilder builder = new ProcessBuilder(ProgramProcess.jvmCommand(jvmArguments));
     builder.environment().put("XDG_DATA_HOME", home.toString());
     return builder.redirectError(ProcessBuilder.Redirect.DISCARD);
   }
 
   private static void deleteTree(Path home) throws IOException {
-    try (Stream<Path> left = Files.walk(home)) {
-      for (Path one : left.toList().reversed()) {
-        Files.delete(one);
+    try (Stream<Path> files = Files.walk(home)) {
+      for (Path file : files.toList().reversed()) {
+        Files.delete(file);
       }
     }
   }
 
-  private static Path match(Path home, Class<?> title, String name) throws IOException {
+  private static Path copyScript(Path home, Class<?> title, String name) throws IOException {
     String text = Resources.text(title, name + ".lethe");
     return Files.writeString(home.resolve(name + ".lethe"), text);
   }

@@ -32,7 +32,7 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the classes that the build rewrites for a quick start behave as before. */
+/** Tests the jars after the build has rewritten classes for a quick start. */
 class AotPreparationIT {
   private static final String JAR = "one.jar";
   private static final Path SERVER_LIBS = Path.of("target", "lib", "server");
@@ -44,18 +44,19 @@ class AotPreparationIT {
     Path jar = folder.resolve(JAR);
     Path classes = Path.of("target", "test-classes");
     Path library = signedLibrary();
-    Path copied = Files.createDirectory(folder.resolve("lib")).resolve(library.getFileName());
-    Files.copy(library, copied);
+    Path copy = Files.createDirectory(folder.resolve("lib")).resolve(library.getFileName());
+    Files.copy(library, copy);
     try (OutputStream file = Files.newOutputStream(jar);
         ZipOutputStream out = new ZipOutputStream(file);
-        Stream<Path> all = Files.walk(classes.resolve("lethe/app/cli"))) {
-      for (Path one : (Iterable<Path>) all.filter(AotPreparationIT::isRewritten)::iterator) {
-        out.putNextEntry(new ZipEntry(classes.relativize(one).toString()));
-        out.write(Files.readAllBytes(one));
+        Stream<Path> files = Files.walk(classes.resolve("lethe/app/cli"))) {
+      for (Path classFile :
+          (Iterable<Path>) files.filter(AotPreparationIT::isRewritten)::iterator) {
+        out.putNextEntry(new ZipEntry(classes.relativize(classFile).toString()));
+        out.write(Files.readAllBytes(classFile));
       }
     }
-    assertThat(slow(jar)).contains("typeSwitch", "equals", "hashCode");
-    List<String> line =
+    assertThat(slowCallSites(jar)).contains("typeSwitch", "equals", "hashCode");
+    List<String> command =
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:+UseSerialGC",
@@ -63,15 +64,15 @@ class AotPreparationIT {
             "src/build/AotPreparation.java",
             folder.toString(),
             JAR);
-    ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
     builder.environment().put("TZ", "Asia/Tokyo");
     Process process = builder.start();
     assertThat(process.getInputStream().readAllBytes()).asString().isEmpty();
     assertThat(process.waitFor()).isZero();
-    assertThat(slow(jar)).isEmpty();
+    assertThat(slowCallSites(jar)).isEmpty();
     assertThat(resultOf(jar)).isEqualTo(new RewrittenClasses().get());
     // The time zone of the build does not change a library.
-    assertThat(copied).hasSameBinaryContentAs(SERVER_LIBS.resolve(library.getFileName()));
+    assertThat(copy).hasSameBinaryContentAs(SERVER_LIBS.resolve(library.getFileName()));
   }
 
   private static Path signedLibrary() {
@@ -84,16 +85,15 @@ class AotPreparationIT {
 
   @Test
   void theProgramHasNoSlowCallSites() throws IOException {
-    assertThat(slow(Path.of("target", "lethe.jar"))).isEmpty();
-    assertThat(slow(Path.of("target", "lib", "lethe-engine.jar"))).isEmpty();
+    assertThat(slowCallSites(Path.of("target", "lethe.jar"))).isEmpty();
+    assertThat(slowCallSites(Path.of("target", "lib", "lethe-engine.jar"))).isEmpty();
   }
 
-  /** Every text file of the jar is also embedded in a class, with the same content. */
   @Test
   void everyTextFileIsEmbeddedInAClass() throws Exception {
     Path jar = Path.of("target", "lethe.jar");
-    List<String> kinds = List.of(".properties", ".txt", ".tsv");
-    int found = 0;
+    List<String> extensions = List.of(".properties", ".txt", ".tsv");
+    int count = 0;
     try (ZipFile zip = new ZipFile(jar.toFile());
         URLClassLoader loader =
             new URLClassLoader(
@@ -102,39 +102,39 @@ class AotPreparationIT {
           loader.loadClass("lethe.app.words.EmbeddedTexts").getDeclaredMethod("text", String.class);
       text.setAccessible(true);
       for (ZipEntry entry : Collections.list(zip.entries())) {
-        if (kinds.stream().anyMatch(entry.getName()::endsWith)) {
+        if (extensions.stream().anyMatch(entry.getName()::endsWith)) {
           try (InputStream in = zip.getInputStream(entry)) {
             assertThat(text.invoke(null, entry.getName()))
                 .as(entry.getName())
                 .isEqualTo(new String(in.readAllBytes(), StandardCharsets.UTF_8));
           }
-          found++;
+          count++;
         }
       }
       assertThat(text.invoke(null, "lethe/app/words/nothing.txt")).isNull();
     }
-    assertThat(found).isGreaterThan(30);
+    assertThat(count).isGreaterThan(30);
   }
 
-  /** The entries of a library keep their original times, so that every build makes the same jar. */
+  /** The entries of a library keep their timestamps, so that every build creates the same jar. */
   @Test
-  void librariesAreUnsignedAndKeepTheirTimes() throws IOException {
-    int found = 0;
+  void librariesAreUnsignedAndKeepTheirTimestamps() throws IOException {
+    int count = 0;
     for (String path : System.getProperty("java.class.path").split(":", -1)) {
       Path library = SERVER_LIBS.resolve(Path.of(path).getFileName());
       if (Files.exists(library)) {
-        Map<String, LocalDateTime> entries = times(library);
+        Map<String, LocalDateTime> entries = entryTimes(library);
         assertThat(entries.keySet())
             .as(path)
             .noneMatch(name -> name.matches("META-INF/[^/]+\\.(SF|DSA|EC|RSA)"));
-        assertThat(times(Path.of(path))).as(path).containsAllEntriesOf(entries);
-        found++;
+        assertThat(entryTimes(Path.of(path))).as(path).containsAllEntriesOf(entries);
+        count++;
       }
     }
-    assertThat(found).isGreaterThan(10);
+    assertThat(count).isGreaterThan(10);
   }
 
-  private static Map<String, LocalDateTime> times(Path jar) throws IOException {
+  private static Map<String, LocalDateTime> entryTimes(Path jar) throws IOException {
     Map<String, LocalDateTime> times = new HashMap<>();
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       zip.stream().forEach(entry -> times.put(entry.getName(), entry.getTimeLocal()));
@@ -146,36 +146,36 @@ class AotPreparationIT {
     return file.getFileName().toString().matches("RewrittenClasses(\\$.*)?\\.class");
   }
 
-  @SuppressWarnings("unchecked") // the same class as the one beside this test, but from another jar
+  @SuppressWarnings("unchecked") // the copy in the jar implements the same interface
   private static List<String> resultOf(Path jar) throws Exception {
     try (URLClassLoader loader =
         new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
-      Object made =
+      Object instance =
           loader.loadClass(RewrittenClasses.class.getName()).getDeclaredConstructor().newInstance();
-      assertThat(made).isNotInstanceOf(RewrittenClasses.class);
-      return ((Supplier<List<String>>) made).get();
+      assertThat(instance).isNotInstanceOf(RewrittenClasses.class);
+      return ((Supplier<List<String>>) instance).get();
     }
   }
 
   /**
-   * Returns the names of the call sites that would be linked at every start: type switches, {@code
-   * equals} and {@code hashCode}.
+   * Returns the names of dynamic call sites that slow down the start: type switches, {@code equals}
+   * and {@code hashCode}.
    */
-  private static Set<String> slow(Path jar) throws IOException {
-    Set<String> slow = new TreeSet<>();
+  private static Set<String> slowCallSites(Path jar) throws IOException {
+    Set<String> callSites = new TreeSet<>();
     try (ZipFile zip = new ZipFile(jar.toFile())) {
       for (ZipEntry entry : Collections.list(zip.entries())) {
         if (entry.getName().endsWith(".class")) {
           try (InputStream in = zip.getInputStream(entry)) {
-            slow(ClassFile.of().parse(in.readAllBytes()), slow);
+            slowCallSites(ClassFile.of().parse(in.readAllBytes()), callSites);
           }
         }
       }
     }
-    return slow;
+    return callSites;
   }
 
-  private static void slow(ClassModel type, Set<String> slow) {
+  private static void slowCallSites(ClassModel type, Set<String> callSites) {
     for (MethodModel method : type.methods()) {
       method.code().stream()
           .flatMap(code -> code.elementStream())
@@ -183,12 +183,13 @@ class AotPreparationIT {
           .map(element -> ((InvokeDynamicInstruction) element).invokedynamic().asSymbol())
           .filter(
               site -> {
-                String by = ((DirectMethodHandleDesc) site.bootstrapMethod()).owner().displayName();
-                return (by.equals("SwitchBootstraps")
+                String owner =
+                    ((DirectMethodHandleDesc) site.bootstrapMethod()).owner().displayName();
+                return (owner.equals("SwitchBootstraps")
                         && Stream.of(site.bootstrapArgs()).allMatch(ClassDesc.class::isInstance))
-                    || (by.equals("ObjectMethods") && !site.invocationName().equals("toString"));
+                    || (owner.equals("ObjectMethods") && !site.invocationName().equals("toString"));
               })
-          .forEach(site -> slow.add(site.invocationName()));
+          .forEach(site -> callSites.add(site.invocationName()));
     }
   }
 }

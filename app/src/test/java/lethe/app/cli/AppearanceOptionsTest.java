@@ -9,11 +9,11 @@ import lethe.app.terminal.Theme;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests the precedence of command-line options over saved settings, and of saved settings over the
- * capabilities of the terminal.
+ * Tests that command-line options take precedence over settings, and settings over the capabilities
+ * of the terminal.
  */
 class AppearanceOptionsTest {
-  private static ProgramOutput typed(String... options) {
+  private static ProgramOutput outputFor(String... options) {
     CommandSyntax syntax = new CommandSyntax();
     AppearanceOptions appearance = new AppearanceOptions(syntax);
     syntax.commandLine().parseArgs(options);
@@ -22,28 +22,28 @@ class AppearanceOptionsTest {
 
   @Test
   void resettingTheSettingsRestoresTheTerminalsAppearance() {
-    ProgramOutput able = typed().with(UserSettings.defaults());
-    UserSettings other =
+    ProgramOutput detected = outputFor().with(UserSettings.defaults());
+    UserSettings settings =
         UserSettings.defaults()
             .with(UserSetting.ASCII, "on")
             .with(UserSetting.COLORS, "none")
             .with(UserSetting.MOTION, "off");
-    assertThat(able.with(other).appearance().animated()).isFalse();
-    assertThat(able.with(other).with(UserSettings.defaults()).appearance())
-        .isEqualTo(able.appearance());
+    assertThat(detected.with(settings).appearance().animated()).isFalse();
+    assertThat(detected.with(settings).with(UserSettings.defaults()).appearance())
+        .isEqualTo(detected.appearance());
   }
 
   @Test
   void optionsTakePrecedenceOverLaterSettings() {
-    UserSettings other =
+    UserSettings settings =
         UserSettings.defaults()
             .with(UserSetting.ASCII, "off")
             .with(UserSetting.COLORS, "16")
             .with(UserSetting.MOTION, "on");
-    ProgramOutput plain = typed("--ascii", "--theme", "256", "--still").with(other);
-    assertThat(plain.appearance().ascii()).isTrue();
-    assertThat(plain.appearance().animated()).isFalse();
-    assertThat(plain.appearance().theme()).isEqualTo(Theme.byName("256").orElseThrow());
-    assertThat(typed().with(other).appearance().ascii()).isFalse();
+    ProgramOutput output = outputFor("--ascii", "--theme", "256", "--still").with(settings);
+    assertThat(output.appearance().ascii()).isTrue();
+    assertThat(output.appearance().animated()).isFalse();
+    assertThat(output.appearance().theme()).isEqualTo(Theme.byName("256").orElseThrow());
+    assertThat(outputFor().with(settings).appearance().ascii()).isFalse();
   }
 }

@@ -10,25 +10,25 @@ import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests named branches, which continue a finished match from one of its moments. */
+/** Tests named branches, which continue a finished match from one of its positions. */
 class BranchIT {
-  private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
+  private static final String WHOLE_MATCH = Resources.text(TaSeTitle.class, "whole-match.lethe");
 
   @TempDir Path home;
 
   private ProgramProcess program() {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("whole.lethe", WHOLE);
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("whole.lethe", WHOLE_MATCH);
     return program;
   }
 
-  /** Input goes to the branch until the player leaves it, and then to the match again. */
+  /** Input goes to the branch until the player quits it, and then to the replay. */
   @Test
   void aReplayCreatesAndOpensBranches() throws IOException {
     ProgramProcess program = program();
     String out =
         program
-            .fed(
+            .runWithInput(
                 "12\nfork bold\n\nquit\nnext\nbranches\n1\n\nquit\nquit\n", "replay", "whole.lethe")
             .out();
     assertThat(out)
@@ -41,61 +41,62 @@ class BranchIT {
             "(branches)> 1",
             "> quit",
             "(13 of 94, as spectator)> quit");
-    Path kept = program.saves().getFirst();
-    assertThat(program.saves()).hasSize(1);
-    assertThat(ProgramProcess.text(kept)).contains("\n* known fork\n");
-    assertThat(ProgramProcess.text(home.resolve("whole.lethe.branches")))
-        .isEqualTo("12: bold = " + kept + "\n");
-    assertThat(ProgramProcess.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
+    Path save = program.savedGames().getFirst();
+    assertThat(program.savedGames()).hasSize(1);
+    assertThat(ProgramProcess.readFile(save)).contains("\n* known fork\n");
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.branches")))
+        .isEqualTo("12: bold = " + save + "\n");
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
   }
 
   @Test
   void theCommandLineNamesAndListsBranches() throws IOException {
     ProgramProcess program = program();
-    assertThat(program.run("replay", "whole.lethe", "--branches").done())
+    assertThat(program.run("replay", "whole.lethe", "--branches").requireSuccess())
         .contains("to do so: ", " play --from whole.lethe:12 --name NAME");
-    program.fed("quit\n", "play", "--from", "whole.lethe:3", "--reshuffle", "--name", "calm");
-    Path kept = program.saves().getFirst();
-    assertThat(program.run("replay", "whole.lethe", "--branches").done())
-        .contains("calm: from moment 3, waits for ", " play --resume " + kept);
+    program.runWithInput(
+        "quit\n", "play", "--from", "whole.lethe:3", "--reshuffle", "--name", "calm");
+    Path save = program.savedGames().getFirst();
+    assertThat(program.run("replay", "whole.lethe", "--branches").requireSuccess())
+        .contains("calm: from moment 3, waits for ", " play --resume " + save);
     assertThat(
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "Calm")
-                .failed(ExitCodes.USAGE_ERROR))
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("A branch is called \"calm\" already");
     assertThat(
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "7")
-                .failed(ExitCodes.USAGE_ERROR))
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("\"7\" is no name for a branch");
-    assertThat(program.run("play", "ta-se", "--name", "calm").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program.run("play", "ta-se", "--name", "calm").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--name belongs to --from");
-    assertThat(program.saves()).hasSize(1);
-    program.file("whole.lethe.branches", "odd\n");
-    assertThat(program.run("replay", "whole.lethe", "--branches").failed(ExitCodes.INVALID_INPUT))
+    assertThat(program.savedGames()).hasSize(1);
+    program.writeFile("whole.lethe.branches", "odd\n");
+    assertThat(
+            program
+                .run("replay", "whole.lethe", "--branches")
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("whole.lethe.branches:1:1: this line names no branch");
   }
 
-  /** At the last moment there is nothing left to play. */
   @Test
   void aMatchCannotBeForkedAtItsEnd() {
-    assertThat(program().run("play", "--from", "whole.lethe:94").failed(ExitCodes.USAGE_ERROR))
+    assertThat(
+            program().run("play", "--from", "whole.lethe:94").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("at moment 94 the match is over");
-    assertThat(program().saves()).isEmpty();
+    assertThat(program().savedGames()).isEmpty();
   }
 
-  /**
-   * Deleting a match also deletes its notes and its list of branches. The branches themselves are
-   * matches of their own and stay.
-   */
+  /** The branches themselves are separate matches and are not deleted. */
   @Test
   void deletingAMatchDeletesItsNotesAndBranchList() throws IOException {
     ProgramProcess program = program();
-    program.fed("\nconcede\nconcede\nquit\n", "play", "--from", "whole.lethe:12");
-    Path match = program.saves().getFirst();
-    program.fed("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());
-    assertThat(program.saves()).hasSize(4);
-    program.run("saves", "delete", match.getFileName().toString()).done();
-    assertThat(program.saves()).hasSize(1).doesNotContain(match);
+    program.runWithInput("\nconcede\nconcede\nquit\n", "play", "--from", "whole.lethe:12");
+    Path match = program.savedGames().getFirst();
+    program.runWithInput("note x\n12\nfork bold\n\nquit\nquit\n", "replay", match.toString());
+    assertThat(program.savedGames()).hasSize(4);
+    program.run("saves", "delete", match.getFileName().toString()).requireSuccess();
+    assertThat(program.savedGames()).hasSize(1).doesNotContain(match);
   }
 }

@@ -18,9 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests the completion scripts in those shells that are installed on this machine. */
+/** Tests the completion scripts in bash, zsh and fish. Skips shells that are not installed. */
 class CompletionTest {
-  private static final String IN_BASH =
+  private static final String BASH_DRIVER =
       """
       compopt() { :; }
       . "$0"
@@ -38,14 +38,19 @@ class CompletionTest {
         folder.resolve("lethe." + shell), CompletionCommand.script(shell).orElseThrow());
   }
 
-  /** Returns the lines that a program prints. Skips the test if the program is not installed. */
-  private List<String> printed(String last, List<String> command) throws Exception {
-    Path bin = Path.of("/usr/bin", command.getFirst());
-    assumeTrue(Files.isExecutable(bin), command.getFirst());
-    ProcessBuilder run = new ProcessBuilder(command).redirectErrorStream(true);
-    run.environment().put("HOME", folder.toString());
-    run.environment().put("LAST", last);
-    Process program = run.start();
+  /**
+   * Runs a shell and returns the lines that it prints. Skips the test if the shell is not
+   * installed.
+   *
+   * @param partialWord the value of the environment variable {@code LAST}
+   */
+  private List<String> outputLines(String partialWord, List<String> command) throws Exception {
+    Path executable = Path.of("/usr/bin", command.getFirst());
+    assumeTrue(Files.isExecutable(executable), command.getFirst());
+    ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+    builder.environment().put("HOME", folder.toString());
+    builder.environment().put("LAST", partialWord);
+    Process program = builder.start();
     program.getOutputStream().close();
     List<String> lines = program.inputReader().lines().toList();
     program.waitFor();
@@ -59,11 +64,12 @@ class CompletionTest {
     "'lethe --theme', 't', 'true'",
     "'lethe admin', 'dr', 'drain'"
   })
-  void bashCompletesAWord(String before, String begun, String whole) throws Exception {
+  void bashCompletesAWord(String precedingWords, String partialWord, String completion)
+      throws Exception {
     List<String> command =
-        new ArrayList<>(List.of("bash", "-c", IN_BASH, script("bash").toString()));
-    command.addAll(List.of(before.split(" ")));
-    assertThat(printed(begun, command)).containsExactly(whole);
+        new ArrayList<>(List.of("bash", "-c", BASH_DRIVER, script("bash").toString()));
+    command.addAll(List.of(precedingWords.split(" ")));
+    assertThat(outputLines(partialWord, command)).containsExactly(completion);
   }
 
   @ParameterizedTest
@@ -74,34 +80,37 @@ class CompletionTest {
     "'lethe admin dr', 'drain'",
     "'lethe play ravens --resu', '--resume'"
   })
-  void fishCompletesAWord(String typed, String whole) throws Exception {
-    String load = "source " + script("fish") + "; complete -C '" + typed + "'";
-    assertThat(printed("", List.of("fish", "-c", load)))
+  void fishCompletesAWord(String line, String completion) throws Exception {
+    String code = "source " + script("fish") + "; complete -C '" + line + "'";
+    assertThat(outputLines("", List.of("fish", "-c", code)))
         .singleElement()
-        .satisfies(line -> assertThat(line.replaceAll("\t.*", "")).isEqualTo(whole));
+        .satisfies(output -> assertThat(output.replaceAll("\t.*", "")).isEqualTo(completion));
   }
 
   @Test
   void fishCompletesFileNames() throws Exception {
     Path match = Files.writeString(folder.resolve("evening.lethe"), "");
-    String load =
+    String code =
         "cd " + folder + "; source " + script("fish") + "; complete -C 'lethe replay even'";
-    assertThat(printed("", List.of("fish", "-c", load)))
+    assertThat(outputLines("", List.of("fish", "-c", code)))
         .containsExactly(match.getFileName().toString());
   }
 
   @Test
   void zshRegistersTheCompletionScript() throws Exception {
-    String load =
+    String code =
         "autoload -U compinit; compinit -u -D; . " + script("zsh") + "; print $_comps[lethe]";
-    assertThat(printed("", List.of("zsh", "-f", "-c", load)))
+    assertThat(outputLines("", List.of("zsh", "-f", "-c", code)))
         .singleElement()
         .asString()
         .isEqualTo("_lethe");
   }
 
-  /** Startup file of each shell, with a placeholder for the completion script. */
-  private static final Map<String, String> AT_START =
+  /**
+   * The startup script of each shell, with a placeholder for the path of the completion script. The
+   * function {@code lethe} writes its arguments to a file.
+   */
+  private static final Map<String, String> STARTUP_SCRIPTS =
       Map.of(
           "bash",
           """
@@ -120,10 +129,11 @@ class CompletionTest {
           function lethe; printf '%%s\\0' $argv >$PWD.words; end
           """);
 
-  private static final Map<String, String> STARTS =
+  /** The path of each shell's startup file in the home folder. */
+  private static final Map<String, String> STARTUP_FILES =
       Map.of("bash", ".bashrc", "zsh", ".zshrc", "fish", ".config/fish/config.fish");
 
-  /** A line that is typed in a folder with some files. */
+  /** A line that is typed in a folder that contains only these files. */
   private record TypedLine(String line, String... files) {}
 
   /** Types a line at a shell and returns the arguments that the command received. */
@@ -132,31 +142,33 @@ class CompletionTest {
   }
 
   /**
-   * Types lines at a shell in a terminal of its own, each in another folder, and returns the
-   * arguments that the command received from each line.
+   * Types lines at a shell in a terminal, each in a new folder, and returns the arguments that the
+   * command received from each line. Checks that no other files were created.
    */
   private List<List<String>> argumentsOf(String shell, List<TypedLine> lines) throws Exception {
-    Path bin = Path.of("/usr/bin", shell);
-    assumeTrue(Files.isExecutable(bin), shell + " is not installed");
+    Path executable = Path.of("/usr/bin", shell);
+    assumeTrue(Files.isExecutable(executable), shell + " is not installed");
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/script")), "script(1) is not installed");
-    Path start = folder.resolve(STARTS.getOrDefault(shell, ""));
-    Files.createDirectories(start.getParent());
-    Files.writeString(start, AT_START.getOrDefault(shell, "").formatted(script(shell)));
+    Path startupFile = folder.resolve(STARTUP_FILES.getOrDefault(shell, ""));
+    Files.createDirectories(startupFile.getParent());
+    Files.writeString(
+        startupFile, STARTUP_SCRIPTS.getOrDefault(shell, "").formatted(script(shell)));
     StringBuilder keys = new StringBuilder();
     for (int i = 0; i < lines.size(); i++) {
-      Path current = Files.createDirectory(folder.resolve("folder" + i));
+      Path workingFolder = Files.createDirectory(folder.resolve("folder" + i));
       for (String name : lines.get(i).files()) {
-        Files.createFile(current.resolve(name));
+        Files.createFile(workingFolder.resolve(name));
       }
-      keys.append("cd '%s'\n%s\n".formatted(current, lines.get(i).line()));
+      keys.append("cd '%s'\n%s\n".formatted(workingFolder, lines.get(i).line()));
     }
     String interactive = shell.equals("bash") ? "bash --noprofile -i" : shell + " -i";
-    ProcessBuilder run =
+    ProcessBuilder builder =
         new ProcessBuilder("script", "-qec", interactive, "/dev/null").redirectErrorStream(true);
-    run.environment()
+    builder
+        .environment()
         .putAll(Map.of("HOME", folder.toString(), "ZDOTDIR", folder.toString(), "TERM", "dumb"));
-    Process terminal = run.start();
-    // The end of the input also ends a shell that waits for more.
+    Process terminal = builder.start();
+    // Closing the input also ends a shell that waits for the rest of a command.
     try (OutputStream input = terminal.getOutputStream()) {
       input.write((keys + "exit\n").getBytes(StandardCharsets.UTF_8));
     }
@@ -164,9 +176,9 @@ class CompletionTest {
     terminal.waitFor();
     List<List<String>> arguments = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
-      Path words = folder.resolve("folder" + i + ".words");
-      assertThat(words).as(output).exists();
-      arguments.add(List.of(Files.readString(words).split("\0")));
+      Path argumentFile = folder.resolve("folder" + i + ".words");
+      assertThat(argumentFile).as(output).exists();
+      arguments.add(List.of(Files.readString(argumentFile).split("\0")));
       try (Stream<Path> files = Files.list(folder.resolve("folder" + i))) {
         assertThat(files.map(file -> file.getFileName().toString()))
             .as("no command in a name is executed")
@@ -208,7 +220,7 @@ class CompletionTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"bash", "zsh", "fish"})
-  void completionWithinQuotesRunsNothing(String shell) throws Exception {
+  void completionWithinQuotesExecutesNoCommand(String shell) throws Exception {
     assertThat(argumentsOf(shell, "lethe replay 'z$(to\t", "z$(touch pwned) x"))
         .containsExactly("replay", "z$(touch pwned) x");
   }

@@ -32,11 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the program while a match is played through a pipe. Every chip announced before is in the
- * file, and the match can be resumed.
+ * Kills the program while a match is played through a pipe, and tests that every chip announced
+ * before is in the file and that the match can be resumed.
  */
 class CrashIT {
-  /** The round and the latest chips, which a table announces after it has written the entry. */
+  /** The round and the latest chips, which are announced after the entry has been written. */
   private static final Pattern SCREEN =
       Pattern.compile("round (\\d) of 6.*?\nlast told: ([^\n]*)\n", Pattern.DOTALL);
 
@@ -45,80 +45,83 @@ class CrashIT {
   @TempDir Path home;
 
   @BeforeEach
-  void drawTables() throws IOException {
-    ProgramProcess.drawsLines(home);
+  void configureDrawnTables() throws IOException {
+    ProgramProcess.configureDrawnTables(home);
   }
 
   @Test
   void aKilledMatchLosesNoAnnouncedChip() throws IOException {
-    killed(0, 4);
+    assertNoChipIsLost(0, 4);
   }
 
   @Test
   @Tag("long")
   void aThousandKilledMatchesLoseNoAnnouncedChip() throws IOException {
-    killed(TestVolume.property("first", 4), TestVolume.property("writer-kills", 1_000));
+    assertNoChipIsLost(TestVolume.property("first", 4), TestVolume.property("writer-kills", 1_000));
   }
 
-  private void killed(long first, long kills) throws IOException {
+  private void assertNoChipIsLost(long firstSeed, long kills) throws IOException {
     int announced = 0;
-    try (TestVolume soak = TestVolume.start("kills of a local match", kills)) {
-      for (long seed = first; seed < first + kills; seed++) {
-        announced += killed(seed);
-        soak.record(1);
-        soak.setSummary(
-            "seeds %d to %d, %d chips announced before".formatted(first, seed, announced));
+    try (TestVolume volume = TestVolume.start("kills of a local match", kills)) {
+      for (long seed = firstSeed; seed < firstSeed + kills; seed++) {
+        announced += killAndCheck(seed);
+        volume.record(1);
+        volume.setSummary(
+            "seeds %d to %d, %d chips announced before".formatted(firstSeed, seed, announced));
       }
       assertThat(announced).isGreaterThan(20);
-      soak.markPassed();
+      volume.markPassed();
     }
   }
 
   /**
-   * Returns the number of chips announced before the kill, after checking that each of them was
-   * saved exactly once.
+   * Kills the program during a match, and checks that each chip announced before was saved exactly
+   * once. Returns the number of these chips.
    */
-  private int killed(long seed) throws IOException {
+  private int killAndCheck(long seed) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
-    String lines = lines(rng);
-    String save = "match-" + seed + ".lethe";
-    Set<String> told = announced(killed(ProgramProcess.in(home), seed, save, lines, rng));
-    LoadedMatch saved = read(home.resolve(save));
-    assertThat(saved.error()).as("seed %d", seed).isEmpty();
-    assertThat(placed(saved.table().match()))
+    String commands = randomCommands(rng);
+    String fileName = "match-" + seed + ".lethe";
+    Set<String> announced =
+        announcedChips(
+            outputUntilKilled(ProgramProcess.inHome(home), seed, fileName, commands, rng));
+    LoadedMatch loadedMatch = read(home.resolve(fileName));
+    assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
+    assertThat(savedChips(loadedMatch.table().match()))
         .as("seed %d", seed)
         .doesNotHaveDuplicates()
-        .containsAll(told);
-    assertResumable(home.resolve(save), saved);
-    return told.size();
+        .containsAll(announced);
+    assertResumable(home.resolve(fileName), loadedMatch);
+    return announced.size();
   }
 
-  private static void assertResumable(Path file, LoadedMatch saved) {
-    String whole = ProgramProcess.text(file);
-    int position = saved.table().match().position();
+  private static void assertResumable(Path file, LoadedMatch loadedMatch) {
+    String original = ProgramProcess.readFile(file);
+    int position = loadedMatch.table().match().position();
     try (JournalStore store =
-        ((Valid<JournalStore>) JournalFile.resume(file, saved.validBytes(), position)).value()) {
+        ((Valid<JournalStore>) JournalFile.resume(file, loadedMatch.validBytes(), position))
+            .value()) {
       assertThat(store.appendEntry(position, "* adjourned")).isTrue();
     }
-    assertThat(ProgramProcess.text(file))
-        .isEqualTo(whole.substring(0, whole.lastIndexOf('\n') + 1) + "* adjourned\n");
+    assertThat(ProgramProcess.readFile(file))
+        .isEqualTo(original.substring(0, original.lastIndexOf('\n') + 1) + "* adjourned\n");
   }
 
   /**
    * Starts a match, kills the program after a random amount of output, and returns all of its
    * output.
    */
-  private static String killed(
-      ProgramProcess program, long seed, String save, String lines, MutableRng rng)
+  private static String outputUntilKilled(
+      ProgramProcess program, long seed, String fileName, String commands, MutableRng rng)
       throws IOException {
-    program.file("lines", lines);
+    program.writeFile("lines", commands);
     Process process =
         program
-            .builder(
+            .processBuilder(
                 "play",
                 "ta-se",
                 "--save",
-                save,
+                fileName,
                 "--seed",
                 String.valueOf(seed),
                 "--seat",
@@ -130,22 +133,23 @@ class CrashIT {
             .redirectError(program.home().resolve("killed.err").toFile())
             .start();
     try (InputStream out = process.getInputStream()) {
-      byte[] first = out.readNBytes(1 + rng.nextInt(400_000));
+      byte[] firstBytes = out.readNBytes(1 + rng.nextInt(400_000));
       process.toHandle().destroyForcibly();
-      byte[] rest = out.readAllBytes();
-      ProgramProcess.exit(process);
-      return new String(first, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8);
+      byte[] remainingBytes = out.readAllBytes();
+      ProgramProcess.awaitExit(process);
+      return new String(firstBytes, StandardCharsets.UTF_8)
+          + new String(remainingBytes, StandardCharsets.UTF_8);
     }
   }
 
-  /** Returns random commands. Illegal ones are refused without ending the match. */
-  private static String lines(MutableRng rng) {
+  /** Returns random commands, one per line. Illegal commands do not end the match. */
+  private static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));
   }
 
-  private static Set<String> announced(String out) {
+  private static Set<String> announcedChips(String out) {
     Set<String> announced = new LinkedHashSet<>();
     for (MatchResult screen : SCREEN.matcher(out).results().toList()) {
       for (MatchResult chip : CHIP.matcher(screen.group(2)).results().toList()) {
@@ -155,7 +159,7 @@ class CrashIT {
     return announced;
   }
 
-  private static <C, O, V> List<String> placed(Match<C, O, V> match) {
+  private static <C, O, V> List<String> savedChips(Match<C, O, V> match) {
     return match.observations(Spectator.SPECTATOR).stream()
         .map(ToldObservation::observation)
         .filter(Placed.class::isInstance)
@@ -166,7 +170,7 @@ class CrashIT {
 
   private static LoadedMatch read(Path file) throws IOException {
     return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }

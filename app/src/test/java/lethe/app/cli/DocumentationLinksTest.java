@@ -18,20 +18,20 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that links between documentation pages have targets, and that the README links to every
+ * Tests that all links between documentation pages have targets, and that the README links to every
  * page.
  */
 class DocumentationLinksTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
   private static final Pattern HEADING = Pattern.compile("(?m)^#+ (.+)$");
-  private static final Pattern BLOCK = Pattern.compile("(?ms)^```.*?^```$");
+  private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^```.*?^```$");
 
-  static Stream<String> pages() throws IOException {
+  static Stream<String> pageNames() throws IOException {
     return DocumentationPages.all().stream();
   }
 
   @ParameterizedTest
-  @MethodSource("pages")
+  @MethodSource("pageNames")
   void everyLinkHasATarget(String page) throws IOException {
     for (String link : links(page)) {
       String[] parts = link.split("#", 2);
@@ -47,19 +47,19 @@ class DocumentationLinksTest {
 
   @Test
   void theReadmeLinksToEveryPage() throws IOException {
-    Set<Path> linked =
+    Set<Path> linkedPages =
         links("README.md").stream()
             .map(link -> file("README.md").resolveSibling(link.replaceFirst("#.*", "")).normalize())
             .collect(Collectors.toSet());
-    assertThat(linked)
+    assertThat(linkedPages)
         .containsAll(
-            pages()
+            pageNames()
                 .filter(page -> !page.equals("README.md"))
                 .map(DocumentationLinksTest::file)
                 .toList());
   }
 
-  /** The README names the command that makes the recording. */
+  /** The README contains the command that created the recording. */
   @Test
   void theRecordingMatchesTheOutputForItsScript(@TempDir Path folder) throws IOException {
     Path cast = folder.resolve("ta-se.cast");
@@ -74,27 +74,27 @@ class DocumentationLinksTest {
     return DocumentationPages.ROOT.resolve(page);
   }
 
-  /**
-   * Returns the links of a page to other pages and to its own headings, without links to the
-   * network.
-   */
+  /** Returns the links of a page to other pages and to its own headings, without URLs. */
   private static List<String> links(String page) throws IOException {
-    return LINK.matcher(BLOCK.matcher(DocumentationPages.text(page)).replaceAll(""))
+    return LINK.matcher(CODE_BLOCK.matcher(DocumentationPages.text(page)).replaceAll(""))
         .results()
-        .map(found -> found.group(1))
+        .map(match -> match.group(1))
         .filter(link -> !link.contains(":"))
         .toList();
   }
 
-  /** Returns the anchors of the headings: lower case, no punctuation, hyphens instead of spaces. */
+  /** Returns the anchors of the headings of a page. */
   private static List<String> anchors(String text) {
     return HEADING
-        .matcher(BLOCK.matcher(text).replaceAll(""))
+        .matcher(CODE_BLOCK.matcher(text).replaceAll(""))
         .results()
         .map(DocumentationLinksTest::anchor)
         .toList();
   }
 
+  /**
+   * Returns the anchor of a heading: in lower case, without punctuation, with hyphens for spaces.
+   */
   private static String anchor(MatchResult heading) {
     return heading
         .group(1)

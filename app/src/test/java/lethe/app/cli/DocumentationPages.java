@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Finds the documentation pages: README, CHANGELOG, and those in the docs folder. */
+/** Reads the documentation pages: README, CHANGELOG, and those in the docs folder. */
 final class DocumentationPages {
   static final Path ROOT = Path.of("").toAbsolutePath().getParent();
 
@@ -17,7 +17,7 @@ final class DocumentationPages {
    * app/docs/PLAYING.md}, in alphabetical order.
    */
   static List<String> all() throws IOException {
-    return Stream.concat(in(ROOT), in(ROOT.resolve("app/docs")))
+    return Stream.concat(pagesIn(ROOT), pagesIn(ROOT.resolve("app/docs")))
         .map(page -> ROOT.relativize(page).toString())
         .sorted()
         .toList();
@@ -27,7 +27,7 @@ final class DocumentationPages {
     return Files.readString(ROOT.resolve(page));
   }
 
-  private static Stream<Path> in(Path folder) throws IOException {
+  private static Stream<Path> pagesIn(Path folder) throws IOException {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(file -> file.toString().endsWith(".md")).toList().stream();
     }

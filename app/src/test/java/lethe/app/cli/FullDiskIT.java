@@ -18,67 +18,66 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Limits the size of files for a while, so that writes fail in the middle of a line. The operating
- * system reports this as it reports a full disk.
+ * Tests a full disk. Temporarily limiting the size of files makes writes fail in the middle of a
+ * line, as on a full disk.
  */
 @Timeout(300)
 class FullDiskIT {
   private static final String MOVE = "red: put 5 in 2\n";
 
   /**
-   * Step by which the limit is raised, in bytes. It is less than the smallest amount that the
-   * database appends as a whole.
+   * The increment of the limit, in bytes; smaller than any part that the database appends at once.
    */
-  private static final int LAST = 1_000;
+  private static final int LIMIT_STEP = 1_000;
 
   @TempDir Path home;
 
   @BeforeEach
   void setUp() throws IOException {
-    ProgramProcess.drawsLines(home);
+    ProgramProcess.configureDrawnTables(home);
     Assumptions.assumeTrue(
         Stream.of(System.getenv("PATH").split(":", -1))
             .anyMatch(folder -> Files.isExecutable(Path.of(folder, "prlimit"))),
         "there is no prlimit here");
   }
 
-  /** Runs a process, types to it, and reads its output. */
+  /** Runs a process, types lines, and reads its output. */
   private static final class InteractiveProcess implements AutoCloseable {
     private final Process process;
-    private final StringBuilder read = new StringBuilder();
-    private boolean over;
+    private final StringBuilder output = new StringBuilder();
+    private boolean ended;
 
     private InteractiveProcess(Process process) {
       this.process = process;
-      Thread.ofVirtual().start(this::listen);
+      Thread.ofVirtual().start(this::readOutput);
     }
 
-    static InteractiveProcess started(ProcessBuilder builder) throws IOException {
+    static InteractiveProcess start(ProcessBuilder builder) throws IOException {
       return new InteractiveProcess(builder.redirectErrorStream(true).start());
     }
 
-    private void listen() {
+    private void readOutput() {
       try (Reader out = process.inputReader(StandardCharsets.UTF_8)) {
         for (int c = out.read(); c >= 0; c = out.read()) {
           appendChar((char) c);
         }
       } catch (IOException e) {
-        // The output ends with the process.
+        // The process has ended.
       }
       synchronized (this) {
-        over = true;
+        ended = true;
         notifyAll();
       }
     }
 
     /**
-     * Appends a character, with any run of white space as one blank, so that line breaks do not
-     * matter.
+     * Appends a character to the output. Replaces consecutive white space with one blank, so that
+     * the position of line breaks does not matter.
      */
     private synchronized void appendChar(char c) {
       boolean blank = Character.isWhitespace(c);
-      if (!blank || read.isEmpty() || read.charAt(read.length() - 1) != ' ') {
-        read.append(blank ? ' ' : c);
+      if (!blank || output.isEmpty() || output.charAt(output.length() - 1) != ' ') {
+        output.append(blank ? ' ' : c);
       }
       notifyAll();
     }
@@ -90,33 +89,33 @@ class FullDiskIT {
     }
 
     /**
-     * Waits until the text has been read. Returns the output up to its end, beginning where the
-     * previous call stopped.
+     * Waits until this text has been printed. Returns the output since the previous call, up to the
+     * end of the text. Fails after 1 minute or if the process ends.
      */
-    synchronized String until(String text) throws InterruptedException {
-      long late = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
-      while (read.indexOf(text) < 0) {
-        long left = TimeUnit.NANOSECONDS.toMillis(late - System.nanoTime());
-        assertThat(left > 0 && !over).as("no " + text + " in: " + read).isTrue();
-        wait(left);
+    synchronized String waitFor(String text) throws InterruptedException {
+      long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(1);
+      while (output.indexOf(text) < 0) {
+        long remainingMillis = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+        assertThat(remainingMillis > 0 && !ended).as("no " + text + " in: " + output).isTrue();
+        wait(remainingMillis);
       }
-      int end = read.indexOf(text) + text.length();
-      String until = read.substring(0, end);
-      read.delete(0, end);
-      return until;
+      int end = output.indexOf(text) + text.length();
+      String result = output.substring(0, end);
+      output.delete(0, end);
+      return result;
     }
 
     /**
-     * Limits the size of the files that the process writes.
+     * Limits the size of files that the process writes.
      *
      * @param bytes the limit in bytes, or {@code unlimited}
      */
     void limitFileSize(String bytes) throws IOException {
-      Process limit =
+      Process prlimit =
           new ProcessBuilder("prlimit", "--pid", "" + process.pid(), "--fsize=" + bytes + ":")
               .inheritIO()
               .start();
-      assertThat(ProgramProcess.exit(limit)).isZero();
+      assertThat(ProgramProcess.awaitExit(prlimit)).isZero();
     }
 
     void limitFileSize(long bytes) throws IOException {
@@ -124,20 +123,20 @@ class FullDiskIT {
     }
 
     int exitCode() {
-      return ProgramProcess.exit(process);
+      return ProgramProcess.awaitExit(process);
     }
 
     @Override
     public void close() {
       process.destroy();
-      ProgramProcess.exit(process);
+      ProgramProcess.awaitExit(process);
     }
   }
 
-  private InteractiveProcess localMatch() throws IOException {
-    return InteractiveProcess.started(
-        ProgramProcess.in(home)
-            .builder(
+  private InteractiveProcess startLocalMatch() throws IOException {
+    return InteractiveProcess.start(
+        ProgramProcess.inHome(home)
+            .processBuilder(
                 "play",
                 "ta-se",
                 "--save",
@@ -154,65 +153,70 @@ class FullDiskIT {
   @Test
   void aMoveThatCannotBeWrittenIsNotPlayedAndCanBeTypedAgain() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (InteractiveProcess talk = localMatch()) {
-      talk.until("red> ");
-      String before = ProgramProcess.text(save);
-      talk.limitFileSize(before.length() + 8L);
+    try (InteractiveProcess talk = startLocalMatch()) {
+      talk.waitFor("red> ");
+      String savedText = ProgramProcess.readFile(save);
+      talk.limitFileSize(savedText.length() + 8L);
       for (int i = 0; i < 2; i++) {
         talk.type("put 5 in 2");
-        assertThat(talk.until("red> "))
+        assertThat(talk.waitFor("red> "))
             .contains("This could not be written down (File too large), so it was not done;")
             .doesNotContain("red 5 in cup 2");
-        assertThat(save).hasContent(before);
+        assertThat(save).hasContent(savedText);
       }
       talk.type("concede");
-      talk.until("red> ");
+      talk.waitFor("red> ");
       talk.type("concede");
-      talk.until("This could not be written down");
-      talk.until("red> ");
+      talk.waitFor("This could not be written down");
+      talk.waitFor("red> ");
       talk.limitFileSize("unlimited");
       talk.type("put 5 in 2");
-      talk.until("red> ");
-      assertThat(ProgramProcess.text(save)).startsWith(before + MOVE + "blue: put");
+      talk.waitFor("red> ");
+      assertThat(ProgramProcess.readFile(save)).startsWith(savedText + MOVE + "blue: put");
       talk.type("quit");
       assertThat(talk.exitCode()).isZero();
     }
-    assertThat(ProgramProcess.in(home).run("run", "--check", "match.lethe").exit()).isZero();
+    assertThat(ProgramProcess.inHome(home).run("run", "--check", "match.lethe").exitCode())
+        .isZero();
   }
 
   @Test
   void aMatchPausesWhileABotsMoveCannotBeWritten() throws Exception {
     Path save = home.resolve("match.lethe");
-    try (InteractiveProcess talk = localMatch()) {
-      talk.until("red> ");
-      String before = ProgramProcess.text(save);
-      talk.limitFileSize(before.length() + MOVE.length() + 8L);
+    try (InteractiveProcess talk = startLocalMatch()) {
+      talk.waitFor("red> ");
+      String savedText = ProgramProcess.readFile(save);
+      talk.limitFileSize(savedText.length() + MOVE.length() + 8L);
       talk.type("put 5 in 2");
-      talk.until("so the match stands still; all that was shown is kept.");
-      assertThat(save).hasContent(before + MOVE);
+      talk.waitFor("so the match stands still; all that was shown is kept.");
+      assertThat(save).hasContent(savedText + MOVE);
       talk.type("");
-      talk.until("so the match stands still;");
+      talk.waitFor("so the match stands still;");
       talk.limitFileSize("unlimited");
       talk.type("");
-      talk.until("last told: blue ");
+      talk.waitFor("last told: blue ");
       talk.type("quit");
       assertThat(talk.exitCode()).isZero();
     }
-    assertThat(ProgramProcess.in(home).run("run", "--check", "match.lethe").exit()).isZero();
+    assertThat(ProgramProcess.inHome(home).run("run", "--check", "match.lethe").exitCode())
+        .isZero();
   }
 
-  /** Returns the server once it listens. Its log goes to its output, not to the limited disk. */
-  private LaunchedServer listening(InteractiveProcess server) throws InterruptedException {
-    String open = server.until("Ctrl-C");
-    int port = Integer.parseInt(open.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
+  /**
+   * Waits until a server listens and returns it. The log of this server goes to its output, so that
+   * the limit does not affect it.
+   */
+  private LaunchedServer awaitListening(InteractiveProcess server) throws InterruptedException {
+    String startupOutput = server.waitFor("Ctrl-C");
+    int port = Integer.parseInt(startupOutput.replaceAll("(?s).*, port (\\d+)\\..*", "$1"));
     return new LaunchedServer(server.process, port, home.resolve("server"));
   }
 
-  /** Starts a server that allows many commands and many new tables in a short time. */
-  private InteractiveProcess serverProcess() throws IOException {
-    return InteractiveProcess.started(
-        ProgramProcess.in(home)
-            .builder(
+  /** Starts a server with a fast pace and a high rate limit for new tables. */
+  private InteractiveProcess startServer() throws IOException {
+    return InteractiveProcess.start(
+        ProgramProcess.inHome(home)
+            .processBuilder(
                 "serve",
                 "--port",
                 "0",
@@ -226,57 +230,59 @@ class FullDiskIT {
 
   @Test
   void aServersTablePausesWhileMovesCannotBeWrittenAndResumesByItself() throws Exception {
-    try (InteractiveProcess server = serverProcess()) {
-      LaunchedServer there = listening(server);
+    try (InteractiveProcess server = startServer()) {
+      LaunchedServer launched = awaitListening(server);
       try (InteractiveProcess anna =
-          InteractiveProcess.started(new ProcessBuilder(there.words("anna", "play eurydice")))) {
-        anna.until("orpheus> ");
-        String before = ProgramProcess.text(there.journal(1));
+          InteractiveProcess.start(
+              new ProcessBuilder(launched.guestCommand("anna", "play eurydice")))) {
+        anna.waitFor("orpheus> ");
+        String savedText = ProgramProcess.readFile(launched.journal(1));
         server.limitFileSize(logSize());
         anna.type("up left");
-        anna.until("The server cannot write moves down now, so none is played;");
-        server.until("event=storage-failed file=\"journal 1\" reason=\"");
+        anna.waitFor("The server cannot write moves down now, so none is played;");
+        server.waitFor("event=storage-failed file=\"journal 1\" reason=\"");
         server.limitFileSize("unlimited");
-        anna.until("Moves can be written down again; the table goes on.");
-        server.until("event=storage-available");
+        anna.waitFor("Moves can be written down again; the table goes on.");
+        server.waitFor("event=storage-available");
         anna.type("up left");
         anna.type("quit");
         assertThat(anna.exitCode()).isZero();
-        assertThat(ProgramProcess.text(there.journal(1))).isEqualTo(before + "orpheus: up left\n");
+        assertThat(ProgramProcess.readFile(launched.journal(1)))
+            .isEqualTo(savedText + "orpheus: up left\n");
       }
-      String bots = "play ta-se red=bot:random blue=bot:random";
+      String botMatch = "play ta-se red=bot:random blue=bot:random";
       try (InteractiveProcess cleo =
-          InteractiveProcess.started(new ProcessBuilder(there.words("cleo", bots)))) {
-        cleo.until(" puts ");
+          InteractiveProcess.start(new ProcessBuilder(launched.guestCommand("cleo", botMatch)))) {
+        cleo.waitFor(" puts ");
         server.limitFileSize(logSize());
-        cleo.until("The server cannot write moves down now, so none is played;");
+        cleo.waitFor("The server cannot write moves down now, so none is played;");
         server.limitFileSize("unlimited");
-        cleo.until("Moves can be written down again; the table goes on.");
-        cleo.until("Round 2 begins");
+        cleo.waitFor("Moves can be written down again; the table goes on.");
+        cleo.waitFor("Round 2 begins");
       }
       try (InteractiveProcess ben =
-          InteractiveProcess.started(new ProcessBuilder(there.words("ben")))) {
-        ben.until("> ");
+          InteractiveProcess.start(new ProcessBuilder(launched.guestCommand("ben")))) {
+        ben.waitFor("> ");
         server.limitFileSize(0);
         ben.type("make robots bolt=open");
-        ben.until("the server cannot write that down now, so it was not done;");
+        ben.waitFor("the server cannot write that down now, so it was not done;");
         ben.type("tables");
-        ben.until("eurydice");
-        ben.until("> ");
+        ben.waitFor("eurydice");
+        ben.waitFor("> ");
         server.limitFileSize("unlimited");
         ben.type("make robots bolt=open");
-        ben.until("Table 3 waits for players");
+        ben.waitFor("Table 3 waits for players");
       }
     }
     StoredData stored = new StoredData(home.resolve("server"));
     for (int table = 1; table <= 2; table++) {
       String journal = stored.copy(table).toString();
-      assertThat(ProgramProcess.in(home).run("run", "--check", journal).exit()).isZero();
+      assertThat(ProgramProcess.inHome(home).run("run", "--check", journal).exitCode()).isZero();
     }
     assertThat(stored.hasTable(3, false)).isTrue();
   }
 
-  /** Returns the size of the database's write-ahead log in bytes. Every write makes it longer. */
+  /** Returns the size of the database's write-ahead log in bytes, which grows with every write. */
   private long logSize() throws IOException {
     return Files.size(home.resolve("server/lethe.db-wal"));
   }
@@ -284,37 +290,39 @@ class FullDiskIT {
   /** All seats are taken, but the deal cannot be written. */
   @Test
   void aDealWaitsUntilItCanBeWritten() throws Exception {
-    try (InteractiveProcess server = serverProcess()) {
-      LaunchedServer there = listening(server);
+    try (InteractiveProcess server = startServer()) {
+      LaunchedServer launched = awaitListening(server);
       try (InteractiveProcess anna =
-          InteractiveProcess.started(new ProcessBuilder(there.words("anna")))) {
-        anna.until("> ");
-        playOneTable(anna);
+          InteractiveProcess.start(new ProcessBuilder(launched.guestCommand("anna")))) {
+        anna.waitFor("> ");
+        playAtNewTable(anna);
         String text;
-        // A refused write leaves its beginning in the file, so the size of the file no longer tells
-        // how much was written.
+        // A failed write leaves a part of its data in the file, so the size of the file is not the
+        // size of the valid data.
         long limit = logSize();
         do {
           server.limitFileSize(limit);
           anna.type("play eurydice");
-          text = anna.until("down now");
-          limit += LAST;
+          text = anna.waitFor("down now");
+          limit += LIMIT_STEP;
         } while (!text.endsWith("cannot write the deal down now"));
         int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
-        assertThat(ProgramProcess.text(there.journal(table))).isEmpty();
+        assertThat(ProgramProcess.readFile(launched.journal(table))).isEmpty();
         server.limitFileSize("unlimited");
-        anna.until("orpheus> ");
-        assertThat(ProgramProcess.text(there.journal(table))).contains("* commitment ");
+        anna.waitFor("orpheus> ");
+        assertThat(ProgramProcess.readFile(launched.journal(table))).contains("* commitment ");
       }
     }
   }
 
-  /** Plays at a new table, for which the server writes first the table and then the deal. */
-  private static void playOneTable(InteractiveProcess talk)
+  /**
+   * Opens a new table, for which the server writes first the table and then the deal, and quits.
+   */
+  private static void playAtNewTable(InteractiveProcess game)
       throws IOException, InterruptedException {
-    talk.type("play eurydice");
-    talk.until("orpheus> ");
-    talk.type("quit");
-    talk.until("> ");
+    game.type("play eurydice");
+    game.waitFor("orpheus> ");
+    game.type("quit");
+    game.waitFor("> ");
   }
 }

@@ -11,16 +11,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests the program on a full screen. With seed 3 red opens Ta-Se. */
+/** Tests the program on the full screen. With seed 3, red opens Ta-Se. */
 @Timeout(240)
 class FullScreenIT {
-  private static final String TASE =
+  private static final String PLAY_TA_SE =
       "./lethe play ta-se --seed 3 --seat red=human --seat blue=bot:random";
 
   @TempDir Path home;
 
-  /** Returns the line that is being typed. */
-  private static String typed(String screen) {
+  /** Returns the input line: the second-to-last line of the screen. */
+  private static String inputLine(String screen) {
     List<String> lines = screen.lines().toList();
     return lines.size() < 2 ? "" : lines.get(lines.size() - 2);
   }
@@ -33,93 +33,96 @@ class FullScreenIT {
   void thePlayerGoesFromTheMenuToATableAndBack() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("./lethe; echo left with $?");
-      String menu = tmux.until("Choose with the arrows");
+      String menu = tmux.waitFor("Choose with the arrows");
       assertThat(menu)
           .contains("games of memory", "ravens", "eurydice", "robots", "ta-se")
           .doesNotContain("go-on");
       assertThat(tmux.isAlternate()).isTrue();
       tmux.type("ta");
-      tmux.until(screen -> typed(screen).equals("> ta"));
+      tmux.waitFor(screen -> inputLine(screen).equals("> ta"));
       tmux.press("Enter");
-      tmux.until("A first match, guided");
+      tmux.waitFor("A first match, guided");
       tmux.press("Down");
-      tmux.until(screen -> typed(screen).equals("> [play]"));
+      tmux.waitFor(screen -> inputLine(screen).equals("> [play]"));
       tmux.press("Enter");
-      tmux.until("round 1 of 6");
+      tmux.waitFor("round 1 of 6");
       tmux.enter("rules");
-      tmux.until("-- Enter: more");
+      tmux.waitFor("-- Enter: more");
       tmux.press("PageDown");
       tmux.press("PageUp");
       tmux.press("Escape");
-      tmux.until(screen -> typed(screen).startsWith("red>") && screen.contains("round 1 of 6"));
+      tmux.waitFor(
+          screen -> inputLine(screen).startsWith("red>") && screen.contains("round 1 of 6"));
       tmux.enter("concede");
-      tmux.until("Type concede once more");
+      tmux.waitFor("Type concede once more");
       tmux.enter("concede");
-      tmux.until("because red gave up");
+      tmux.waitFor("because red gave up");
       tmux.enter("rematch");
-      tmux.until(screen -> screen.contains("round 1 of 6") && typed(screen).startsWith("red>"));
+      tmux.waitFor(
+          screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
       tmux.enter("quit");
-      tmux.until("A first match, guided");
+      tmux.waitFor("A first match, guided");
       tmux.press("Escape");
-      assertThat(tmux.until("Choose with the arrows")).contains("go-on", "Saved games (2)");
+      assertThat(tmux.waitFor("Choose with the arrows")).contains("go-on", "Saved games (2)");
       tmux.enter("go");
-      tmux.until("round 1 of 6");
+      tmux.waitFor("round 1 of 6");
       tmux.press("C-c");
-      tmux.until("Saved games (2)");
+      tmux.waitFor("Saved games (2)");
       tmux.enter("matches");
-      tmux.until("waits for red");
+      tmux.waitFor("waits for red");
       tmux.enter("2");
-      String review = tmux.until("as spectator)>");
+      String review = tmux.waitFor("as spectator)>");
       assertThat(review).contains("(0 of ");
       tmux.press("End");
-      tmux.until("because red gave up");
+      tmux.waitFor("because red gave up");
       tmux.enter("as referee");
-      tmux.until("as referee)>");
+      tmux.waitFor("as referee)>");
       tmux.press("Escape");
-      tmux.until("Saved games: 2");
+      tmux.waitFor("Saved games: 2");
       tmux.press("Escape");
-      tmux.until("Choose with the arrows");
+      tmux.waitFor("Choose with the arrows");
       tmux.enter("quit");
-      tmux.until("left with 0");
+      tmux.waitFor("left with 0");
       assertThat(tmux.isAlternate()).isFalse();
-      assertThat(tmux.scrollBack()).doesNotContain("round 1", "games of memory");
+      assertThat(tmux.scrollBackAndScreen()).doesNotContain("round 1", "games of memory");
     }
   }
 
   @Test
   void aTableAdaptsToTheWindowSize() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      tmux.enter(TASE);
-      tmux.until("round 1 of 6");
+      tmux.enter(PLAY_TA_SE);
+      tmux.waitFor("round 1 of 6");
       tmux.type("put 5 in");
-      tmux.until(screen -> typed(screen).equals("red> put 5 in"));
+      tmux.waitFor(screen -> inputLine(screen).equals("red> put 5 in"));
       tmux.resize(15, 4);
-      tmux.until("too small");
+      tmux.waitFor("too small");
       tmux.resize(130, 30);
-      String wide = tmux.until("What was told");
-      assertThat(wide).contains("round 1 of 6", "│ Round 1 begins; red opens it.");
-      assertThat(typed(wide)).startsWith("red> put 5 in");
+      String wideScreen = tmux.waitFor("What was told");
+      assertThat(wideScreen).contains("round 1 of 6", "│ Round 1 begins; red opens it.");
+      assertThat(inputLine(wideScreen)).startsWith("red> put 5 in");
       tmux.resize(50, 12);
-      tmux.until("others: Tab");
+      tmux.waitFor("others: Tab");
       tmux.resize(80, 24);
-      tmux.until("╒═══════╕");
+      tmux.waitFor("╒═══════╕");
       tmux.enter(" 2");
-      tmux.until("last told: blue ");
+      tmux.waitFor("last told: blue ");
       tmux.press("PageUp");
-      tmux.until(screen -> screen.startsWith("What was told"));
+      tmux.waitFor(screen -> screen.startsWith("What was told"));
       tmux.press("Escape");
-      tmux.until("round 1 of 6");
+      tmux.waitFor("round 1 of 6");
       tmux.press("Up");
       tmux.press("C-p");
       tmux.type("x");
-      assertThat(typed(tmux.until(screen -> typed(screen).endsWith("x")))).isEqualTo("red> x");
+      assertThat(inputLine(tmux.waitFor(screen -> inputLine(screen).endsWith("x"))))
+          .isEqualTo("red> x");
       tmux.press("C-u");
       tmux.enter("putt 5");
-      tmux.until("That is not clear");
+      tmux.waitFor("That is not clear");
     }
   }
 
-  /** Each game is begun, played by keys alone, shown in a smaller window, left, and resumed. */
+  /** Starts each game, plays it with keys alone, shrinks the window, leaves, and resumes. */
   @ParameterizedTest
   @CsvSource({
     "ravens, Feth draws, 'Down,Enter', feth: draw",
@@ -127,28 +130,28 @@ class FullScreenIT {
     "robots, shown once, 'Enter,Enter,Down,Enter', axle: point ",
     "ta-se, Your turn, 'Down,Enter', red: put "
   })
-  void everyGameCanBePlayedWithKeysAlone(String game, String begun, String keys, String entry)
+  void everyGameCanBePlayedWithKeysAlone(String game, String openingText, String keys, String entry)
       throws IOException {
     try (Tmux tmux = Tmux.open(home, 100, 30)) {
       tmux.enter("./lethe play " + game + " --seed 2 --no-story --still");
-      tmux.until(begun);
+      tmux.waitFor(openingText);
       for (String key : keys.split(",", -1)) {
-        String before = tmux.screen();
+        String previousScreen = tmux.screen();
         tmux.press(key);
-        tmux.until(screen -> !screen.equals(before));
+        tmux.waitFor(screen -> !screen.equals(previousScreen));
       }
-      Path save = ProgramProcess.in(home).saves().getFirst();
-      tmux.until(_ -> ProgramProcess.text(save).contains("\n" + entry));
+      Path save = ProgramProcess.inHome(home).savedGames().getFirst();
+      tmux.waitFor(_ -> ProgramProcess.readFile(save).contains("\n" + entry));
       tmux.resize(30, 9);
-      tmux.until(screen -> screen.contains("…"));
+      tmux.waitFor(screen -> screen.contains("…"));
       tmux.resize(80, 24);
-      tmux.until(screen -> screen.lines().count() > 12);
+      tmux.waitFor(screen -> screen.lines().count() > 12);
       tmux.press("C-c");
-      tmux.until(FullScreenIT::isAtShell);
+      tmux.waitFor(FullScreenIT::isAtShell);
       tmux.enter("clear; ./lethe");
-      tmux.until("go-on");
+      tmux.waitFor("go-on");
       tmux.press("Enter");
-      tmux.until(screen -> screen.lines().count() > 12 && !screen.contains("go-on"));
+      tmux.waitFor(screen -> screen.lines().count() > 12 && !screen.contains("go-on"));
     }
   }
 
@@ -156,37 +159,38 @@ class FullScreenIT {
   void aSuspendedMatchContinuesInTheForeground() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("set -m");
-      tmux.enter(TASE);
-      tmux.until("round 1 of 6");
+      tmux.enter(PLAY_TA_SE);
+      tmux.waitFor("round 1 of 6");
       tmux.type("put 5");
-      tmux.until(screen -> typed(screen).equals("red> put 5"));
+      tmux.waitFor(screen -> inputLine(screen).equals("red> put 5"));
       tmux.press("C-z");
-      String aside = tmux.until(screen -> screen.contains("Stopped") && isAtShell(screen));
-      assertThat(aside).doesNotContain("round 1 of 6");
+      String suspended = tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
+      assertThat(suspended).doesNotContain("round 1 of 6");
       assertThat(tmux.isAlternate()).isFalse();
       tmux.enter("echo still here");
-      tmux.until("\nstill here");
+      tmux.waitFor("\nstill here");
       tmux.enter("fg");
-      String back = tmux.until("round 1 of 6");
-      assertThat(typed(back)).isEqualTo("red> put 5");
+      String resumed = tmux.waitFor("round 1 of 6");
+      assertThat(inputLine(resumed)).isEqualTo("red> put 5");
       tmux.enter(" in 2");
-      tmux.until("last told: blue ");
+      tmux.waitFor("last told: blue ");
     }
   }
 
   @Test
   void theTerminalTitleIsRestoredAtTheEnd() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      String before = tmux.title();
-      for (Runnable end :
+      String previousScreen = tmux.title();
+      for (Runnable endProgram :
           List.<Runnable>of(
-              () -> tmux.press("C-c"), () -> tmux.started().forEach(ProcessHandle::destroy))) {
-        tmux.enter("clear; TERM=tmux-256color " + TASE);
-        tmux.until("round 1 of 6");
+              () -> tmux.press("C-c"),
+              () -> tmux.startedProcesses().forEach(ProcessHandle::destroy))) {
+        tmux.enter("clear; TERM=tmux-256color " + PLAY_TA_SE);
+        tmux.waitFor("round 1 of 6");
         assertThat(tmux.title()).isEqualTo("* Lethe");
-        end.run();
-        tmux.until(FullScreenIT::isAtShell);
-        assertThat(tmux.title()).isEqualTo(before);
+        endProgram.run();
+        tmux.waitFor(FullScreenIT::isAtShell);
+        assertThat(tmux.title()).isEqualTo(previousScreen);
       }
     }
   }
@@ -194,50 +198,51 @@ class FullScreenIT {
   @Test
   void aTerminatedProgramRestoresTheTerminalAndSavesTheMatch() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      tmux.enter(TASE);
-      tmux.until("round 1 of 6");
+      tmux.enter(PLAY_TA_SE);
+      tmux.waitFor("round 1 of 6");
       tmux.enter("put 5 in 2");
-      tmux.until("last told: blue ");
-      tmux.started().forEach(ProcessHandle::destroy);
-      tmux.until(FullScreenIT::isAtShell);
+      tmux.waitFor("last told: blue ");
+      tmux.startedProcesses().forEach(ProcessHandle::destroy);
+      tmux.waitFor(FullScreenIT::isAtShell);
       assertThat(tmux.isAlternate()).isFalse();
       tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
-      tmux.until(screen -> screen.startsWith("2\n"));
-      Path save = ProgramProcess.in(home).saves().getFirst();
-      assertThat(ProgramProcess.text(save)).contains("red: put 5 in 2\n");
+      tmux.waitFor(screen -> screen.startsWith("2\n"));
+      Path save = ProgramProcess.inHome(home).savedGames().getFirst();
+      assertThat(ProgramProcess.readFile(save)).contains("red: put 5 in 2\n");
       tmux.enter("clear; ./lethe");
-      tmux.until("go-on");
+      tmux.waitFor("go-on");
       tmux.enter("go");
-      tmux.until("last told: blue ");
+      tmux.waitFor("last told: blue ");
     }
   }
 
   @Test
   void unassignedKeysChangeNothing() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      tmux.enter(TASE);
-      String before = tmux.until(screen -> typed(screen).equals("red>"));
+      tmux.enter(PLAY_TA_SE);
+      String previousScreen = tmux.waitFor(screen -> inputLine(screen).equals("red>"));
       for (String key : List.of("F5", "F12", "M-x", "C-q", "C-s", "IC", "F9")) {
         tmux.press(key);
       }
       tmux.type("x");
-      tmux.until(screen -> typed(screen).equals("red> x"));
+      tmux.waitFor(screen -> inputLine(screen).equals("red> x"));
       tmux.press("BSpace");
-      assertThat(tmux.until(screen -> typed(screen).equals("red>"))).isEqualTo(before);
+      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("red>")))
+          .isEqualTo(previousScreen);
     }
   }
 
   @Test
   void theScreenIsDrawnWithoutColorsAndInAscii() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
-      tmux.enter(TASE + " --theme none --ascii");
-      tmux.until("round 1 of 6");
-      assertThat(tmux.colors()).doesNotContain("\u001b[91m", "\u001b[38;");
+      tmux.enter(PLAY_TA_SE + " --theme none --ascii");
+      tmux.waitFor("round 1 of 6");
+      assertThat(tmux.coloredScreen()).doesNotContain("\u001b[91m", "\u001b[38;");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
       tmux.press("C-c");
-      tmux.until(FullScreenIT::isAtShell);
-      tmux.enter("clear; " + TASE + " --theme pink; echo left with $?");
-      assertThat(tmux.until("left with 2"))
+      tmux.waitFor(FullScreenIT::isAtShell);
+      tmux.enter("clear; " + PLAY_TA_SE + " --theme pink; echo left with $?");
+      assertThat(tmux.waitFor("left with 2"))
           .contains("there is no theme \"pink\"; expected one of: none, 16, 256, true");
     }
   }

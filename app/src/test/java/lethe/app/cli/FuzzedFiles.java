@@ -27,11 +27,11 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 /**
- * Feeds arbitrary bytes to the readers of small files. Each accepts the file or reports why not,
- * and what it writes can be read again.
+ * Feeds arbitrary bytes to the readers of small files. Each reader must accept the file or report
+ * an error, and everything written must be readable.
  */
 public final class FuzzedFiles implements FuzzTarget {
-  private static final PrintStream SILENT = new PrintStream(OutputStream.nullOutputStream());
+  private static final PrintStream NULL_STREAM = new PrintStream(OutputStream.nullOutputStream());
 
   private final Path folder;
   private final Path matches;
@@ -45,47 +45,47 @@ public final class FuzzedFiles implements FuzzTarget {
 
   @Override
   public void take(byte[] input) throws IOException {
-    settings(input);
-    notes(input);
+    checkSettings(input);
+    checkNotes(input);
     Files.write(BranchFile.of(journal).path(), input);
     assertErrorsHaveMessages(BranchFile.of(journal).read());
     Files.write(PuzzleProgressFile.nextTo(matches).path(), input);
     assertThat(PuzzleProgressFile.nextTo(matches).read()).isNotNull();
-    notice(input);
+    checkNotice(input);
   }
 
-  private void settings(byte[] input) throws IOException {
+  private void checkSettings(byte[] input) throws IOException {
     Files.write(folder.resolve("settings"), input);
     UserSettings settings = UserSettings.load(matches, _ -> {});
     settings.save(matches);
-    UserSettings again = UserSettings.load(matches, _ -> {});
+    UserSettings reloaded = UserSettings.load(matches, _ -> {});
     for (UserSetting setting : UserSetting.values()) {
       assertThat(setting.choices()).contains(settings.value(setting));
-      assertThat(again.value(setting)).isEqualTo(settings.value(setting));
+      assertThat(reloaded.value(setting)).isEqualTo(settings.value(setting));
     }
   }
 
-  private void notes(byte[] input) throws IOException {
-    NoteFile notes = NoteFile.of(journal);
-    Files.write(notes.path(), input);
-    Validated<SortedMap<Integer, String>> read = notes.read();
-    assertErrorsHaveMessages(read);
-    if (read instanceof Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> all)) {
-      assertThat(notes.write(Map.copyOf(all))).isEmpty();
-      assertThat(notes.read()).isEqualTo(read);
+  private void checkNotes(byte[] input) throws IOException {
+    NoteFile file = NoteFile.of(journal);
+    Files.write(file.path(), input);
+    Validated<SortedMap<Integer, String>> result = file.read();
+    assertErrorsHaveMessages(result);
+    if (result instanceof Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> values)) {
+      assertThat(file.write(Map.copyOf(values))).isEmpty();
+      assertThat(file.read()).isEqualTo(result);
     }
   }
 
-  private void notice(byte[] input) throws IOException {
+  private void checkNotice(byte[] input) throws IOException {
     Path file = Files.write(folder.resolve("notice"), input);
-    Log log = new Log(SILENT, InstantSource.system());
+    Log log = new Log(NULL_STREAM, InstantSource.system());
     assertThat(new NoticeFile(Optional.of(file), log).lines())
         .hasSizeLessThanOrEqualTo(5)
         .allMatch(line -> line.chars().noneMatch(Character::isISOControl));
   }
 
-  private static void assertErrorsHaveMessages(Validated<?> read) {
-    if (read instanceof Invalid<?>(List<InputError> errors)) {
+  private static void assertErrorsHaveMessages(Validated<?> result) {
+    if (result instanceof Invalid<?>(List<InputError> errors)) {
       errors.forEach(
           error ->
               assertThat(Titles.ERROR_MESSAGES.format(error.code(), error.arguments()))

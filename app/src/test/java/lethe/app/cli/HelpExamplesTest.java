@@ -8,35 +8,37 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * Tests that the help of every command has examples. {@link TypedExamplesTest} tests that they can
- * be typed.
+ * Tests that the help of every command has examples. {@link TypedExamplesTest} tests that the
+ * examples are valid.
  */
 class HelpExamplesTest {
   static Stream<String> commands() {
-    return below(LetheCli.commandLine()).map(line -> line.getCommandSpec().qualifiedName());
+    return withSubcommands(LetheCli.commandLine())
+        .map(command -> command.getCommandSpec().qualifiedName());
   }
 
-  private static Stream<CommandLine> below(CommandLine line) {
+  private static Stream<CommandLine> withSubcommands(CommandLine command) {
     return Stream.concat(
-        Stream.of(line), line.getSubcommands().values().stream().flatMap(HelpExamplesTest::below));
+        Stream.of(command),
+        command.getSubcommands().values().stream().flatMap(HelpExamplesTest::withSubcommands));
   }
 
   @ParameterizedTest
   @MethodSource("commands")
   void everyHelpTextHasAnExampleOfItsCommand(String name) {
-    CommandLine line =
-        below(LetheCli.commandLine())
-            .filter(each -> each.getCommandSpec().qualifiedName().equals(name))
+    CommandLine command =
+        withSubcommands(LetheCli.commandLine())
+            .filter(candidate -> candidate.getCommandSpec().qualifiedName().equals(name))
             .findFirst()
             .orElseThrow();
-    String examples = line.getUsageMessage().replaceAll("(?s).*Examples:\n", "");
+    String examples = command.getUsageMessage().replaceAll("(?s).*Examples:\n", "");
     assertThat(examples).startsWith("  " + name);
     assertThat(examples.lines())
         .as("every example is on one line")
         .allMatch(HelpExamplesTest::isCommand);
   }
 
-  private static boolean isCommand(String line) {
-    return line.startsWith("  lethe");
+  private static boolean isCommand(String command) {
+    return command.startsWith("  lethe");
   }
 }

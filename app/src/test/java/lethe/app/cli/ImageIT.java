@@ -8,17 +8,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Unpacks the archive made by {@code mvn -Pimage} and runs it without a Java installation. */
+/** Tests the archive that {@code mvn -Pimage} creates, without a Java installation. */
 class ImageIT {
   @TempDir Path folder;
 
   @Test
   void theUnpackedProgramPlaysAMatch() throws Exception {
-    PackagedArchive archive = PackagedArchive.unpackedIn(folder);
-    String lethe = archive.lethe();
+    PackagedArchive archive = PackagedArchive.unpack(folder);
+    String lethe = archive.programPath();
 
     assertThat(archive.run(lethe, "games")).contains("ta-se");
-    assertThat(archive.fed("put 5 in 2\nquit\n", lethe, "play", "ta-se", "--seed", "1"))
+    assertThat(archive.runWithInput("put 5 in 2\nquit\n", lethe, "play", "ta-se", "--seed", "1"))
         .contains("Red puts 5 in cup 2.");
     assertThat(folder.resolve("sbom.json")).content().contains("sqlite-jdbc");
     assertThat(folder.resolve("legal/THIRD-PARTY.txt")).content().contains("picocli");
@@ -27,7 +27,7 @@ class ImageIT {
 
   @Test
   void theInstallerUsesThePrefixAndUninstallsEverything() throws Exception {
-    PackagedArchive archive = PackagedArchive.unpackedIn(folder);
+    PackagedArchive archive = PackagedArchive.unpack(folder);
     Path prefix = folder.resolve("opt");
     String installer = folder.resolve("install.sh").toString();
     archive.run("sh", installer, "--prefix", prefix.toString());
@@ -43,17 +43,17 @@ class ImageIT {
         .contains("complete -c lethe");
 
     archive.run("sh", installer, "--prefix", prefix.toString(), "--uninstall");
-    try (Stream<Path> left = Files.walk(prefix)) {
-      assertThat(left.filter(file -> !Files.isDirectory(file))).isEmpty();
+    try (Stream<Path> remainingFiles = Files.walk(prefix)) {
+      assertThat(remainingFiles.filter(file -> !Files.isDirectory(file))).isEmpty();
     }
   }
 
   @Test
   void theInstallerDoesNotReplaceAnotherProgramOfTheSameName() throws Exception {
-    PackagedArchive.unpackedIn(folder);
-    Path other = folder.resolve("opt/bin/lethe");
-    Files.createDirectories(other.getParent());
-    Files.writeString(other, "another");
+    PackagedArchive.unpack(folder);
+    Path otherProgram = folder.resolve("opt/bin/lethe");
+    Files.createDirectories(otherProgram.getParent());
+    Files.writeString(otherProgram, "another");
     Process installer =
         new ProcessBuilder(
                 "sh",
@@ -64,6 +64,6 @@ class ImageIT {
             .start();
     assertThat(installer.inputReader().readLine()).contains("is another program");
     assertThat(installer.waitFor()).isOne();
-    assertThat(other).hasContent("another");
+    assertThat(otherProgram).hasContent("another");
   }
 }

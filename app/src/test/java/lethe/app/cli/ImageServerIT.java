@@ -19,7 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Tests a server started from the archive, including what the JVM finds by name only at run time.
+ * Tests a server started from the archive, including classes that the JVM finds by name at run
+ * time.
  */
 class ImageServerIT {
   @TempDir Path folder;
@@ -27,32 +28,34 @@ class ImageServerIT {
   @ParameterizedTest
   @EnumSource
   void theServerStartsServesMetricsAndAcceptsUsers(DatabaseKind databaseKind) throws Exception {
-    PackagedArchive archive = PackagedArchive.unpackedIn(folder);
+    PackagedArchive archive = PackagedArchive.unpack(folder);
     String data = folder.resolve("server").toString();
-    String door = folder.resolve("door").toString();
+    String joinSocket = folder.resolve("door").toString();
     String metrics = "127.0.0.1:" + freePort();
     ProcessBuilder serve =
-        archive.builder(archive.lethe(), "serve", "--port", "0", "--login-names", "--data", data);
-    serve.command().addAll(List.of("--socket", door, "--metrics", metrics));
+        archive.processBuilder(
+            archive.programPath(), "serve", "--port", "0", "--login-names", "--data", data);
+    serve.command().addAll(List.of("--socket", joinSocket, "--metrics", metrics));
     databaseKind
         .url(Path.of(data))
         .ifPresent(url -> serve.command().addAll(List.of("--database", url)));
     Path log = folder.resolve("server.log");
     Process server = serve.redirectErrorStream(false).redirectError(log.toFile()).start();
-    try (BufferedReader said = server.inputReader()) {
-      assertThat(said.readLine()).as(ProgramProcess.text(log)).contains("port ");
-      assertThat(get(metrics)).contains("lethe_health{state=\"ready\"} 1.0");
+    try (BufferedReader output = server.inputReader()) {
+      assertThat(output.readLine()).as(ProgramProcess.readFile(log)).contains("port ");
+      assertThat(fetchMetrics(metrics)).contains("lethe_health{state=\"ready\"} 1.0");
 
       ProcessBuilder join =
-          archive.builder(archive.lethe(), "join", "--socket", door, "--name", "anna");
+          archive.processBuilder(
+              archive.programPath(), "join", "--socket", joinSocket, "--name", "anna");
       join.environment().put("SSH_ORIGINAL_COMMAND", "who");
-      Process joined = join.start();
-      assertThat(joined.inputReader().lines().collect(Collectors.joining("\n")))
+      Process client = join.start();
+      assertThat(client.inputReader().lines().collect(Collectors.joining("\n")))
           .isEqualTo("You are anna, a guest.");
-      assertThat(ProgramProcess.exit(joined)).isZero();
+      assertThat(ProgramProcess.awaitExit(client)).isZero();
 
-      archive.run(archive.lethe(), "admin", "stop", "--data", data);
-      assertThat(ProgramProcess.exit(server)).as(ProgramProcess.text(log)).isZero();
+      archive.run(archive.programPath(), "admin", "stop", "--data", data);
+      assertThat(ProgramProcess.awaitExit(server)).as(ProgramProcess.readFile(log)).isZero();
     } finally {
       server.destroyForcibly();
     }
@@ -64,7 +67,7 @@ class ImageServerIT {
     }
   }
 
-  private static String get(String address) throws IOException, InterruptedException {
+  private static String fetchMetrics(String address) throws IOException, InterruptedException {
     try (HttpClient client = HttpClient.newHttpClient()) {
       HttpRequest request =
           HttpRequest.newBuilder(URI.create("http://" + address + "/metrics")).build();

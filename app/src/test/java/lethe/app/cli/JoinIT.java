@@ -11,7 +11,7 @@ import lethe.app.local.ExitCodes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests {@code lethe join}, which connects a user to the server's socket as an sshd would. */
+/** Tests {@code lethe join}, which sshd runs to connect a user to the server's socket. */
 class JoinIT {
   @TempDir Path home;
 
@@ -20,86 +20,92 @@ class JoinIT {
 
   @Test
   void joinConnectsAUserWhomSshdHasAuthenticated() throws IOException {
-    ProgramProcess program = ProgramProcess.in(home);
-    Path door = home.resolve("door");
-    Path proven = Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
-    try (LaunchedServer server = LaunchedServer.open(program, "--socket", door.toString())) {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    Path joinSocket = home.resolve("door");
+    Path authInfo =
+        Files.writeString(home.resolve("proven"), "publickey ssh-ed25519 " + KEY + "\n");
+    try (LaunchedServer server = LaunchedServer.start(program, "--socket", joinSocket.toString())) {
       assertThat(server.port()).isPositive();
-      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(door)))
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(joinSocket)))
           .isEqualTo("rw-------");
       assertThat(
               program
-                  .with("SSH_ORIGINAL_COMMAND", "who")
-                  .run("join", "--socket", door.toString(), "--name", "anna")
-                  .done())
+                  .withVariable("SSH_ORIGINAL_COMMAND", "who")
+                  .run("join", "--socket", joinSocket.toString(), "--name", "anna")
+                  .requireSuccess())
           .isEqualTo("You are anna, a guest.\n");
       assertThat(
               program
-                  .with("SSH_ORIGINAL_COMMAND", "who")
-                  .with("SSH_USER_AUTH", proven.toString())
-                  .run("join", "--socket", door.toString(), "--name", "ben")
-                  .done())
+                  .withVariable("SSH_ORIGINAL_COMMAND", "who")
+                  .withVariable("SSH_USER_AUTH", authInfo.toString())
+                  .run("join", "--socket", joinSocket.toString(), "--name", "ben")
+                  .requireSuccess())
           .isEqualTo("You are ben, known by your key.\n");
-      ProgramProcess.RunResult wrong =
-          program.with("SSH_ORIGINAL_COMMAND", "fly").run("join", "--socket", door.toString());
-      assertThat(wrong.exit()).isEqualTo(ExitCodes.USAGE_ERROR);
+      ProgramProcess.RunResult result =
+          program
+              .withVariable("SSH_ORIGINAL_COMMAND", "fly")
+              .run("join", "--socket", joinSocket.toString());
+      assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
       assertThat(
               program
-                  .with("SSH_ORIGINAL_COMMAND", "play eurydice")
-                  .fed("concede\nconcede\nquit\n", "join", "--socket", door.toString())
-                  .done())
+                  .withVariable("SSH_ORIGINAL_COMMAND", "play eurydice")
+                  .runWithInput(
+                      "concede\nconcede\nquit\n", "join", "--socket", joinSocket.toString())
+                  .requireSuccess())
           .contains("orpheus> concede", "(journal 1)");
     }
-    assertThat(door).doesNotExist();
-    assertThat(program.run("join", "--socket", door.toString()).failed(ExitCodes.INVALID_INPUT))
+    assertThat(joinSocket).doesNotExist();
+    assertThat(
+            program
+                .run("join", "--socket", joinSocket.toString())
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("no server has its socket there");
   }
 
-  /** The terminal is restored whether the server is killed or the client program ends. */
   @Test
   void theTerminalIsRestoredWhenServerOrClientDies() throws IOException {
-    Path door = home.resolve("door");
+    Path joinSocket = home.resolve("door");
     try (LaunchedServer server =
-            LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
+            LaunchedServer.start(ProgramProcess.inHome(home), "--socket", joinSocket.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
-      tmux.record();
-      String join = "./lethe join --name anna --socket " + door;
+      tmux.startRecording();
+      String joinCommand = "./lethe join --name anna --socket " + joinSocket;
       for (String signal : List.of("INT", "TERM", "")) {
-        tmux.enter("clear; " + join);
-        tmux.until("Welcome to Lethe, anna");
+        tmux.enter("clear; " + joinCommand);
+        tmux.waitFor("Welcome to Lethe, anna");
         if (signal.isEmpty()) {
           server.kill();
         } else {
           tmux.signal(signal);
         }
-        String left = tmux.until(screen -> screen.stripTrailing().endsWith("%"));
-        assertThat(left).doesNotContain("Welcome");
+        String shellScreen = tmux.waitFor(screen -> screen.stripTrailing().endsWith("%"));
+        assertThat(shellScreen).doesNotContain("Welcome");
         assertThat(tmux.isAlternate()).isFalse();
-        tmux.until(_ -> tmux.modes().isEmpty());
+        tmux.waitFor(_ -> tmux.changedModes().isEmpty());
       }
     }
   }
 
   @Test
   void joinUsesTheFullScreenInATerminal() throws IOException {
-    Path door = home.resolve("door");
+    Path joinSocket = home.resolve("door");
     try (LaunchedServer server =
-            LaunchedServer.open(ProgramProcess.in(home), "--socket", door.toString());
+            LaunchedServer.start(ProgramProcess.inHome(home), "--socket", joinSocket.toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       assertThat(server.port()).isPositive();
-      tmux.enter("./lethe join --socket " + door + " --name anna");
-      tmux.until("Welcome to Lethe, anna");
+      tmux.enter("./lethe join --socket " + joinSocket + " --name anna");
+      tmux.waitFor("Welcome to Lethe, anna");
       tmux.enter("play ta-se");
-      tmux.until("[Enter]");
+      tmux.waitFor("[Enter]");
       tmux.press("Enter");
-      tmux.until("round 1 of 6");
+      tmux.waitFor("round 1 of 6");
       tmux.resize(100, 30);
-      tmux.until("round 1 of 6");
+      tmux.waitFor("round 1 of 6");
       tmux.enter("quit");
-      tmux.until("your seat is held");
+      tmux.waitFor("your seat is held");
       assertThat(tmux.isAlternate()).isTrue();
       tmux.enter("quit");
-      tmux.until(screen -> screen.stripTrailing().endsWith("\n%"));
+      tmux.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(tmux.isAlternate()).isFalse();
     }
   }

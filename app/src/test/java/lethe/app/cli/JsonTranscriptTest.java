@@ -49,12 +49,12 @@ class JsonTranscriptTest {
     }
   }
 
-  private static LoadedMatch read(Path file) throws IOException {
+  private static LoadedMatch load(Path file) throws IOException {
     return ((Valid<LoadedMatch>) LoadedMatch.read(file)).value();
   }
 
   private LoadedMatch loadScript(String script) throws IOException {
-    return read(Files.writeString(home.resolve("x.lethe"), script));
+    return load(Files.writeString(home.resolve("x.lethe"), script));
   }
 
   private static <C, O, V> List<String> lines(Table<C, O, V> table, Viewer viewer) {
@@ -68,7 +68,7 @@ class JsonTranscriptTest {
   void theTranscriptBeginsWithTheGameAndThePlayers() throws IOException {
     assertThat(lines(loadScript(RAVENS).table(), Spectator.SPECTATOR))
         .startsWith(
-            "{\"match\":{\"is\":\"head\",\"game\":\"ravens\",\"options\":{},\"seats\":["
+            "{\"match\":{\"is\":\"match-header\",\"game\":\"ravens\",\"options\":{},\"seats\":["
                 + "{\"is\":\"seated-player\",\"seat\":\"feth\",\"player\":\"human\"},"
                 + "{\"is\":\"seated-player\",\"seat\":\"ren\",\"player\":\"human\"}],"
                 + "\"viewer\":\"spectator\"},\"text\":\"The Ravens of Thri Sahashri\"}");
@@ -77,11 +77,11 @@ class JsonTranscriptTest {
   @Test
   void theTranscriptContainsTurnsAndCommands() throws IOException {
     Table<?, ?, ?> table = loadScript(RAVENS).table();
-    Seat ren = table.match().seats().getLast();
-    assertThat(names(lines(table, ren)))
+    Seat renPlies = table.match().seats().getLast();
+    assertThat(fieldNames(lines(table, renPlies)))
         .containsExactly(
             "match", "told", "told", "turn", "ply", "told", "told", "turn", "ply", "told", "told");
-    assertThat(lines(table, ren))
+    assertThat(lines(table, renPlies))
         .contains(
             "{\"turn\":{\"is\":\"awaits\",\"seats\":[\"ren\"]},"
                 + "\"text\":\"The match waits for ren.\"}",
@@ -96,12 +96,12 @@ class JsonTranscriptTest {
     assertThat(lines(table, table.match().seats().getLast()))
         .last(STRING)
         .startsWith("{\"outcome\":");
-    assertThat(names(lines(table, Spectator.SPECTATOR)))
+    assertThat(fieldNames(lines(table, Spectator.SPECTATOR)))
         .containsOnlyOnce("outcome")
         .endsWith("note", "outcome");
   }
 
-  /** Only Ren may know the order of her hearts. */
+  /** Only Ren may know the order of Ren's hearts. */
   @Test
   void aCommandIsShownOnlyToThePlayerWhoGaveIt() throws IOException {
     Table<?, ?, ?> table = loadScript(RAVENS).table();
@@ -113,48 +113,49 @@ class JsonTranscriptTest {
     }
   }
 
-  /** A choice that produced no message, and undoing it, concern no other seat. */
+  /** Other seats see neither a choice that produced no message nor its undoing. */
   @Test
   void commandsWithoutMessagesAreOmittedForOtherSeats() throws IOException {
-    Table<?, ?, ?> table = read(TITLES.resolve("ravens/good-ending.lethe")).table();
-    List<String> ren = plies(lines(table, table.match().seats().getLast()));
-    List<String> feth = plies(lines(table, table.match().seats().getFirst()));
-    assertThat(ren).filteredOn(line -> line.contains("\"is\":\"with\"")).hasSize(2);
-    // Ren has 3 more lines because the takes of the last batch became known only when she had
-    // finished adding score cards.
-    assertThat(ren).hasSize(feth.size() + 3 + 2);
+    Table<?, ?, ?> table = load(TITLES.resolve("ravens/good-ending.lethe")).table();
+    List<String> renPlies = plies(lines(table, table.match().seats().getLast()));
+    List<String> fethPlies = plies(lines(table, table.match().seats().getFirst()));
+    assertThat(renPlies).filteredOn(line -> line.contains("\"is\":\"with\"")).hasSize(2);
+    // Ren has 3 more lines, because the other seat learned of the takes of the last batch only
+    // after
+    // Ren had finished adding score cards.
+    assertThat(renPlies).hasSize(fethPlies.size() + 3 + 2);
   }
 
-  /** With the seed, the referee's lines suffice to play the match again. */
+  /** The referee's lines and the seed suffice to replay the match. */
   @ParameterizedTest
   @MethodSource("scripts")
   void theRefereesLinesContainTheWholeMatch(Path script) throws IOException {
-    LoadedMatch saved = read(script);
-    Match<?, ?, ?> match = saved.table().match();
-    StringBuilder again = new StringBuilder("game " + match.header().game() + "\n");
+    LoadedMatch loadedMatch = load(script);
+    Match<?, ?, ?> match = loadedMatch.table().match();
+    StringBuilder copy = new StringBuilder("game " + match.header().game() + "\n");
     match
         .header()
         .options()
         .values()
-        .forEach((name, value) -> again.append("option " + name + " " + value + "\n"));
-    again.append("seed " + match.header().seed() + "\n");
+        .forEach((name, value) -> copy.append("option " + name + " " + value + "\n"));
+    copy.append("seed " + match.header().seed() + "\n");
     match
         .header()
         .seatedPlayers()
-        .forEach(seated -> again.append("seat " + seated.seat() + " " + seated.player() + "\n"));
-    List<String> lines = lines(saved.table(), match.referee().orElseThrow());
+        .forEach(seated -> copy.append("seat " + seated.seat() + " " + seated.player() + "\n"));
+    List<String> lines = lines(loadedMatch.table(), match.referee().orElseThrow());
     for (String line : lines) {
-      if (List.of("ply", "note").contains(name(line))) {
-        again.append(text(line)).append('\n');
+      if (List.of("ply", "note").contains(firstFieldName(line))) {
+        copy.append(text(line)).append('\n');
       }
     }
-    assertThat(loadScript(again.toString()).table().match().journal().entries())
+    assertThat(loadScript(copy.toString()).table().match().journal().entries())
         .hasSameSizeAs(match.journal().entries());
-    assertThat(loadScript(again.toString()).table().match().turn()).isEqualTo(match.turn());
+    assertThat(loadScript(copy.toString()).table().match().turn()).isEqualTo(match.turn());
   }
 
   @Test
-  void theSeedIsShownToNoViewer() throws IOException {
+  void noViewerSeesTheSeed() throws IOException {
     Table<?, ?, ?> table = loadScript(RAVENS + "* concede ren\n").table();
     List<Viewer> viewers = new ArrayList<>(table.match().seats());
     viewers.add(Spectator.SPECTATOR);
@@ -168,22 +169,22 @@ class JsonTranscriptTest {
     return lines.stream().filter(line -> line.startsWith("{\"ply\"")).toList();
   }
 
-  private static List<String> names(List<String> lines) throws IOException {
-    List<String> names = new ArrayList<>();
+  private static List<String> fieldNames(List<String> lines) throws IOException {
+    List<String> fieldNames = new ArrayList<>();
     for (String line : lines) {
-      names.add(name(line));
+      fieldNames.add(firstFieldName(line));
     }
-    return names;
+    return fieldNames;
   }
 
-  private static String name(String line) throws IOException {
+  private static String firstFieldName(String line) throws IOException {
     try (JsonParser json = new JsonFactory().createParser(line)) {
       json.nextToken();
       return json.nextFieldName();
     }
   }
 
-  /** Returns the text beside the object. */
+  /** Returns the text that describes the item of a line. */
   private static String text(String line) throws IOException {
     try (JsonParser json = new JsonFactory().createParser(line)) {
       json.nextToken();

@@ -12,12 +12,12 @@ import lethe.app.server.sql.StoredData;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Runs a server in a process of its own, to which OpenSSH's client connects.
+ * A server in a separate process, to which OpenSSH's client connects.
  *
  * @param data the server's data folder
  */
 record LaunchedServer(Process process, int port, Path data) implements AutoCloseable {
-  private static final List<String> PLAIN =
+  private static final List<String> SSH_OPTIONS =
       List.of(
           "-F", "/dev/null",
           "-o", "StrictHostKeyChecking=no",
@@ -25,17 +25,17 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
           "-o", "LogLevel=ERROR",
           "-o", "IdentitiesOnly=yes");
 
-  /** Starts a server on a free port, or skips the test if there is no client on this machine. */
-  static LaunchedServer open(ProgramProcess program, String... more) {
-    Assumptions.assumeTrue(ProgramProcess.isThere("ssh"), "there is no ssh here");
+  /** Starts a server on a free port. Skips the test if OpenSSH's client is not installed. */
+  static LaunchedServer start(ProgramProcess program, String... options) {
+    Assumptions.assumeTrue(ProgramProcess.isInstalled("ssh"), "there is no ssh here");
     Path data = program.home().resolve("server");
-    List<String> words =
+    List<String> arguments =
         new ArrayList<>(List.of("serve", "--login-names", "--port", "0", "--data", "" + data));
-    words.addAll(List.of(more));
+    arguments.addAll(List.of(options));
     try {
       Process process =
           program
-              .builder(words.toArray(String[]::new))
+              .processBuilder(arguments.toArray(String[]::new))
               .redirectError(
                   ProcessBuilder.Redirect.appendTo(program.home().resolve("server.log").toFile()))
               .start();
@@ -44,51 +44,52 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
               new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
       String line = out.readLine();
       if (line == null) {
-        throw new AssertionError(ProgramProcess.text(program.home().resolve("server.log")));
+        throw new AssertionError(ProgramProcess.readFile(program.home().resolve("server.log")));
       }
-      return at(line, process, data);
+      return fromStartupLine(line, process, data);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Returns the running server whose first line of output is given. */
-  static LaunchedServer at(String line, Process process, Path data) {
+  /** Returns a running server, given the first line of its output. */
+  static LaunchedServer fromStartupLine(String line, Process process, Path data) {
     return new LaunchedServer(
         process, Integer.parseInt(line.replaceAll(".*port (\\d+).*", "$1")), data);
   }
 
-  /** Returns the command line with which a guest connects. */
-  String ssh(String name, String... more) {
-    return String.join(" ", words(name, more));
+  /** Returns the shell command that connects a guest, as one line. */
+  String guestCommandLine(String name, String... remoteCommand) {
+    return String.join(" ", guestCommand(name, remoteCommand));
   }
 
-  List<String> words(String name, String... more) {
-    List<String> words = new ArrayList<>(List.of("ssh"));
-    words.addAll(PLAIN);
-    words.addAll(List.of("-o", "PubkeyAuthentication=no", "-p", "" + port));
-    words.addAll(List.of(name + "@127.0.0.1"));
-    words.addAll(List.of(more));
-    return words;
+  /** Returns the command that connects a guest. */
+  List<String> guestCommand(String name, String... remoteCommand) {
+    List<String> command = new ArrayList<>(List.of("ssh"));
+    command.addAll(SSH_OPTIONS);
+    command.addAll(List.of("-o", "PubkeyAuthentication=no", "-p", "" + port));
+    command.addAll(List.of(name + "@127.0.0.1"));
+    command.addAll(List.of(remoteCommand));
+    return command;
   }
 
-  /** Returns the command line with which a user connects with a key. */
-  List<String> keyed(Path key, String name, String... more) {
-    return keyed(port, key, name, more);
+  /** Returns the command that connects a user with a key. */
+  List<String> keyCommand(Path key, String name, String... remoteCommand) {
+    return keyCommand(port, key, name, remoteCommand);
   }
 
   /**
-   * Returns the command line with which a user connects with a key to any server on this machine.
+   * Returns the command that connects a user with a key to the server on a port of this machine.
    */
-  static List<String> keyed(int port, Path key, String name, String... more) {
-    List<String> words = new ArrayList<>(List.of("ssh"));
-    words.addAll(PLAIN);
-    words.addAll(List.of("-i", key.toString(), "-p", "" + port, name + "@127.0.0.1"));
-    words.addAll(List.of(more));
-    return words;
+  static List<String> keyCommand(int port, Path key, String name, String... remoteCommand) {
+    List<String> command = new ArrayList<>(List.of("ssh"));
+    command.addAll(SSH_OPTIONS);
+    command.addAll(List.of("-i", key.toString(), "-p", "" + port, name + "@127.0.0.1"));
+    command.addAll(List.of(remoteCommand));
+    return command;
   }
 
-  /** Returns a copy of a table's journal in its present state. */
+  /** Returns the path of a copy of a table's current journal. */
   Path journal(int table) {
     return new StoredData(data).copy(table);
   }
@@ -101,6 +102,6 @@ record LaunchedServer(Process process, int port, Path data) implements AutoClose
   @Override
   public void close() {
     process.destroy();
-    ProgramProcess.exit(process);
+    ProgramProcess.awaitExit(process);
   }
 }

@@ -13,15 +13,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests how the launcher of a checkout finds and builds the program, and what it passes to Java.
- * The JDK is a script that prints its arguments.
+ * Tests how the launcher of a checkout finds and builds the program, and what it passes to Java. A
+ * script that prints its arguments stands in for the JDK.
  */
 class LauncherNameTest {
   @TempDir Path parent;
 
   private Path folder;
 
-  private static void executable(Path file, String text) throws IOException {
+  private static void createExecutable(Path file, String text) throws IOException {
     Files.createDirectories(file.getParent());
     Files.writeString(file, text);
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
@@ -30,10 +30,10 @@ class LauncherNameTest {
   @BeforeEach
   void createBuiltCheckout() throws IOException {
     folder = parent.resolve("checkout");
-    executable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
+    createExecutable(folder.resolve("app/lethe"), Files.readString(Path.of("lethe")));
     Files.copy(Path.of("launch.sh"), folder.resolve("app/launch.sh"));
-    executable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
-    executable(folder.resolve("jdk/bin/javac"), "#!/bin/sh\n");
+    createExecutable(folder.resolve("jdk/bin/java"), "#!/bin/sh\nprintf '%s\\n' \"$@\"\n");
+    createExecutable(folder.resolve("jdk/bin/javac"), "#!/bin/sh\n");
     Files.writeString(folder.resolve("jdk/release"), "JAVA_VERSION=\"25\"\n");
     Files.createDirectories(folder.resolve("app/target/run"));
     Files.writeString(folder.resolve("app/target/run/current"), "1\n");
@@ -41,7 +41,7 @@ class LauncherNameTest {
     Files.createSymbolicLink(folder.resolve("bin/lethe"), folder.resolve("app/lethe"));
   }
 
-  private String calledName(String command) throws IOException, InterruptedException {
+  private String commandName(String command) throws IOException, InterruptedException {
     String text = output(command);
     return text.lines()
         .filter(line -> line.startsWith("-Dlethe.called="))
@@ -62,7 +62,7 @@ class LauncherNameTest {
   }
 
   private String environmentOfJava(String command) throws IOException, InterruptedException {
-    executable(
+    createExecutable(
         folder.resolve("jdk/bin/java"), "#!/bin/sh\necho \"$LC_ALL\"; printf '%s\\n' \"$@\"\n");
     return output(command);
   }
@@ -78,14 +78,14 @@ class LauncherNameTest {
 
   @Test
   void aLauncherOnThePathIsCalledByItsName() throws Exception {
-    assertThat(calledName("lethe saves")).isEqualTo("lethe");
+    assertThat(commandName("lethe saves")).isEqualTo("lethe");
   }
 
   @Test
   void aLauncherCanBeTheArgumentOfAShell() throws Exception {
-    assertThat(calledName("cd app && sh lethe saves")).isEqualTo("./lethe");
-    assertThat(calledName("sh app/lethe saves")).isEqualTo("app/lethe");
-    assertThat(calledName("bash lethe saves")).isEqualTo("lethe");
+    assertThat(commandName("cd app && sh lethe saves")).isEqualTo("./lethe");
+    assertThat(commandName("sh app/lethe saves")).isEqualTo("app/lethe");
+    assertThat(commandName("bash lethe saves")).isEqualTo("lethe");
   }
 
   @Test
@@ -97,10 +97,10 @@ class LauncherNameTest {
 
   /** Replaces Maven by a script, and turns off the training run, which is only for Linux. */
   private void createBuildTools() throws IOException {
-    executable(
+    createExecutable(
         folder.resolve("bin/mvn"),
         "#!/bin/sh\nmkdir -p app/target/quick/lib && echo jar >app/target/quick/lethe.jar\n");
-    executable(folder.resolve("bin/uname"), "#!/bin/sh\necho none\n");
+    createExecutable(folder.resolve("bin/uname"), "#!/bin/sh\necho none\n");
     for (String source :
         List.of("engine/src/main/A.java", "app/src/main/B.java", "app/src/build/C")) {
       Files.createDirectories(folder.resolve(source).getParent());
@@ -130,9 +130,9 @@ class LauncherNameTest {
 
   @Test
   void aLauncherOutsideThePathIsCalledAsTyped() throws Exception {
-    assertThat(calledName("app/lethe saves")).isEqualTo("app/lethe");
-    assertThat(calledName("cd app && ./lethe saves")).isEqualTo("./lethe");
-    assertThat(calledName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
+    assertThat(commandName("app/lethe saves")).isEqualTo("app/lethe");
+    assertThat(commandName("cd app && ./lethe saves")).isEqualTo("./lethe");
+    assertThat(commandName("mkdir 'my games' && mv app 'my games' && 'my games/app/lethe'"))
         .isEqualTo("my games/app/lethe");
   }
 }

@@ -8,7 +8,7 @@ import lethe.app.cli.ListOutput.ListEntry;
 import org.junit.jupiter.api.Test;
 
 class ListOutputTest {
-  private static final ListOutput ROWS =
+  private static final ListOutput LIST =
       new ListOutput(
           List.of(
               new ListEntry(
@@ -17,23 +17,23 @@ class ListOutputTest {
 
   @Test
   void entriesAreSingleLinesIfAllFit() {
-    List<String> whole =
+    List<String> singleLines =
         List.of(
             "/saves/one.lethe  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open: Which chip does best?");
-    assertThat(ROWS.lines()).isEqualTo(whole);
-    assertThat(ROWS.wrappedTo(56)).isEqualTo(whole);
+    assertThat(LIST.lines()).isEqualTo(singleLines);
+    assertThat(LIST.wrappedLines(56)).isEqualTo(singleLines);
   }
 
   @Test
   void detailsMoveToNextLinesIfAnEntryDoesNotFit() {
-    assertThat(ROWS.wrappedTo(55))
+    assertThat(LIST.wrappedLines(55))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red  ta-se, round 1, 1 entry",
             "3. ta-se, open:",
             "  Which chip does best?");
-    assertThat(ROWS.wrappedTo(30))
+    assertThat(LIST.wrappedLines(30))
         .containsExactly(
             "/saves/one.lethe",
             "  waits for red",
@@ -42,16 +42,16 @@ class ListOutputTest {
             "  Which chip does best?");
   }
 
-  /** Only a single word can make a line longer than the available width. */
+  /** A line is longer than the available width only if it is a single word. */
   @Test
   void wordsAreNeverBroken() {
-    List<ListOutput> lists = List.of(ROWS, GamesCommand.rows());
-    for (ListOutput rows : lists) {
+    List<ListOutput> lists = List.of(LIST, GamesCommand.list());
+    for (ListOutput list : lists) {
       for (int columns = 1; columns < 120; columns++) {
-        int room = columns;
-        assertThat(rows.wrappedTo(columns))
-            .allMatch(line -> line.length() <= room || line.strip().indexOf(' ') < 0);
-        assertThat(words(rows.wrappedTo(columns))).isEqualTo(words(rows.lines()));
+        int width = columns;
+        assertThat(list.wrappedLines(columns))
+            .allMatch(line -> line.length() <= width || line.strip().indexOf(' ') < 0);
+        assertThat(words(list.wrappedLines(columns))).isEqualTo(words(list.lines()));
       }
     }
   }

@@ -13,18 +13,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine.Model.CommandSpec;
 
-/** Tests the manual pages of all commands. */
 class ManPageTest {
   static Stream<String> pages() {
     CommandSpec program = LetheCli.installedCommandLine().getCommandSpec();
     HelpExamples.addTo(program);
-    return all(program).map(ManPage::of);
+    return withSubcommands(program).map(ManPage::of);
   }
 
-  private static Stream<CommandSpec> all(CommandSpec command) {
+  private static Stream<CommandSpec> withSubcommands(CommandSpec command) {
     return Stream.concat(
         Stream.of(command),
-        command.subcommands().values().stream().flatMap(below -> all(below.getCommandSpec())));
+        command.subcommands().values().stream()
+            .flatMap(subcommand -> withSubcommands(subcommand.getCommandSpec())));
   }
 
   private static String page(String... path) {
@@ -38,7 +38,7 @@ class ManPageTest {
 
   @ParameterizedTest
   @MethodSource("pages")
-  void everyPageHasTheUsualSections(String page) {
+  void everyPageHasTheStandardSections(String page) {
     assertThat(page.lines().filter(line -> line.startsWith(".SH ")))
         .containsSubsequence(
             ".SH NAME",

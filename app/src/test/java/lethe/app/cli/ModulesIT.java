@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Tests that the Java runtime in the archive has every module that the program and its libraries
+ * Tests that the Java runtime in the archive has all modules that the program and its libraries
  * use.
  */
 class ModulesIT {
@@ -28,22 +28,23 @@ class ModulesIT {
   private static final Path LIB = TARGET.resolve("lib");
 
   /**
-   * Module of windows and pictures, which libraries use only in classes that the program never
-   * loads.
+   * The module for graphical user interfaces, which libraries use only in classes that the program
+   * never loads.
    */
-  private static final String WINDOWS = "java.desktop";
+  private static final String DESKTOP_MODULE = "java.desktop";
 
   @Test
   void theArchiveContainsEveryRequiredModule() throws IOException {
     assertThat(requiredModules()).contains("java.sql", "jdk.httpserver");
-    assertThat(linkedModules()).containsAll(requiredModules()).doesNotContain(WINDOWS);
+    assertThat(linkedModules()).containsAll(requiredModules()).doesNotContain(DESKTOP_MODULE);
   }
 
   /**
-   * Returns the modules that jdeps finds in the program and its libraries, except {@link #WINDOWS}.
+   * Returns the modules that jdeps finds in the program and its libraries, except {@link
+   * #DESKTOP_MODULE}.
    */
   private static List<String> requiredModules() throws IOException {
-    List<String> line =
+    List<String> arguments =
         new ArrayList<>(
             List.of(
                 "--multi-release",
@@ -58,17 +59,21 @@ class ModulesIT {
           .map(Path::toString)
           .filter(file -> file.endsWith(".jar"))
           .sorted()
-          .forEach(line::add);
+          .forEach(arguments::add);
     }
-    StringWriter said = new StringWriter();
-    PrintWriter out = new PrintWriter(said);
+    StringWriter output = new StringWriter();
+    PrintWriter out = new PrintWriter(output);
     int exit =
-        ToolProvider.findFirst("jdeps").orElseThrow().run(out, out, line.toArray(String[]::new));
-    assertThat(exit).as(said.toString()).isZero();
-    // Warnings come first. The PostgreSQL driver causes one, because jdeps finds it in its module
-    // and beside it.
-    String modules = said.toString().lines().reduce("", (before, last) -> last);
-    return Stream.of(modules.split(",", -1)).filter(module -> !module.equals(WINDOWS)).toList();
+        ToolProvider.findFirst("jdeps")
+            .orElseThrow()
+            .run(out, out, arguments.toArray(String[]::new));
+    assertThat(exit).as(output.toString()).isZero();
+    // The modules are on the last line, after any warnings. The PostgreSQL driver causes a warning,
+    // because jdeps finds it both on the module path and among the files.
+    String modules = output.toString().lines().reduce("", (previous, line) -> line);
+    return Stream.of(modules.split(",", -1))
+        .filter(module -> !module.equals(DESKTOP_MODULE))
+        .toList();
   }
 
   /** Returns the modules linked into the archive, including those that they require. */

@@ -36,16 +36,16 @@ class NativeLibrariesIT {
         home.resolve("lethe"),
         "set -eu\njava_home='%s'\n. ./launch.sh\nstart at \"$@\"\n"
             .formatted(System.getProperty("java.home")));
-    ProgramProcess.RunResult ran =
-        ProgramProcess.in(home)
-            .with("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + temporary)
-            .shell(
+    ProgramProcess.RunResult result =
+        ProgramProcess.inHome(home)
+            .withVariable("JAVA_TOOL_OPTIONS", "-Djava.io.tmpdir=" + temporary)
+            .runShell(
                 """
                 sh ./lethe serve --port 0 --data data &
                 until sh ./lethe admin status --data data; do kill -0 $! || exit 1; done
                 kill -KILL $!
                 """);
-    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(result.exitCode()).as(result.err()).isZero();
     assertThat(home.resolve("data/lethe.db")).isNotEmptyFile();
     assertThat(temporary).isEmptyDirectory();
   }

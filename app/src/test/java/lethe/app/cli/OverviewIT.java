@@ -10,50 +10,51 @@ import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the program's overview, rules and help, and its answer to misuse. */
+/** Tests the overview, the rules, the help and the message about a usage error. */
 class OverviewIT {
   @TempDir Path home;
 
   @Test
   void gamesAreListedOnePerLine() {
-    assertThat(ProgramProcess.in(home).run("games").done().lines())
+    assertThat(ProgramProcess.inHome(home).run("games").requireSuccess().lines())
         .hasSize(Titles.ALL.size())
         .anyMatch(line -> line.matches("ta-se +Ta-Se +2 +Chips go into closed cups.*"));
   }
 
   @Test
   void withoutACommandTheOverviewIsPrinted() {
-    String menu = ProgramProcess.in(home).run().done();
+    String overview = ProgramProcess.inHome(home).run().requireSuccess();
     for (Title<?, ?, ?> title : Titles.ALL) {
-      assertThat(menu).contains("  " + title.id());
+      assertThat(overview).contains("  " + title.id());
     }
-    assertThat(menu).contains("lethe play GAME", "lethe --help");
+    assertThat(overview).contains("lethe play GAME", "lethe --help");
   }
 
   @Test
-  void rulesPrintsTheHelpTextOfTheGame() {
-    assertThat(ProgramProcess.in(home).run("rules", "ta-se").done())
+  void rulesPrintsTheRulesOfTheGame() {
+    assertThat(ProgramProcess.inHome(home).run("rules", "ta-se").requireSuccess())
         .isEqualTo(Titles.byName("ta-se").orElseThrow().help());
   }
 
   @Test
   void helpNamesEveryCommand() {
-    assertThat(ProgramProcess.in(home).run("--help").done())
+    assertThat(ProgramProcess.inHome(home).run("--help").requireSuccess())
         .contains("games", "play", "rules", "run", "saves", "sim");
-    assertThat(ProgramProcess.in(home).run("--version").done())
+    assertThat(ProgramProcess.inHome(home).run("--version").requireSuccess())
         .matches("lethe \\d+\\.\\d+\\.\\d+\n");
   }
 
   @Test
-  void misuseIsAnsweredWithAnExplanation() {
-    RunResult ran = ProgramProcess.in(home).run("play", "ta-se", "--seat", "blue=bot:genius");
-    assertThat(ran.failed(ExitCodes.USAGE_ERROR))
+  void usageErrorsAreExplained() {
+    RunResult result =
+        ProgramProcess.inHome(home).run("play", "ta-se", "--seat", "blue=bot:genius");
+    assertThat(result.requireFailure(ExitCodes.USAGE_ERROR))
         .isEqualTo(
             """
             lethe: there is no bot "genius"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
             Type lethe play --help to see how it is used.
             """);
-    assertThat(ran.out()).isEmpty();
-    assertThat(ProgramProcess.in(home).saves()).isEmpty();
+    assertThat(result.out()).isEmpty();
+    assertThat(ProgramProcess.inHome(home).savedGames()).isEmpty();
   }
 }

@@ -12,64 +12,66 @@ import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Provides this build's archive, unpacked into a folder and run without a Java installation.
+ * The archive of this build, unpacked into a folder and run without a Java installation.
  *
- * @param home the folder into which it is unpacked
+ * @param folder the folder of the unpacked archive, which is also the home folder
  */
-record PackagedArchive(Path home) {
+record PackagedArchive(Path folder) {
   /**
-   * Unpacks the archive. Skips the test if this build makes no archive, and fails if the archive is
-   * missing.
+   * Unpacks the archive. Skips the test if this build creates no archive; fails if it should have
+   * created one.
    */
-  static PackagedArchive unpackedIn(Path folder) throws IOException {
-    Path packed = packed(".tar.gz");
+  static PackagedArchive unpack(Path folder) throws IOException {
+    Path archiveFile = packageFile(".tar.gz");
     PackagedArchive archive = new PackagedArchive(folder);
-    archive.run("tar", "-xzf", packed.toString(), "-C", "" + folder, "--strip-components=1");
+    archive.run("tar", "-xzf", archiveFile.toString(), "-C", "" + folder, "--strip-components=1");
     return archive;
   }
 
   /**
-   * Returns the package with this file name ending. Skips the test if this build makes no packages.
+   * Returns the package with this suffix, such as {@code .deb}. Skips the test if this build
+   * creates no packages.
    */
-  static Path packed(String ending) throws IOException {
-    String name = System.getProperty("lethe.archive");
-    Assumptions.assumeTrue(name != null, "no archive: mvn -Pimage verify makes one and tries it");
-    Path begin = Path.of(name);
-    List<Path> found = new ArrayList<>();
+  static Path packageFile(String suffix) throws IOException {
+    String archiveName = System.getProperty("lethe.archive");
+    Assumptions.assumeTrue(
+        archiveName != null, "no archive: mvn -Pimage verify makes one and tries it");
+    Path prefix = Path.of(archiveName);
+    List<Path> matches = new ArrayList<>();
     try (DirectoryStream<Path> files =
-        Files.newDirectoryStream(begin.getParent(), begin.getFileName() + "-*" + ending)) {
-      files.forEach(found::add);
+        Files.newDirectoryStream(prefix.getParent(), prefix.getFileName() + "-*" + suffix)) {
+      files.forEach(matches::add);
     }
-    assertThat(found).as("%s in %s", ending, begin.getParent()).hasSize(1);
-    return found.getFirst();
+    assertThat(matches).as("%s in %s", suffix, prefix.getParent()).hasSize(1);
+    return matches.getFirst();
   }
 
   /** Returns the path of the program in the archive. */
-  String lethe() {
-    return home.resolve("bin/lethe").toString();
+  String programPath() {
+    return folder.resolve("bin/lethe").toString();
   }
 
-  /** Runs a command, which must succeed, and returns its output. */
+  /** Runs a command, checks that it succeeds, and returns its output. */
   String run(String... command) throws IOException {
-    return fed("", command);
+    return runWithInput("", command);
   }
 
-  /** Runs a command with this input. The command must succeed. Returns its output. */
-  String fed(String input, String... command) throws IOException {
-    Path typed = Files.writeString(home.resolve("typed"), input);
-    Process process = builder(command).redirectInput(typed.toFile()).start();
+  /** Runs a command with this input, checks that it succeeds, and returns its output. */
+  String runWithInput(String input, String... command) throws IOException {
+    Path inputFile = Files.writeString(folder.resolve("input"), input);
+    Process process = processBuilder(command).redirectInput(inputFile.toFile()).start();
     String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(ProgramProcess.exit(process)).as(text).isZero();
+    assertThat(ProgramProcess.awaitExit(process)).as(text).isZero();
     return text;
   }
 
-  /** Returns a process with a minimal environment and with both output streams as one. */
-  ProcessBuilder builder(String... command) {
+  /** Returns a process builder with a minimal environment and merged output streams. */
+  ProcessBuilder processBuilder(String... command) {
     ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-    builder.directory(home.toFile());
+    builder.directory(folder.toFile());
     builder.environment().clear();
     builder.environment().put("PATH", "/usr/bin:/bin");
-    builder.environment().put("HOME", home.toString());
+    builder.environment().put("HOME", folder.toString());
     return builder;
   }
 }

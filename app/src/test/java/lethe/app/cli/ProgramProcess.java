@@ -18,38 +18,37 @@ import java.util.stream.Stream;
 import lethe.app.Main;
 
 /**
- * Runs the program in a process of its own, from its jar if the tests run against that, otherwise
- * from the class files.
+ * Runs the program in a separate process: from its jar if that is on the class path of the tests,
+ * otherwise from the class files.
  *
- * @param home the home folder and working directory
- * @param environment the environment variables besides {@code HOME} and {@code PATH}
+ * @param home the home folder, which is also the working directory
+ * @param environment the environment variables other than {@code HOME} and {@code PATH}
  */
 record ProgramProcess(Path home, Map<String, String> environment) {
-  private static final AtomicInteger RUNS = new AtomicInteger();
+  private static final AtomicInteger RUN_COUNT = new AtomicInteger();
 
   /**
    * The result of a process that has ended.
    *
-   * @param exit the exit code
+   * @param exitCode the exit code
    */
-  record RunResult(int exit, String out, String err) {
+  record RunResult(int exitCode, String out, String err) {
     /**
-     * Returns the output, after checking that the exit code is 0 and that there are no error
-     * messages.
+     * Checks that the exit code is 0 and that there are no error messages, and returns the output.
      */
-    String done() {
+    String requireSuccess() {
       assertThat(err).isEmpty();
-      assertThat(exit).isZero();
+      assertThat(exitCode).isZero();
       return out;
     }
 
     /**
-     * Returns the error messages, after checking that there are some, that they contain no stack
-     * trace, and that the exit code is this one.
+     * Checks the exit code, and that there are error messages without a stack trace; returns the
+     * error messages.
      */
-    String failed(int code) {
+    String requireFailure(int code) {
       assertThat(err).doesNotContain("Exception", "\tat ").endsWith("\n");
-      assertThat(exit).as(err).isEqualTo(code);
+      assertThat(exitCode).as(err).isEqualTo(code);
       return err;
     }
 
@@ -58,82 +57,82 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  static ProgramProcess in(Path home) {
+  static ProgramProcess inHome(Path home) {
     return new ProgramProcess(home, Map.of("LANG", "C.UTF-8", "TERM", "xterm"));
   }
 
   /**
-   * Changes the settings in this home folder so that plain lines draw the whole table instead of
-   * reporting what has changed.
+   * Changes the settings in a home folder so that plain lines draw the whole table instead of
+   * describing the changes.
    */
-  static void drawsLines(Path home) throws IOException {
+  static void configureDrawnTables(Path home) throws IOException {
     Path settings = home.resolve(".local/share/lethe/settings");
     Files.createDirectories(settings.getParent());
     Files.writeString(settings, "lines=drawn\n");
   }
 
-  ProgramProcess with(String name, String value) {
-    Map<String, String> more = new LinkedHashMap<>(environment);
-    more.put(name, value);
-    return new ProgramProcess(home, more);
+  ProgramProcess withVariable(String name, String value) {
+    Map<String, String> variables = new LinkedHashMap<>(environment);
+    variables.put(name, value);
+    return new ProgramProcess(home, variables);
   }
 
   RunResult run(String... args) {
-    return fed("", args);
+    return runWithInput("", args);
   }
 
-  /** Runs the program with this input. */
-  RunResult fed(String input, String... args) {
+  /** Runs the program with this standard input and waits until it ends. */
+  RunResult runWithInput(String input, String... args) {
     try {
-      int run = RUNS.incrementAndGet();
-      Path in = Files.writeString(home.resolve(run + ".in"), input);
-      Path out = home.resolve(run + ".out");
-      Path err = home.resolve(run + ".err");
+      int number = RUN_COUNT.incrementAndGet();
+      Path in = Files.writeString(home.resolve(number + ".in"), input);
+      Path out = home.resolve(number + ".out");
+      Path err = home.resolve(number + ".err");
       Process process =
-          builder(args)
+          processBuilder(args)
               .redirectInput(in.toFile())
               .redirectOutput(out.toFile())
               .redirectError(err.toFile())
               .start();
-      int exit = exit(process);
-      RunResult ran = new RunResult(exit, text(out), text(err));
+      int exit = awaitExit(process);
+      RunResult result = new RunResult(exit, readFile(out), readFile(err));
       for (Path file : List.of(in, out, err)) {
         Files.delete(file);
       }
-      return ran;
+      return result;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
   /**
-   * Runs a line of bash in which {@code lethe} is the program, such as {@code lethe run x | head
-   * -1}.
+   * Runs a line of bash in which {@code lethe} starts the program, such as {@code lethe run x |
+   * head -1}.
    */
-  RunResult shell(String line) {
+  RunResult runShell(String line) {
     try {
       Path out = home.resolve("shell.out");
       Path err = home.resolve("shell.err");
       ProcessBuilder builder =
-          new ProcessBuilder("bash", "-c", "lethe() { " + inShell("") + "; }; " + line);
-      surround(builder);
+          new ProcessBuilder("bash", "-c", "lethe() { " + shellCode("") + "; }; " + line);
+      configure(builder);
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
-      return new RunResult(exit(process), text(out), text(err));
+      return new RunResult(awaitExit(process), readFile(out), readFile(err));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** Returns a process that runs the program beside the test. */
-  ProcessBuilder builder(String... args) {
-    List<String> line = new ArrayList<>(command(args));
-    line.addAll(List.of(args));
-    ProcessBuilder builder = new ProcessBuilder(line);
-    surround(builder);
+  /** Returns a process builder that starts the program with these arguments. */
+  ProcessBuilder processBuilder(String... args) {
+    List<String> command = new ArrayList<>(startCommand(args));
+    command.addAll(List.of(args));
+    ProcessBuilder builder = new ProcessBuilder(command);
+    configure(builder);
     return builder;
   }
 
-  private void surround(ProcessBuilder builder) {
+  private void configure(ProcessBuilder builder) {
     builder.directory(home.toFile());
     builder.environment().keySet().retainAll(List.of("PATH"));
     builder.environment().put("HOME", home.toString());
@@ -143,52 +142,56 @@ record ProgramProcess(Path home, Map<String, String> environment) {
   /**
    * Returns the command that starts the program.
    *
-   * @param args the program's arguments, on which the choice of class path depends; they are not
-   *     part of the result
+   * @param args the program's arguments, which determine the class path; they are not part of the
+   *     result
    */
-  static List<String> command(String... args) {
-    String classes = System.getProperty("java.class.path");
-    return java(
-        AotCache.isFor(classes)
-            ? AotCache.start(List.of(args))
-            : List.of("-cp", classes, Main.class.getName()));
+  static List<String> startCommand(String... args) {
+    String classPath = System.getProperty("java.class.path");
+    return jvmCommand(
+        AotCache.isPackagedProgram(classPath)
+            ? AotCache.jvmArguments(List.of(args))
+            : List.of("-cp", classPath, Main.class.getName()));
   }
 
   /**
-   * Returns shell code that starts the program with the arguments of the shell or function.
+   * Returns shell code that starts the program with the arguments of the script or function.
    *
-   * @param before a word and a blank before the command, or empty
+   * @param prefix text before the command, such as {@code "exec "}; may be empty
    */
-  static String inShell(String before) {
+  static String shellCode(String prefix) {
     return "case ${1-} in serve | admin | join) %s ;; *) %s ;; esac"
-        .formatted(quoted(before, command("join")), quoted(before, command("play")));
+        .formatted(
+            quotedCommand(prefix, startCommand("join")),
+            quotedCommand(prefix, startCommand("play")));
   }
 
-  private static String quoted(String before, List<String> line) {
-    return line.stream().map(word -> "'" + word + "'").collect(joining(" ", before, " \"$@\""));
+  private static String quotedCommand(String prefix, List<String> command) {
+    return command.stream().map(word -> "'" + word + "'").collect(joining(" ", prefix, " \"$@\""));
   }
 
   /**
    * Returns the command that starts a JVM.
    *
-   * @param start the arguments after the options that all JVMs get
+   * @param arguments the arguments that follow the options of all JVMs
    */
-  static List<String> java(List<String> start) {
+  static List<String> jvmCommand(List<String> arguments) {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-    return Stream.of(List.of(java), AotCache.QUICK, start).flatMap(List::stream).toList();
+    return Stream.of(List.of(java), AotCache.FAST_START_OPTIONS, arguments)
+        .flatMap(List::stream)
+        .toList();
   }
 
-  /** Returns whether this command is installed on this machine. */
-  static boolean isThere(String command) {
+  /** Returns whether a command is in the search path. */
+  static boolean isInstalled(String command) {
     return Stream.of(System.getenv("PATH").split(":", -1))
         .anyMatch(folder -> Files.isExecutable(Path.of(folder, command)));
   }
 
   /**
-   * Returns the files in the folder of saved games in the order of their names, which begins with
-   * the oldest game if the names end in times.
+   * Returns all files in the folder of saved games, sorted by name. Default names end in times, so
+   * they are sorted from oldest to newest.
    */
-  List<Path> saves() {
+  List<Path> savedGames() {
     Path folder = home.resolve(".local/share/lethe/saves");
     if (!Files.isDirectory(folder)) {
       return List.of();
@@ -200,8 +203,8 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  /** Writes a file in the working directory. */
-  Path file(String name, String text) {
+  /** Writes a file in the working directory and returns its path. */
+  Path writeFile(String name, String text) {
     try {
       return Files.writeString(home.resolve(name), text);
     } catch (IOException e) {
@@ -209,7 +212,7 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  static String text(Path file) {
+  static String readFile(Path file) {
     try {
       return Files.readString(file, StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -217,11 +220,8 @@ record ProgramProcess(Path home, Map<String, String> environment) {
     }
   }
 
-  /**
-   * Waits until the process ends and returns its exit code. Fails if this takes longer than 2
-   * minutes.
-   */
-  static int exit(Process process) {
+  /** Waits until a process ends and returns its exit code. Fails after 2 minutes. */
+  static int awaitExit(Process process) {
     try {
       if (!process.waitFor(2, TimeUnit.MINUTES)) {
         process.destroyForcibly();

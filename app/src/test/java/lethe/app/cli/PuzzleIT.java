@@ -16,17 +16,18 @@ import org.junit.jupiter.api.io.TempDir;
 class PuzzleIT {
   @TempDir Path home;
 
-  /** Copies one of the program's own puzzles to a file. */
-  private Path file() throws IOException {
+  /** Copies one of the program's puzzles to a file. */
+  private Path puzzleFile() throws IOException {
     Path file = home.resolve("one.lethe");
     Files.writeString(file, Resources.text(PuzzleCollection.class, "ta-se-01.lethe"));
     return file;
   }
 
-  private static String solution(Path file, String how) {
-    return ProgramProcess.text(file)
+  /** Returns the first move of a puzzle file that is marked as {@code right} or {@code wrong}. */
+  private static String move(Path file, String kind) {
+    return ProgramProcess.readFile(file)
         .lines()
-        .filter(line -> line.startsWith("#: " + how))
+        .filter(line -> line.startsWith("#: " + kind))
         .map(line -> line.replaceFirst("#: \\w+ lead \\S+ ", ""))
         .findFirst()
         .orElseThrow();
@@ -34,39 +35,43 @@ class PuzzleIT {
 
   @Test
   void aWrongMoveIsReportedAndCanBeRetried() throws IOException {
-    ProgramProcess program = ProgramProcess.in(home);
-    Path file = file();
-    String wrong = solution(file, "wrong");
-    String right = solution(file, "right");
+    ProgramProcess program = ProgramProcess.inHome(home);
+    Path file = puzzleFile();
+    String wrongMove = move(file, "wrong");
+    String rightMove = move(file, "right");
     String out =
-        program.fed("hint\n" + wrong + "\n" + right + "\nquit\n", "puzzle", file.toString()).done();
+        program
+            .runWithInput(
+                "hint\n" + wrongMove + "\n" + rightMove + "\nquit\n", "puzzle", file.toString())
+            .requireSuccess();
     assertThat(out)
         .containsSubsequence(
             "Find the move after which you win",
             "There are no hints in a puzzle. solution says what is right.",
-            "No: after " + wrong,
+            "No: after " + wrongMove,
             "Nothing has been played",
-            "Right: " + right);
-    assertThat(program.saves()).isEmpty();
+            "Right: " + rightMove);
+    assertThat(program.savedGames()).isEmpty();
   }
 
   @Test
   void solvedPuzzlesAreRememberedAfterARestart() throws IOException {
-    ProgramProcess program = ProgramProcess.in(home);
-    String right = solution(file(), "right");
+    ProgramProcess program = ProgramProcess.inHome(home);
+    String rightMove = move(puzzleFile(), "right");
     String number =
         program
             .run("puzzle", "--list")
-            .done()
+            .requireSuccess()
             .lines()
             .filter(line -> line.contains(". ta-se, "))
             .map(line -> line.substring(0, line.indexOf('.')))
             .findFirst()
             .orElseThrow();
-    assertThat(program.run("puzzle", "--list").done()).contains("0 of ", "you are rated 1200.");
-    program.fed(right + "\nquit\n", "puzzle", number).done();
-    assertThat(program.run("puzzle", "--list").done()).contains("solved, 1 try", "1 of ");
-    assertThat(program.fed("next\nquit\n", "puzzle", "ta-se").done())
+    assertThat(program.run("puzzle", "--list").requireSuccess())
+        .contains("0 of ", "you are rated 1200.");
+    program.runWithInput(rightMove + "\nquit\n", "puzzle", number).requireSuccess();
+    assertThat(program.run("puzzle", "--list").requireSuccess()).contains("solved, 1 try", "1 of ");
+    assertThat(program.runWithInput("next\nquit\n", "puzzle", "ta-se").requireSuccess())
         .doesNotContain("Puzzle " + number + ",")
         .contains("Puzzle " + (Integer.parseInt(number) + 1) + ",");
   }
@@ -74,16 +79,19 @@ class PuzzleIT {
   /** Commands that read scripts also read puzzles. */
   @Test
   void aPuzzleCanBeRunAsAScript() throws IOException {
-    assertThat(ProgramProcess.in(home).run("run", file().toString(), "--check").done())
+    assertThat(
+            ProgramProcess.inHome(home)
+                .run("run", puzzleFile().toString(), "--check")
+                .requireSuccess())
         .contains("valid");
   }
 
   @Test
-  void aScriptWithoutASolutionIsRefused() throws IOException {
+  void aScriptWithoutASolutionIsRejected() throws IOException {
     Path file = home.resolve("none.lethe");
     Files.writeString(file, "game ta-se\n");
-    RunResult ran = ProgramProcess.in(home).run("puzzle", file.toString());
-    assertThat(ran.exit()).isEqualTo(ExitCodes.INVALID_INPUT);
-    assertThat(ran.err()).contains("this is no puzzle, since no line says what is right");
+    RunResult result = ProgramProcess.inHome(home).run("puzzle", file.toString());
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(result.err()).contains("this is no puzzle, since no line says what is right");
   }
 }

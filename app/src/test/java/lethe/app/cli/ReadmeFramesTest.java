@@ -21,11 +21,11 @@ import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tests that the frames in the README are what the program draws. */
+/** Tests that the frames in the README are those that the program draws. */
 class ReadmeFramesTest {
   private static final String TITLES = "app/src/main/resources/lethe/app/titles/";
 
-  /** The frame shows the window before an entry, with the command typed but not entered. */
+  /** Each frame shows the window before an entry, with its command typed but not entered. */
   @ParameterizedTest
   @CsvSource({
     "app/docs/ta-se.lethe, 9",
@@ -34,10 +34,10 @@ class ReadmeFramesTest {
     TITLES + "robots/whole-match.lethe, 9"
   })
   void everyFrameIsInTheReadme(String script, int position) throws IOException {
-    LoadedMatch saved =
+    LoadedMatch loadedMatch =
         ((Valid<LoadedMatch>) LoadedMatch.read(DocumentationPages.ROOT.resolve(script))).value();
     assertThat(DocumentationPages.text("README.md").split("```\n", -1))
-        .contains(window(saved.table(), position));
+        .contains(window(loadedMatch.table(), position));
   }
 
   private static <C, O, V> String window(Table<C, O, V> table, int position) {
@@ -46,37 +46,38 @@ class ReadmeFramesTest {
       throw new AssertionError("no move comes next");
     }
     MatchWindows<C, O, V> windows = MatchWindows.of(table.title(), (_, _) -> 0);
-    Match<C, O, V> at = match.atPosition(position);
-    int heard = match.atPosition(lastMove(match, seat, position)).observations(seat).size();
+    Match<C, O, V> current = match.atPosition(position);
+    int readCount = match.atPosition(lastMove(match, seat, position)).observations(seat).size();
     Screen screen =
         windows
             .page(
-                Snapshot.of(at, seat),
-                at.observations(seat).subList(heard, at.observations(seat).size()),
+                Snapshot.of(table.title(), current, seat),
+                current.observations(seat).subList(readCount, current.observations(seat).size()),
                 WindowLayout.room(Size.DEFAULT))
             .screen(WindowLayout.room(Size.DEFAULT));
     InputState input = InputState.empty(false).with(screen);
-    for (char letter : windows.notation().format(command).toCharArray()) {
-      input = input.press(screen, new Key.Char(letter)).state();
+    for (char character : windows.notation().format(command).toCharArray()) {
+      input = input.press(screen, new Key.Char(character)).state();
     }
-    return folded(WindowLayout.of(input, screen, Size.DEFAULT).frame().lines());
+    return normalize(WindowLayout.of(input, screen, Size.DEFAULT).frame().lines());
   }
 
   /**
-   * Returns the position of the last move of a seat. The player has read every message before it.
+   * Returns the position of the last move of a seat before a position; 0 if there is none. The
+   * player has read all messages before this move.
    */
   private static int lastMove(Match<?, ?, ?> match, Seat seat, int position) {
-    for (int last = position - 1; last > 0; last--) {
-      if (match.journal().entries().get(last) instanceof Entry.Ply<?> ply
+    for (int candidate = position - 1; candidate > 0; candidate--) {
+      if (match.journal().entries().get(candidate) instanceof Entry.Ply<?> ply
           && ply.seat().equals(seat)) {
-        return last;
+        return candidate;
       }
     }
     return 0;
   }
 
-  /** Joins rows without trailing blanks, and replaces several empty rows with one. */
-  private static String folded(List<String> rows) {
+  /** Joins rows without trailing blanks, and replaces consecutive empty rows with one. */
+  private static String normalize(List<String> rows) {
     return rows.stream()
         .map(row -> row.stripTrailing() + "\n")
         .collect(Collectors.joining())

@@ -18,22 +18,25 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests finished matches that are replayed, exported, annotated and forked. */
 class ReplayIT {
-  private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
+  private static final String WHOLE_MATCH = Resources.text(TaSeTitle.class, "whole-match.lethe");
 
-  private static final String RUNNING = SavedTaSe.after("red: put 5 in 2");
+  private static final String RUNNING_MATCH = RunningTaSeMatch.withEntries("red: put 5 in 2");
 
   @TempDir Path home;
 
   private ProgramProcess program() {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("whole.lethe", WHOLE);
-    program.file("running.lethe", RUNNING);
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("whole.lethe", WHOLE_MATCH);
+    program.writeFile("running.lethe", RUNNING_MATCH);
     return program;
   }
 
   @Test
   void aMatchIsReplayedThroughAPipe() {
-    String out = program().fed("next\nas referee\nlast\nquit\n", "replay", "whole.lethe").done();
+    String out =
+        program()
+            .runWithInput("next\nas referee\nlast\nquit\n", "replay", "whole.lethe")
+            .requireSuccess();
     assertThat(out)
         .containsSubsequence(
             "(0 of ", ", as spectator)> next", "(1 of ", "as referee", "The match is over: ");
@@ -41,23 +44,27 @@ class ReplayIT {
 
   @Test
   void aRunningMatchCannotBeReplayedOrForked() {
-    assertThat(program().run("replay", "running.lethe").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program().run("replay", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
-    assertThat(program().run("play", "--from", "running.lethe:0").failed(ExitCodes.USAGE_ERROR))
+    assertThat(
+            program()
+                .run("play", "--from", "running.lethe:0")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
   }
 
   @Test
   void aMatchCanBeForkedFromAnyMoment() throws IOException {
     ProgramProcess program = program();
-    program.fed("quit\n", "play", "--from", "whole.lethe:3");
-    String forked = ProgramProcess.text(program.saves().getFirst());
-    assertThat(forked).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
-    List<String> moves = forked.lines().filter(line -> line.matches("(red|blue): .*")).toList();
+    program.runWithInput("quit\n", "play", "--from", "whole.lethe:3");
+    String journal = ProgramProcess.readFile(program.savedGames().getFirst());
+    assertThat(journal).startsWith("lethe 1\ngame ta-se\nrules 1\nsaved ");
+    List<String> moves = journal.lines().filter(line -> line.matches("(red|blue): .*")).toList();
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
-    assertThat(program.run("play", "--from", "whole.lethe:999").failed(ExitCodes.USAGE_ERROR))
+    assertThat(
+            program.run("play", "--from", "whole.lethe:999").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("there is no moment 999 in this match; it has ");
-    assertThat(program.run("play", "--from", "whole.lethe").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program.run("play", "--from", "whole.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("\"whole.lethe\" names no moment; expected FILE:MOMENT");
   }
 
@@ -65,45 +72,45 @@ class ReplayIT {
   @Test
   void aRecordingShowsTheMatchToOneViewer() throws IOException {
     ProgramProcess program = program();
-    program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").done();
-    List<String> lines = ProgramProcess.text(home.resolve("red.cast")).lines().toList();
+    program.run("replay", "whole.lethe", "--as", "red", "--cast", "red.cast").requireSuccess();
+    List<String> lines = ProgramProcess.readFile(home.resolve("red.cast")).lines().toList();
     assertThat(lines.getFirst())
         .isEqualTo("{\"version\":2,\"width\":80,\"height\":24,\"title\":\"Ta-Se, red\"}");
-    double before = 0;
-    List<String> marks = new ArrayList<>();
-    StringBuilder seen = new StringBuilder();
+    double previousTime = 0;
+    List<String> markers = new ArrayList<>();
+    StringBuilder output = new StringBuilder();
     for (String line : lines.subList(1, lines.size())) {
       try (JsonParser json = new JsonFactory().createParser(line)) {
         assertThat(json.nextToken()).isEqualTo(JsonToken.START_ARRAY);
         json.nextToken();
-        assertThat(json.getDoubleValue()).isGreaterThanOrEqualTo(before);
-        before = json.getDoubleValue();
-        String kind = json.nextTextValue();
-        String what = json.nextTextValue();
-        if (kind.equals("m")) {
-          marks.add(what);
+        assertThat(json.getDoubleValue()).isGreaterThanOrEqualTo(previousTime);
+        previousTime = json.getDoubleValue();
+        String type = json.nextTextValue();
+        String data = json.nextTextValue();
+        if (type.equals("m")) {
+          markers.add(data);
         } else {
-          assertThat(kind).isEqualTo("o");
-          seen.append(what);
+          assertThat(type).isEqualTo("o");
+          output.append(data);
         }
       }
     }
-    assertThat(marks)
+    assertThat(markers)
         .containsExactly("round 1", "round 2", "round 3", "round 4", "round 5", "round 6");
-    assertThat(seen).contains("The match is over").doesNotContain("> blue: ");
-    assertThat(program.run("replay", "whole.lethe", "--as", "green").failed(ExitCodes.USAGE_ERROR))
+    assertThat(output).contains("The match is over").doesNotContain("> blue: ");
+    assertThat(
+            program
+                .run("replay", "whole.lethe", "--as", "green")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("nobody at this table is called \"green\"");
   }
 
-  /**
-   * An existing file is kept unless it is to be overwritten. A file that cannot be written is
-   * reported.
-   */
+  /** An existing file is replaced only on request. A file that cannot be written is reported. */
   @Test
   void anHtmlPageShowsTheMatchToOneViewer() throws IOException {
     ProgramProcess program = program();
-    program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").done();
-    String page = ProgramProcess.text(home.resolve("red.html"));
+    program.run("replay", "whole.lethe", "--as", "red", "--html", "red.html").requireSuccess();
+    String page = ProgramProcess.readFile(home.resolve("red.html"));
     assertThat(page)
         .startsWith("<!DOCTYPE html>")
         .contains("as red saw it")
@@ -111,54 +118,54 @@ class ReplayIT {
     assertThat(
             program
                 .run("replay", "whole.lethe", "--html", "red.html")
-                .failed(ExitCodes.USAGE_ERROR))
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("red.html is there already; choose another name, or let it be replaced with");
-    assertThat(ProgramProcess.text(home.resolve("red.html"))).isEqualTo(page);
-    program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").done();
-    assertThat(ProgramProcess.text(home.resolve("red.html"))).contains("as a spectator saw it");
+    assertThat(ProgramProcess.readFile(home.resolve("red.html"))).isEqualTo(page);
+    program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").requireSuccess();
+    assertThat(ProgramProcess.readFile(home.resolve("red.html"))).contains("as a spectator saw it");
     assertThat(
             program
                 .run("replay", "whole.lethe", "--html", "no/red.html")
-                .failed(ExitCodes.USAGE_ERROR))
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("no/red.html: the folder does not exist");
     assertThat(
             program
                 .run("replay", "running.lethe", "--html", "r.html")
-                .failed(ExitCodes.USAGE_ERROR))
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
     assertThat(home.resolve("r.html")).doesNotExist();
   }
 
-  /**
-   * Notes are stored beside the match, are there the next time, and are exported only on request.
-   */
+  /** Notes are shown in the next replay, and exported only on request. */
   @Test
-  void notesAreStoredBesideTheMatch() throws IOException {
+  void notesAreStoredNextToTheMatch() throws IOException {
     ProgramProcess program = program();
-    program.fed("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").done();
-    assertThat(ProgramProcess.text(home.resolve("whole.lethe"))).isEqualTo(WHOLE);
-    assertThat(ProgramProcess.text(home.resolve("whole.lethe.notes"))).isEqualTo("3: my <idea>\n");
-    assertThat(program.fed("3\nquit\n", "replay", "whole.lethe").done())
+    program.runWithInput("3\nnote my <idea>\nquit\n", "replay", "whole.lethe").requireSuccess();
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
+    assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.notes")))
+        .isEqualTo("3: my <idea>\n");
+    assertThat(program.runWithInput("3\nquit\n", "replay", "whole.lethe").requireSuccess())
         .contains("Your note: my <idea>");
-    program.run("replay", "whole.lethe", "--html", "a.html").done();
-    program.run("replay", "whole.lethe", "--notes", "--html", "b.html").done();
-    assertThat(ProgramProcess.text(home.resolve("a.html"))).doesNotContain("idea");
-    assertThat(ProgramProcess.text(home.resolve("b.html"))).contains("Your note: my &lt;idea&gt;");
-    program.file("whole.lethe.notes", "no note\n");
+    program.run("replay", "whole.lethe", "--html", "a.html").requireSuccess();
+    program.run("replay", "whole.lethe", "--notes", "--html", "b.html").requireSuccess();
+    assertThat(ProgramProcess.readFile(home.resolve("a.html"))).doesNotContain("idea");
+    assertThat(ProgramProcess.readFile(home.resolve("b.html")))
+        .contains("Your note: my &lt;idea&gt;");
+    program.writeFile("whole.lethe.notes", "no note\n");
     ProgramProcess.RunResult result = program.run("replay", "whole.lethe");
-    assertThat(result.exit()).isZero();
+    assertThat(result.exitCode()).isZero();
     assertThat(result.err())
         .startsWith("whole.lethe.notes:1:1: this line is no note")
         .endsWith("; the file is ignored\n")
         .hasLineCount(1);
   }
 
-  /** A match with one human seat is reviewed from that seat. Other views are chosen by name. */
+  /** Other views are chosen by name. */
   @Test
   void aMatchWithOneHumanSeatIsReplayedFromThatSeat() {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("solo.lethe", Resources.text(EurydiceTitle.class, "he-looks-back.lethe"));
-    assertThat(program.fed("next\nas spectator\nquit\n", "replay", "solo.lethe").out())
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("solo.lethe", Resources.text(EurydiceTitle.class, "he-looks-back.lethe"));
+    assertThat(program.runWithInput("next\nas spectator\nquit\n", "replay", "solo.lethe").out())
         .containsSubsequence(
             "(0 of ", ", as orpheus)> next", "> orpheus: up left", "as spectator)> quit");
   }

@@ -6,11 +6,11 @@ import java.util.Objects;
 import java.util.function.Supplier;
 
 /**
- * Contains examples of what the build rewrites in classes: records with components of every type,
- * and type switches.
+ * Examples of code that the build rewrites: records with components of every type, and type
+ * switches.
  */
 public final class RewrittenClasses implements Supplier<List<String>> {
-  record Kinds(
+  record AllTypes(
       boolean bit,
       byte tiny,
       char letter,
@@ -22,24 +22,24 @@ public final class RewrittenClasses implements Supplier<List<String>> {
       String word,
       List<Object> more) {}
 
-  record None() {}
+  record Empty() {}
 
-  record Pair<A, B>(A one, B other) {}
+  record Pair<A, B>(A first, B second) {}
 
   sealed interface Shape permits Dot, Line {}
 
-  record Dot(int at) implements Shape {}
+  record Dot(int position) implements Shape {}
 
-  record Line(Shape from, Shape to) implements Shape {}
+  record Line(Shape start, Shape end) implements Shape {}
 
   private static final List<Object> VALUES =
       List.of(
-          new None(),
-          kinds(1, 1, ""),
-          kinds(1, 1, "word"),
-          kinds(-1, Double.NaN, "word"),
-          kinds(1, -0.0, "word"),
-          kinds(1, 0.0, "word"),
+          new Empty(),
+          allTypes(1, 1, ""),
+          allTypes(1, 1, "word"),
+          allTypes(-1, Double.NaN, "word"),
+          allTypes(1, -0.0, "word"),
+          allTypes(1, 0.0, "word"),
           new Pair<>(null, 3),
           new Pair<>(null, null),
           new Dot(3),
@@ -52,8 +52,8 @@ public final class RewrittenClasses implements Supplier<List<String>> {
           List.of(1),
           Thread.State.NEW);
 
-  private static Kinds kinds(int number, double fine, String word) {
-    return new Kinds(
+  private static AllTypes allTypes(int number, double fine, String word) {
+    return new AllTypes(
         number > 0,
         (byte) number,
         'x',
@@ -67,45 +67,45 @@ public final class RewrittenClasses implements Supplier<List<String>> {
   }
 
   /**
-   * Returns everything that can be observed: which values are equal, their hash codes, and the
-   * results of the switches.
+   * Returns all observable behavior: which values are equal, their hash codes, and the results of
+   * the switches.
    */
   @Override
   public List<String> get() {
-    List<String> seen = new ArrayList<>();
-    for (Object one : VALUES) {
-      seen.add(one + " " + named(one));
-      if (one instanceof Record) {
-        seen.add(one + " " + one.hashCode());
+    List<String> results = new ArrayList<>();
+    for (Object value : VALUES) {
+      results.add(value + " " + describe(value));
+      if (value instanceof Record) {
+        results.add(value + " " + value.hashCode());
       }
       for (Object other : VALUES) {
-        seen.add(one.equals(other) + " " + Objects.equals(one, null));
+        results.add(value.equals(other) + " " + Objects.equals(value, null));
       }
     }
-    seen.add(named(null));
-    return seen;
+    results.add(describe(null));
+    return results;
   }
 
-  private static String named(Object value) {
+  private static String describe(Object value) {
     return switch (value) {
       case null -> "nothing";
-      case Shape shape -> shape(shape);
+      case Shape shape -> describeShape(shape);
       case String text when text.isEmpty() -> "empty";
       case String text -> text;
       case Integer number when number > 7 -> "many";
       case Integer number -> "some " + number;
-      case Pair<?, ?>(Integer one, Integer other) -> one + " and " + other;
-      case Pair<?, ?>(var one, Integer other) -> one + " beside " + other;
+      case Pair<?, ?>(Integer first, Integer second) -> first + " and " + second;
+      case Pair<?, ?>(var first, Integer second) -> first + " beside " + second;
       case Record record -> "a record " + record.getClass().getSimpleName();
       default -> "else";
     };
   }
 
-  private static String shape(Shape shape) {
+  private static String describeShape(Shape shape) {
     return switch (shape) {
-      case Dot(int at) -> "dot " + at;
-      case Line(Dot(int from), Dot(int to)) -> "short " + from + to;
-      case Line(Shape from, Shape to) -> shape(from) + " to " + shape(to);
+      case Dot(int position) -> "dot " + position;
+      case Line(Dot(int start), Dot(int end)) -> "short " + start + end;
+      case Line(Shape start, Shape end) -> describeShape(start) + " to " + describeShape(end);
     };
   }
 }

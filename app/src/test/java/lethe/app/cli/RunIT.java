@@ -26,33 +26,35 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests scripts and saved games that are run without a player at the keyboard. */
+/** Tests {@code lethe run} and {@code lethe verify} with scripts and saved games. */
 class RunIT {
-  private static final String WHOLE = Resources.text(TaSeTitle.class, "whole-match.lethe");
-  private static final String KEPT =
-      SavedTaSe.after("red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3", "red: put 8 in 2");
+  private static final String WHOLE_MATCH = Resources.text(TaSeTitle.class, "whole-match.lethe");
+  private static final String SAVED_GAME =
+      RunningTaSeMatch.withEntries(
+          "red: put 5 in 2", "blue: put 8 in 1", "blue: put 7 in 3", "red: put 8 in 2");
 
   @TempDir Path home;
 
-  private RunResult run(String text, String... args) {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("x.lethe", text);
-    List<String> line = new ArrayList<>(List.of("run", "x.lethe"));
-    line.addAll(List.of(args));
-    return program.run(line.toArray(String[]::new));
+  private RunResult run(String text, String... options) {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("x.lethe", text);
+    List<String> arguments = new ArrayList<>(List.of("run", "x.lethe"));
+    arguments.addAll(List.of(options));
+    return program.run(arguments.toArray(String[]::new));
   }
 
   @Test
   void aSpectatorSeesTheWholeMatch() {
-    GoldenFile.check(RunIT.class, "whole-match.spectator.golden", run(WHOLE).done());
+    GoldenFile.check(
+        RunIT.class, "whole-match.spectator.golden", run(WHOLE_MATCH).requireSuccess());
   }
 
   @Test
   void aSeatHasItsOwnViewAndTheRefereeSeesEveryEntry() {
-    String red = run(WHOLE, "--as", "red").done();
-    String blue = run(WHOLE, "--as", "blue", "--no-story").done();
-    String spectator = run(WHOLE, "--as", "spectator", "--no-story").done();
-    String referee = run(WHOLE, "--as", "referee", "--no-story").done();
+    String red = run(WHOLE_MATCH, "--as", "red").requireSuccess();
+    String blue = run(WHOLE_MATCH, "--as", "blue", "--no-story").requireSuccess();
+    String spectator = run(WHOLE_MATCH, "--as", "spectator", "--no-story").requireSuccess();
+    String referee = run(WHOLE_MATCH, "--as", "referee", "--no-story").requireSuccess();
     assertThat(red).contains("(you)").contains("An old hand once said of this game");
     assertThat(blue).contains("(you)").doesNotContain("An old hand once said of this game");
     assertThat(spectator).doesNotContain("(you)");
@@ -68,87 +70,98 @@ class RunIT {
 
   @Test
   void checkPrintsOnlyTheVerdict() {
-    assertThat(run(WHOLE, "--check").done())
+    assertThat(run(WHOLE_MATCH, "--check").requireSuccess())
         .isEqualTo("x.lethe: valid; 94 entries; over: red wins, 10 cups to 7.\n");
-    assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").done())
+    assertThat(run("game ta-se\nseed 3\nput 5 in 2\n", "--check").requireSuccess())
         .isEqualTo("x.lethe: valid; 1 entry; waits for blue\n");
   }
 
-  /** The count includes the outcome, even if the script does not contain it. */
+  /** Both count the outcome, even if the script does not contain it. */
   @Test
   void verifyCountsEntriesAsCheckDoes() throws IOException {
-    String over = "game ta-se\nseed 3\n* concede red\n";
-    Files.writeString(home.resolve("over.lethe"), over);
-    String checked = "valid; 2 entries; over: blue wins, because red gave up";
-    assertThat(run(over, "--check").done()).contains(checked);
-    assertThat(ProgramProcess.in(home).run("verify", "over.lethe").done()).contains(checked);
+    String finished = "game ta-se\nseed 3\n* concede red\n";
+    Files.writeString(home.resolve("over.lethe"), finished);
+    String verdict = "valid; 2 entries; over: blue wins, because red gave up";
+    assertThat(run(finished, "--check").requireSuccess()).contains(verdict);
+    assertThat(ProgramProcess.inHome(home).run("verify", "over.lethe").requireSuccess())
+        .contains(verdict);
   }
 
-  /** The commitment to a deal does not cover what is drawn again later. */
+  /** The commitment does not cover cards that are reshuffled later. */
   @Test
   void verifyReportsReshuffledCardsAsUnproven() throws IOException {
-    Commitment bound = Commitment.to(3, new SecureRandom());
-    String dealt =
+    Commitment commitment = Commitment.to(3, new SecureRandom());
+    String journal =
         "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n* commitment %s %s\n"
-            .formatted(bound.hash(), bound.nonce());
-    Files.writeString(home.resolve("bound.lethe"), dealt);
-    Files.writeString(home.resolve("reshuffled.lethe"), dealt + "* known fork\n* redrawn red 5\n");
-    assertThat(ProgramProcess.in(home).run("verify", "bound.lethe").done())
+            .formatted(commitment.hash(), commitment.nonce());
+    Files.writeString(home.resolve("bound.lethe"), journal);
+    Files.writeString(
+        home.resolve("reshuffled.lethe"), journal + "* known fork\n* redrawn red 5\n");
+    assertThat(ProgramProcess.inHome(home).run("verify", "bound.lethe").requireSuccess())
         .contains("Not proven: that the seed was chosen before the match. No hash was given");
-    assertThat(ProgramProcess.in(home).run("verify", "reshuffled.lethe").done())
+    assertThat(ProgramProcess.inHome(home).run("verify", "reshuffled.lethe").requireSuccess())
         .contains("Not proven: what was dealt after the hidden cards were drawn again.");
   }
 
-  /** The seed and the commitment in a file could both have been replaced. */
+  /** Both the seed and the commitment in a file could have been replaced. */
   @Test
   void verifyComparesTheDealWithTheHashThatWasShown() throws IOException {
-    Commitment bound = Commitment.to(3, new SecureRandom());
-    Commitment other = Commitment.to(4, new SecureRandom());
+    Commitment commitment = Commitment.to(3, new SecureRandom());
+    Commitment otherCommitment = Commitment.to(4, new SecureRandom());
     String head = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed ";
-    String dealt = head + "3\n* commitment %s %s\n".formatted(bound.hash(), bound.nonce());
-    Files.writeString(home.resolve("bound.lethe"), dealt);
+    String journal =
+        head + "3\n* commitment %s %s\n".formatted(commitment.hash(), commitment.nonce());
+    Files.writeString(home.resolve("bound.lethe"), journal);
     Files.writeString(home.resolve("free.lethe"), head + "3\n");
-    ProgramProcess program = ProgramProcess.in(home);
-    assertThat(program.run("verify", "bound.lethe", "--hash", bound.hash().toUpperCase()).done())
-        .contains("Proven: the moves are legal", bound.hash(), "which you gave")
+    ProgramProcess program = ProgramProcess.inHome(home);
+    assertThat(
+            program
+                .run("verify", "bound.lethe", "--hash", commitment.hash().toUpperCase())
+                .requireSuccess())
+        .contains("Proven: the moves are legal", commitment.hash(), "which you gave")
         .doesNotContain("Not proven");
     assertThat(
             program
-                .run("verify", "bound.lethe", "--hash", other.hash())
-                .failed(ExitCodes.INVALID_INPUT))
-        .contains("this deal is not the one that was shown", bound.hash(), other.hash());
+                .run("verify", "bound.lethe", "--hash", otherCommitment.hash())
+                .requireFailure(ExitCodes.INVALID_INPUT))
+        .contains(
+            "this deal is not the one that was shown", commitment.hash(), otherCommitment.hash());
     assertThat(
             program
-                .run("verify", "free.lethe", "--hash", other.hash())
-                .failed(ExitCodes.INVALID_INPUT))
+                .run("verify", "free.lethe", "--hash", otherCommitment.hash())
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("the file contains no hash");
-    assertThat(program.run("verify", "bound.lethe", "--hash", "abc").failed(ExitCodes.USAGE_ERROR))
+    assertThat(
+            program
+                .run("verify", "bound.lethe", "--hash", "abc")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("a hash has 64 digits");
     Path server = Files.createDirectory(home.resolve("server"));
-    Files.writeString(server.resolve("hashes"), bound.hash() + " table 7\n");
-    assertThat(program.run("verify", "bound.lethe", "--data", server.toString()).done())
+    Files.writeString(server.resolve("hashes"), commitment.hash() + " table 7\n");
+    assertThat(program.run("verify", "bound.lethe", "--data", server.toString()).requireSuccess())
         .contains("which a server on this machine has shown (table 7)")
         .doesNotContain("Not proven");
   }
 
   @Test
   void verifyReportsAnIncompleteLine() throws IOException {
-    Files.writeString(home.resolve("torn.lethe"), KEPT + "blue: pu");
-    RunResult ran = ProgramProcess.in(home).run("verify", "torn.lethe");
-    assertThat(ran.exit()).isZero();
-    assertThat(ran.out()).contains("valid; 4 entries");
-    assertThat(ran.err()).startsWith("torn.lethe: the last line is incomplete");
+    Files.writeString(home.resolve("torn.lethe"), SAVED_GAME + "blue: pu");
+    RunResult result = ProgramProcess.inHome(home).run("verify", "torn.lethe");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.out()).contains("valid; 4 entries");
+    assertThat(result.err()).startsWith("torn.lethe: the last line is incomplete");
   }
 
   @Test
   void jsonOutputHasOneObjectPerLine() throws IOException {
-    List<String> lines = run(WHOLE, "--json").done().lines().toList();
+    List<String> lines = run(WHOLE_MATCH, "--json").requireSuccess().lines().toList();
     List<String> kinds = new ArrayList<>();
     for (String line : lines) {
       kinds.add(kind(line));
     }
     assertThat(kinds)
-        .startsWith("match head", "told round-began", "turn awaits", "ply ply", "told placed")
+        .startsWith(
+            "match match-header", "told round-began", "turn awaits", "ply ply", "told placed")
         .endsWith("outcome outcome")
         .contains("told scored", "told set-aside", "told kept");
     assertThat(lines.get(4))
@@ -164,8 +177,8 @@ class RunIT {
   }
 
   /**
-   * Returns the name of the object's first field and the kind of its value. Checks that the line is
-   * one object with a text, and nothing more.
+   * Returns the name of the first field and the type of its value. Checks that the line is a single
+   * object with a text.
    */
   private static String kind(String line) throws IOException {
     try (JsonParser json = new JsonFactory().createParser(line)) {
@@ -173,179 +186,189 @@ class RunIT {
       String name = json.nextFieldName();
       assertThat(json.nextToken()).isEqualTo(JsonToken.START_OBJECT);
       assertThat(json.nextFieldName()).isEqualTo("is");
-      String is = json.nextTextValue();
+      String type = json.nextTextValue();
       int depth = 2;
-      boolean text = false;
+      boolean hasText = false;
       while (depth > 0) {
         JsonToken token = json.nextToken();
         depth += token == JsonToken.START_OBJECT ? 1 : token == JsonToken.END_OBJECT ? -1 : 0;
-        text |= depth == 1 && token == JsonToken.FIELD_NAME && json.currentName().equals("text");
+        hasText |= depth == 1 && token == JsonToken.FIELD_NAME && json.currentName().equals("text");
       }
-      assertThat(text).as(line).isTrue();
+      assertThat(hasText).as(line).isTrue();
       assertThat(json.nextToken()).as(line).isNull();
-      return name + " " + is;
+      return name + " " + type;
     }
   }
 
   @Test
   void finishLetsBotsPlayToTheEnd() {
     String script = "game ta-se\nseed 3\nput 5 in 2\n";
-    String once = run(script, "--finish").done();
-    assertThat(once).contains("Red puts 5 in cup 2.").contains("The match is over: ");
-    assertThat(run(script, "--finish").done()).isEqualTo(once);
-    assertThat(run(script).done()).endsWith("The match waits for blue.\n");
+    String output = run(script, "--finish").requireSuccess();
+    assertThat(output).contains("Red puts 5 in cup 2.").contains("The match is over: ");
+    assertThat(run(script, "--finish").requireSuccess()).isEqualTo(output);
+    assertThat(run(script).requireSuccess()).endsWith("The match waits for blue.\n");
   }
 
   @Test
   void aBotPlaysItsMoveIfTheScriptEndsBeforeIt() {
-    assertThat(run("game ta-se\nseed 3\nseat blue bot:random\nput 5 in 2\n").done())
+    assertThat(run("game ta-se\nseed 3\nseat blue bot:random\nput 5 in 2\n").requireSuccess())
         .contains("Red puts 5 in cup 2.\nBlue puts ")
         .endsWith("The match waits for red.\n");
   }
 
   @Test
-  void aDashMeansStandardInput() {
-    assertThat(ProgramProcess.in(home).fed(WHOLE, "run", "-", "--check").done())
+  void aHyphenReadsStandardInput() {
+    assertThat(
+            ProgramProcess.inHome(home)
+                .runWithInput(WHOLE_MATCH, "run", "-", "--check")
+                .requireSuccess())
         .isEqualTo("-: valid; 94 entries; over: red wins, 10 cups to 7.\n");
-    RunResult wrong = ProgramProcess.in(home).fed("game ta-se\nput 9 in 1\n", "run", "-");
-    assertThat(wrong.failed(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
+    RunResult result =
+        ProgramProcess.inHome(home).runWithInput("game ta-se\nput 9 in 1\n", "run", "-");
+    assertThat(result.requireFailure(ExitCodes.INVALID_INPUT)).startsWith("-:2:5: ");
   }
 
-  /** What precedes the error is printed. */
   @Test
   void movesBeforeAnErrorArePrinted() {
-    RunResult ran = run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
-    ran.failed(ExitCodes.INVALID_INPUT);
-    assertThat(ran.lines())
+    RunResult result =
+        run("game ta-se\nseed 3\nput 5 in 2\nput 4 in 2\nput 8 in 1\n", "--no-story");
+    result.requireFailure(ExitCodes.INVALID_INPUT);
+    assertThat(result.lines())
         .startsWith("Round 1 begins; red opens it.", "Red puts 5 in cup 2.", "")
         .endsWith("The match waits for blue.");
   }
 
   @Test
   void anUnreadableFileIsReportedByName() throws IOException {
-    ProgramProcess program = ProgramProcess.in(home);
-    assertThat(program.run("run", "missing").failed(ExitCodes.INVALID_INPUT))
+    ProgramProcess program = ProgramProcess.inHome(home);
+    assertThat(program.run("run", "missing").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
-    assertThat(program.run("run", ".").failed(ExitCodes.INVALID_INPUT))
+    assertThat(program.run("run", ".").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo(".: this is a folder; expected a file\n");
-    program.file("binary", "game ta-se\nred\0");
-    assertThat(program.run("run", "binary").failed(ExitCodes.INVALID_INPUT))
+    program.writeFile("binary", "game ta-se\nred\0");
+    assertThat(program.run("run", "binary").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo(
             "binary:2:4: this is not plain text in UTF-8; expected a script or a table of plain text\n");
     try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
       huge.setLength(1L << 40);
     }
-    assertThat(program.run("run", "huge").failed(ExitCodes.INVALID_INPUT))
+    assertThat(program.run("run", "huge").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo("huge: this file is larger than 4 MB, which no script is\n");
   }
 
   @Test
   void anUnknownViewerIsAUsageError() {
-    assertThat(run(WHOLE, "--as", "green").failed(ExitCodes.USAGE_ERROR))
+    assertThat(run(WHOLE_MATCH, "--as", "green").requireFailure(ExitCodes.USAGE_ERROR))
         .contains(
             "nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
                 + " referee");
   }
 
-  /** The output for a running saved game omits everything that the players were shown only once. */
   @ParameterizedTest
   @ValueSource(strings = {"spectator", "red"})
-  void aRunningSavedGameShowsNothingThatWasShownOnce(String viewer) {
-    String told = run(KEPT, "--as", viewer).done();
-    assertThat(told)
+  void aRunningSavedGameOmitsInformationThatWasShownOnce(String viewer) {
+    String output = run(SAVED_GAME, "--as", viewer).requireSuccess();
+    assertThat(output)
         .doesNotContain(" puts ")
         .contains("Round 1 begins; red opens it.", "last told: red 8 in cup 2\n");
-    assertThat(run(KEPT, "--as", viewer, "--json").done())
+    assertThat(run(SAVED_GAME, "--as", viewer, "--json").requireSuccess())
         .doesNotContain("placed", " puts ")
         .contains("\"is\":\"round-began\"");
   }
 
   @Test
   void hiddenCardsOfARunningSavedGameStayHidden() {
-    String closed =
+    String denial =
         "lethe: x.lethe is a saved game that is not over; its hidden cards are not shown before it"
             + " ends\n";
-    assertThat(run(KEPT, "--as", "referee").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
-    assertThat(run(KEPT + "* seat blue bot:fading\n", "--as", "blue").failed(ExitCodes.USAGE_ERROR))
-        .startsWith(closed);
-    assertThat(run(KEPT, "--finish").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
-    assertThat(run(KEPT, "--finish", "--check").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
+    assertThat(run(SAVED_GAME, "--as", "referee").requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
+    assertThat(
+            run(SAVED_GAME + "* seat blue bot:fading\n", "--as", "blue")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
+    assertThat(run(SAVED_GAME, "--finish").requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
+    assertThat(run(SAVED_GAME, "--finish", "--check").requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
   }
 
   @Test
   void aFinishedSavedGameIsShownInFull() {
-    String over = KEPT + "* concede red\n* outcome conceded red 0 blue 0 won\n";
-    assertThat(run(over, "--as", "referee").done())
+    String finished = SAVED_GAME + "* concede red\n* outcome conceded red 0 blue 0 won\n";
+    assertThat(run(finished, "--as", "referee").requireSuccess())
         .contains("> red: put 5 in 2\nRed puts 5 in cup 2.\n", "> * concede red\n");
-    assertThat(run(over).done()).contains("Blue puts 7 in cup 3.");
+    assertThat(run(finished).requireSuccess()).contains("Blue puts 7 in cup 3.");
   }
 
   @Test
   void anIncompleteLineIsReportedAndIgnored() {
-    RunResult ran = run(KEPT + "red: put 1 i", "--check");
-    assertThat(ran.exit()).isZero();
-    assertThat(ran.err())
+    RunResult result = run(SAVED_GAME + "red: put 1 i", "--check");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err())
         .isEqualTo(
             "x.lethe: the last line is incomplete, because it was interrupted while it was written;"
                 + " it is ignored\n");
-    assertThat(ran.out()).startsWith("x.lethe: valid; 4 entries; ");
+    assertThat(result.out()).startsWith("x.lethe: valid; 4 entries; ");
   }
 
   @Test
   void aScriptThatIsNotASavedGameHasNoRestrictions() {
-    String script = KEPT.replaceAll("saved .*\n", "");
-    assertThat(run(script, "--as", "referee").done())
+    String script = SAVED_GAME.replaceAll("saved .*\n", "");
+    assertThat(run(script, "--as", "referee").requireSuccess())
         .contains("> blue: put 7 in 3\nBlue puts 7 in cup 3.\n", "        5 8");
-    assertThat(run(script, "--finish").done()).contains("The match is over: ");
+    assertThat(run(script, "--finish").requireSuccess()).contains("The match is over: ");
   }
 
   @Test
   void closingTheOutputPipeIsNotAFailure() {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("x.lethe", WHOLE);
-    RunResult ran = program.shell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
-    assertThat(ran.done())
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("x.lethe", WHOLE_MATCH);
+    RunResult result = program.runShell("lethe run x.lethe | head -1; echo ${PIPESTATUS[0]}");
+    assertThat(result.requireSuccess())
         .isEqualTo(
             "  An old hand once said of this game: the cups forget nothing. It is only the\n0\n");
-    assertThat(program.shell("lethe run x.lethe --json | head -1 | wc -l").done().strip())
+    assertThat(
+            program.runShell("lethe run x.lethe --json | head -1 | wc -l").requireSuccess().strip())
         .isEqualTo("1");
   }
 
   @ParameterizedTest
   @CsvSource({"20, 55", "55, 55", "100, 100", "0, 80", "x, 80", "'', 80"})
   void helpIsAsWideAsTheWindow(String columns, int width) {
-    ProgramProcess program = ProgramProcess.in(home).with("COLUMNS", columns);
-    List<String> lines = program.run("play", "--help").done().lines().toList();
+    ProgramProcess program = ProgramProcess.inHome(home).withVariable("COLUMNS", columns);
+    List<String> lines = program.run("play", "--help").requireSuccess().lines().toList();
     assertThat(lines).allMatch(line -> line.length() <= width);
     assertThat(lines).anyMatch(line -> line.length() > width - 9);
   }
 
   @Test
   void aScriptWithoutASeedIsPlayedWithAFixedSeed() {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("x.lethe", "game ta-se\n");
-    RunResult ran = program.run("run", "x.lethe");
-    assertThat(ran.exit()).isZero();
-    assertThat(ran.err()).contains("x.lethe contains no seed; it is played with seed 0.");
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("x.lethe", "game ta-se\n");
+    RunResult result = program.run("run", "x.lethe");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).contains("x.lethe contains no seed; it is played with seed 0.");
   }
 
   /** The start script would select another locale. */
   @Test
   void namesOutsideTheCharsetOfTheLocaleAreReported() {
-    ProgramProcess program = ProgramProcess.in(home).with("LANG", "C");
+    ProgramProcess program = ProgramProcess.inHome(home).withVariable("LANG", "C");
     String advice = "the charset of the locale. Set LC_ALL to a locale";
-    assertThat(program.run("run", "é.lethe").failed(2)).contains(advice);
-    assertThat(program.with("HOME", "/é").run("saves").failed(3)).contains(advice);
-    assertThat(ProgramProcess.in(home).shell("lethe run $'\\xe9.lethe'").failed(2))
+    assertThat(program.run("run", "é.lethe").requireFailure(2)).contains(advice);
+    assertThat(program.withVariable("HOME", "/é").run("saves").requireFailure(3)).contains(advice);
+    assertThat(ProgramProcess.inHome(home).runShell("lethe run $'\\xe9.lethe'").requireFailure(2))
         .contains(advice);
   }
 
   @ParameterizedTest
   @CsvSource({"LANG, C", "TERM, dumb"})
   void onlyAsciiIsPrintedIfRequired(String name, String value) {
-    ProgramProcess program = ProgramProcess.in(home).with("TERM", "xterm").with(name, value);
-    program.file("x.lethe", KEPT);
-    String out = program.run("run", "x.lethe", "--as", "red").done();
+    ProgramProcess program =
+        ProgramProcess.inHome(home).withVariable("TERM", "xterm").withVariable(name, value);
+    program.writeFile("x.lethe", SAVED_GAME);
+    String out = program.run("run", "x.lethe", "--as", "red").requireSuccess();
     assertThat(out).matches("[\\n -~]*").contains("(you)", "> red").contains("+=======+");
   }
 }

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tests what the program shows of a saved game of Nothing Human whose cards are face up. */
 class SavedViewingTimeIT {
-  private static final String OPEN =
+  private static final String FACE_UP_MATCH =
       """
       lethe 1
       game robots
@@ -31,36 +31,38 @@ class SavedViewingTimeIT {
       * shown axle bolt
       """;
 
-  /** Text that is drawn only if cards are face up. */
-  private static final String CARDS = "short circuit─";
+  /** Part of a card, which is drawn only if the card is face up. */
+  private static final String FACE_UP_CARD = "short circuit─";
 
   @TempDir Path home;
 
   private ProgramProcess program(String text) {
-    ProgramProcess program = ProgramProcess.in(home);
-    program.file("f.lethe", text);
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("f.lethe", text);
     return program;
   }
 
-  private List<String> notesIn(String file) {
-    return ProgramProcess.text(home.resolve(file))
+  private List<String> controlEntriesIn(String file) {
+    return ProgramProcess.readFile(home.resolve(file))
         .lines()
         .filter(line -> line.startsWith("*"))
         .toList();
   }
 
-  private static String cards(RunResult ran) {
-    return ran.out().contains(CARDS) ? "open" : "covered";
+  private static boolean hasFaceUpCards(RunResult result) {
+    return result.out().contains(FACE_UP_CARD);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"", "--as axle", "--as spectator", "--json", "--json --as axle"})
-  void runNeverShowsFaceUpCardsOfARunningMatch(String more) {
-    ProgramProcess program = program(OPEN);
-    String[] words = ("run f.lethe " + more).strip().split(" ");
-    String out = program.run(words).done();
-    assertThat(out).doesNotContain(CARDS, "\"card\"").contains("The match waits for axle, bolt.");
-    if (!more.contains("json")) {
+  void runNeverShowsFaceUpCardsOfARunningMatch(String options) {
+    ProgramProcess program = program(FACE_UP_MATCH);
+    String[] arguments = ("run f.lethe " + options).strip().split(" ");
+    String out = program.run(arguments).requireSuccess();
+    assertThat(out)
+        .doesNotContain(FACE_UP_CARD, "\"card\"")
+        .contains("The match waits for axle, bolt.");
+    if (!options.contains("json")) {
       assertThat(out.replaceAll("\\s+", " "))
           .contains(
               "What lies open now is seen only at the table, for as long as it may be: lethe play"
@@ -70,80 +72,85 @@ class SavedViewingTimeIT {
 
   @Test
   void aScriptHasNoRestrictions() {
-    ProgramProcess program = program(OPEN.replaceAll("saved .*\n", ""));
-    assertThat(program.run("run", "f.lethe").done()).contains(CARDS);
-    assertThat(program.run("run", "f.lethe", "--as", "referee").done()).contains(CARDS);
-    assertThat(program.fed("last\nquit\n", "replay", "f.lethe").done())
+    ProgramProcess program = program(FACE_UP_MATCH.replaceAll("saved .*\n", ""));
+    assertThat(program.run("run", "f.lethe").requireSuccess()).contains(FACE_UP_CARD);
+    assertThat(program.run("run", "f.lethe", "--as", "referee").requireSuccess())
+        .contains(FACE_UP_CARD);
+    assertThat(program.runWithInput("last\nquit\n", "replay", "f.lethe").requireSuccess())
         .contains("a1 short circuit");
   }
 
-  /** No human plays in it, so it is not a saved game. */
+  /** A match without a human player is not a saved game. */
   @Test
   void aScriptWithBotsAloneIsNotASavedGame() {
     ProgramProcess program = program("game robots\nseed 3\nseat axle bot\nseat bolt bot\n");
-    String out = program.fed("last\nquit\n", "replay", "f.lethe").done();
+    String out = program.runWithInput("last\nquit\n", "replay", "f.lethe").requireSuccess();
     assertThat(out).contains("The match is over");
-    RunResult fork = program.fed("quit\n", "play", "--from", "f.lethe:2");
-    assertThat(fork.exit()).isZero();
-    assertThat(ProgramProcess.text(program.saves().getFirst())).contains("\n* known fork\n");
+    RunResult fork = program.runWithInput("quit\n", "play", "--from", "f.lethe:2");
+    assertThat(fork.exitCode()).isZero();
+    assertThat(ProgramProcess.readFile(program.savedGames().getFirst()))
+        .contains("\n* known fork\n");
   }
 
   @Test
   void aCopyKeepsTheViewingTimeAndOnlyTheLatestCopyCanBeResumed() {
-    ProgramProcess program = program(OPEN);
-    program.fed("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
+    ProgramProcess program = program(FACE_UP_MATCH);
+    program.runWithInput("\nquit\n", "play", "--resume", "f.lethe", "--save", "g.lethe");
     String copies =
         "* copy " + home.resolve("f.lethe") + "\n* copy " + home.resolve("g.lethe") + "\n";
-    assertThat(ProgramProcess.text(home.resolve("f.lethe"))).isEqualTo(OPEN + copies);
-    assertThat(ProgramProcess.text(home.resolve("g.lethe")))
-        .startsWith(OPEN + copies + "* unguarded");
-    assertThat(program.run("play", "--resume", "f.lethe").failed(ExitCodes.INVALID_INPUT))
+    assertThat(ProgramProcess.readFile(home.resolve("f.lethe"))).isEqualTo(FACE_UP_MATCH + copies);
+    assertThat(ProgramProcess.readFile(home.resolve("g.lethe")))
+        .startsWith(FACE_UP_MATCH + copies + "* unguarded");
+    assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo(
             "f.lethe: this match has come further in "
                 + home.resolve("g.lethe")
                 + ", or is being played there; go on there: lethe play --resume "
                 + home.resolve("g.lethe")
                 + "\n");
-    assertThat(program.fed("quit\n", "play", "--resume", "g.lethe").out())
+    assertThat(program.runWithInput("quit\n", "play", "--resume", "g.lethe").out())
         .contains("for 45 seconds");
   }
 
-  /**
-   * This includes a copy that was not made by the program, as long as it is beside the original.
-   */
+  /** The program also finds copies that it did not make itself if they are in the same folder. */
   @Test
   void theRefereeSeesACopyOnlyIfNoOtherCopyIsRunning() throws IOException {
-    ProgramProcess program = program(OPEN);
+    ProgramProcess program = program(FACE_UP_MATCH);
     Files.copy(home.resolve("f.lethe"), home.resolve("g.lethe"));
-    RunResult conceding = program.fed("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
-    assertThat(cards(conceding)).isEqualTo("covered");
-    String closed = "lethe: g.lethe and " + home.resolve("f.lethe") + " are copies of one match,";
-    assertThat(program.run("run", "g.lethe", "--as", "referee").failed(ExitCodes.USAGE_ERROR))
-        .startsWith(closed);
-    assertThat(program.run("replay", "g.lethe").failed(ExitCodes.USAGE_ERROR)).startsWith(closed);
-    assertThat(program.run("play", "--from", "g.lethe:0").failed(ExitCodes.USAGE_ERROR))
-        .startsWith(closed);
-    assertThat(cards(program.run("run", "g.lethe"))).isEqualTo("covered");
-    assertThat(program.run("play", "--resume", "f.lethe").failed(ExitCodes.INVALID_INPUT))
+    RunResult result =
+        program.runWithInput("concede\nconcede\nquit\n", "play", "--resume", "g.lethe");
+    assertThat(hasFaceUpCards(result)).isFalse();
+    String denial = "lethe: g.lethe and " + home.resolve("f.lethe") + " are copies of one match,";
+    assertThat(
+            program.run("run", "g.lethe", "--as", "referee").requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
+    assertThat(program.run("replay", "g.lethe").requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
+    assertThat(program.run("play", "--from", "g.lethe:0").requireFailure(ExitCodes.USAGE_ERROR))
+        .startsWith(denial);
+    assertThat(hasFaceUpCards(program.run("run", "g.lethe"))).isFalse();
+    assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
         .contains("this match has come further in ");
     Files.delete(home.resolve("f.lethe"));
-    assertThat(program.run("run", "g.lethe", "--as", "referee").done()).contains(CARDS);
+    assertThat(program.run("run", "g.lethe", "--as", "referee").requireSuccess())
+        .contains(FACE_UP_CARD);
   }
 
   /**
-   * While bots hold the seats of the players, the viewing time of these players goes on. The end of
-   * the match names the bots.
+   * While bots play for the players, the viewing time of these players continues. The result of the
+   * match names the bots.
    */
   @Test
   void watchingABotInAPlayersSeatUsesUpTheViewingTime() {
-    ProgramProcess program = program(OPEN);
-    String[] watch = {
+    ProgramProcess program = program(FACE_UP_MATCH);
+    String[] watchBots = {
       "play", "--resume", "f.lethe", "--seat", "axle=bot:perfect", "--seat", "bolt=bot:perfect"
     };
-    assertThat(program.fed("\n\n\n\n\n\n\n\nquit\n", watch).out()).contains("for 50 seconds");
-    assertThat(notesIn("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
-    RunResult back =
-        program.fed(
+    assertThat(program.runWithInput("\n\n\n\n\n\n\n\nquit\n", watchBots).out())
+        .contains("for 50 seconds");
+    assertThat(controlEntriesIn("f.lethe")).contains("* unguarded axle", "* unguarded bolt");
+    RunResult resumed =
+        program.runWithInput(
             "concede\nconcede\nquit\n",
             "play",
             "--resume",
@@ -152,11 +159,12 @@ class SavedViewingTimeIT {
             "axle=human",
             "--seat",
             "bolt=human");
-    assertThat(back.out().replaceAll("\\s+", " "))
+    assertThat(resumed.out().replaceAll("\\s+", " "))
         .contains("Unguarded: axle, bolt could read")
         .containsPattern("Bot in a seat: bot:perfect made (\\d+) of the \\1 moves? of axle");
-    assertThat(program.run("run", "f.lethe").done()).contains("Bot in a seat: bot:perfect");
-    String saves = moveToSavedGames("f.lethe").run("saves").done();
+    assertThat(program.run("run", "f.lethe").requireSuccess())
+        .contains("Bot in a seat: bot:perfect");
+    String saves = moveToSavedGames("f.lethe").run("saves").requireSuccess();
     assertThat(saves).contains(" (unguarded, bot in a seat)  robots, ");
   }
 
@@ -164,7 +172,7 @@ class SavedViewingTimeIT {
     try {
       Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
       Files.move(home.resolve(file), folder.resolve(file));
-      return ProgramProcess.in(home);
+      return ProgramProcess.inHome(home);
     } catch (IOException e) {
       throw new AssertionError(e);
     }
@@ -172,15 +180,16 @@ class SavedViewingTimeIT {
 
   @Test
   void chosenSeedsForksAndHintsAreMarked() {
-    ProgramProcess program = ProgramProcess.in(home);
-    String give = "concede\nconcede\nquit\n";
-    program.fed("hint\n" + give, "play", "ravens", "--seed", "3");
+    ProgramProcess program = ProgramProcess.inHome(home);
+    String concede = "concede\nconcede\nquit\n";
+    program.runWithInput("hint\n" + concede, "play", "ravens", "--seed", "3");
     RunResult fork =
-        program.fed(give, "play", "--from", program.saves().getFirst() + ":0", "--save", "x.lethe");
+        program.runWithInput(
+            concede, "play", "--from", program.savedGames().getFirst() + ":0", "--save", "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
         .contains("Forked: it began as another match had, which was known.");
-    program.fed(give, "play", "ravens");
-    List<String> saves = program.run("saves").done().lines().toList();
+    program.runWithInput(concede, "play", "ravens");
+    List<String> saves = program.run("saves").requireSuccess().lines().toList();
     assertThat(saves.getFirst()).contains(" (chosen seed, hints)  ravens, ");
     assertThat(saves.getLast()).contains("over: ").doesNotContain(")");
   }
@@ -189,8 +198,8 @@ class SavedViewingTimeIT {
   @Test
   void aResumedScriptHasAChosenSeed() {
     ProgramProcess program = program(Resources.text(RobotsTitle.class, "whole-match.lethe"));
-    program.fed("quit\n", "play", "--resume", "f.lethe");
-    assertThat(program.run("saves").done()).contains("(chosen seed)");
-    assertThat(Collections.frequency(notesIn("f.lethe"), "* known seed")).isZero();
+    program.runWithInput("quit\n", "play", "--resume", "f.lethe");
+    assertThat(program.run("saves").requireSuccess()).contains("(chosen seed)");
+    assertThat(Collections.frequency(controlEntriesIn("f.lethe"), "* known seed")).isZero();
   }
 }

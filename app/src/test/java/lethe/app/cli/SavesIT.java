@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SavesIT {
-  private static final String KEPT =
+  private static final String SAVED_GAME =
       "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nred: put 5 in 2\n";
 
   @TempDir Path home;
@@ -24,35 +24,36 @@ class SavesIT {
 
   @Test
   void anEmptyFolderIsReported() {
-    assertThat(ProgramProcess.in(home).run("saves").done())
+    assertThat(ProgramProcess.inHome(home).run("saves").requireSuccess())
         .isEqualTo(
             "There are no saved games in " + home.resolve(".local/share/lethe/saves") + ".\n");
   }
 
   @Test
   void everySavedGameIsListedWithItsStatus() throws IOException {
-    Path waits = Files.writeString(folder().resolve("a.lethe"), KEPT);
-    Path over = Files.writeString(folder().resolve("b.lethe"), KEPT + "* concede red\n");
-    Path torn = Files.writeString(folder().resolve("c.lethe"), KEPT + "blue: pu");
-    Path wrong = Files.writeString(folder().resolve("d.lethe"), KEPT + "blue: put 1 in 1\n");
-    Path strange = Files.writeString(folder().resolve("e.lethe"), "hello\n");
+    Path running = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    Path finished = Files.writeString(folder().resolve("b.lethe"), SAVED_GAME + "* concede red\n");
+    Path incomplete = Files.writeString(folder().resolve("c.lethe"), SAVED_GAME + "blue: pu");
+    Path withIllegalMove =
+        Files.writeString(folder().resolve("d.lethe"), SAVED_GAME + "blue: put 1 in 1\n");
+    Path notAMatch = Files.writeString(folder().resolve("e.lethe"), "hello\n");
     Path empty = Files.writeString(folder().resolve("f.lethe"), "");
     Files.createDirectory(folder().resolve("g.lethe"));
     Files.writeString(folder().resolve("notes.txt"), "no match");
-    List<String> lines = ProgramProcess.in(home).run("saves").done().lines().toList();
-    String far = "  ta-se, round 1, %s, last played ";
+    List<String> lines = ProgramProcess.inHome(home).run("saves").requireSuccess().lines().toList();
+    String detailsFormat = "  ta-se, round 1, %s, last played ";
     assertThat(lines.subList(0, 3)).allMatch(line -> line.matches(".*, last played \\S+T\\S+Z"));
     assertThat(lines.stream().map(line -> line.replaceFirst("(, last played ).*", "$1")).toList())
         .containsExactly(
-            waits + "  waits for blue" + far.formatted("1 entry"),
-            over
+            running + "  waits for blue" + detailsFormat.formatted("1 entry"),
+            finished
                 + "  over: blue wins, because red gave up, at 0 cups to 0."
-                + far.formatted("2 entries"),
-            torn + "  waits for blue" + far.formatted("1 entry"),
-            wrong
+                + detailsFormat.formatted("2 entries"),
+            incomplete + "  waits for blue" + detailsFormat.formatted("1 entry"),
+            withIllegalMove
                 + ":7:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip"
                 + " told was 5, so it takes 5 or more.",
-            strange + ":1:1: it does not say what is played; expected a line like: game ta-se",
+            notAMatch + ":1:1: it does not say what is played; expected a line like: game ta-se",
             empty
                 + ":1:1: there is nothing in this file; expected a script, which begins like: game"
                 + " ta-se");
@@ -60,32 +61,32 @@ class SavesIT {
 
   @Test
   void savedGamesAreListedInOrderOfLastPlay() throws IOException {
-    Path later = Files.writeString(folder().resolve("a.lethe"), KEPT);
-    Path first = Files.writeString(folder().resolve("b.lethe"), KEPT);
-    Files.setLastModifiedTime(later, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
-    Files.setLastModifiedTime(first, FileTime.from(Instant.parse("2026-01-02T00:00:00Z")));
-    assertThat(ProgramProcess.in(home).run("saves").done().lines())
+    Path newer = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    Path older = Files.writeString(folder().resolve("b.lethe"), SAVED_GAME);
+    Files.setLastModifiedTime(newer, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
+    Files.setLastModifiedTime(older, FileTime.from(Instant.parse("2026-01-02T00:00:00Z")));
+    assertThat(ProgramProcess.inHome(home).run("saves").requireSuccess().lines())
         .satisfiesExactly(
-            line -> assertThat(line).startsWith(first.toString()),
-            line -> assertThat(line).startsWith(later.toString()));
+            line -> assertThat(line).startsWith(older.toString()),
+            line -> assertThat(line).startsWith(newer.toString()));
   }
 
   /**
-   * A branch names the match from which it was forked. The match is found in a list of branches or
-   * by its opening moves, or it is reported as missing.
+   * The original match is found in a list of branches or by its opening moves. If it is not found,
+   * it is reported as missing.
    */
   @Test
   void aBranchNamesTheMatchItWasForkedFrom() throws IOException {
-    String on = "blue: put 6 in 2\n";
-    Files.writeString(folder().resolve("a.lethe"), KEPT + "* concede blue\n");
-    Files.writeString(folder().resolve("b.lethe"), KEPT + "* known fork\n");
-    Files.writeString(folder().resolve("c.lethe"), KEPT + "* known fork\n" + on);
+    String nextMove = "blue: put 6 in 2\n";
+    Files.writeString(folder().resolve("a.lethe"), SAVED_GAME + "* concede blue\n");
+    Files.writeString(folder().resolve("b.lethe"), SAVED_GAME + "* known fork\n");
+    Files.writeString(folder().resolve("c.lethe"), SAVED_GAME + "* known fork\n" + nextMove);
     Files.writeString(
         folder().resolve("d.lethe"),
-        KEPT.replace("saved", "option hints on\nsaved") + "* known fork\n");
-    Files.writeString(folder().resolve("e.lethe"), KEPT + "* known fork\n* known fork\n");
+        SAVED_GAME.replace("saved", "option hints on\nsaved") + "* known fork\n");
+    Files.writeString(folder().resolve("e.lethe"), SAVED_GAME + "* known fork\n* known fork\n");
     Files.writeString(folder().resolve("a.lethe.branches"), "1: bold = c.lethe\n");
-    assertThat(ProgramProcess.in(home).run("saves").done().lines())
+    assertThat(ProgramProcess.inHome(home).run("saves").requireSuccess().lines())
         .satisfiesExactly(
             line -> assertThat(line).doesNotContain("branch"),
             line -> assertThat(line).endsWith("Z  branch of a.lethe from moment 1"),
@@ -96,30 +97,31 @@ class SavesIT {
 
   @Test
   void aSavedGameIsDeletedByNameOrPath() throws IOException {
-    Path first = Files.writeString(folder().resolve("a.lethe"), KEPT);
-    Path second = Files.writeString(folder().resolve("b.lethe"), KEPT);
-    Path third = Files.writeString(folder().resolve("c.lethe"), KEPT);
-    ProgramProcess.in(home).run("saves", "delete", "a.lethe").done();
+    Path first = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    Path second = Files.writeString(folder().resolve("b.lethe"), SAVED_GAME);
+    Path third = Files.writeString(folder().resolve("c.lethe"), SAVED_GAME);
+    ProgramProcess.inHome(home).run("saves", "delete", "a.lethe").requireSuccess();
     assertThat(first).doesNotExist();
-    ProgramProcess.in(home).run("saves", "delete", "c").done();
+    ProgramProcess.inHome(home).run("saves", "delete", "c").requireSuccess();
     assertThat(third).doesNotExist();
     assertThat(second).exists();
-    ProgramProcess.in(home).run("saves", "delete", second.toString()).done();
+    ProgramProcess.inHome(home).run("saves", "delete", second.toString()).requireSuccess();
     assertThat(second).doesNotExist();
   }
 
-  /**
-   * Only saved games in the folder can be deleted, not other files, even those of the same name.
-   */
+  /** Other files cannot be deleted, even if they have the name of a saved game. */
   @Test
   void onlySavedGamesAreDeleted() throws IOException {
-    Path kept = Files.writeString(folder().resolve("a.lethe"), KEPT);
-    Path other = Files.writeString(home.resolve("a.lethe"), KEPT);
+    Path savedGame = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    Path outside = Files.writeString(home.resolve("a.lethe"), SAVED_GAME);
     Path notes = Files.writeString(folder().resolve("notes.txt"), "no match");
-    for (String name : List.of(other.toString(), "notes.txt", "/", "../saves")) {
-      assertThat(ProgramProcess.in(home).run("saves", "delete", name).failed(ExitCodes.USAGE_ERROR))
+    for (String name : List.of(outside.toString(), "notes.txt", "/", "../saves")) {
+      assertThat(
+              ProgramProcess.inHome(home)
+                  .run("saves", "delete", name)
+                  .requireFailure(ExitCodes.USAGE_ERROR))
           .startsWith("lethe: there is no saved game " + name + " in ");
     }
-    assertThat(List.of(kept, other, notes)).allMatch(Files::exists);
+    assertThat(List.of(savedGame, outside, notes)).allMatch(Files::exists);
   }
 }

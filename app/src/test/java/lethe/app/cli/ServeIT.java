@@ -22,21 +22,21 @@ import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests a server with OpenSSH's client, each user in a terminal of their own. */
+/** Tests a server with OpenSSH's client. Each user has a separate terminal. */
 @Order(1)
 class ServeIT {
-  /** Part of the confirmation that is asked before a move that loses the match at once. */
-  private static final String ASKED = "loses the match at once";
+  /** Part of the question that must be confirmed before a move that loses the match. */
+  private static final String CONFIRMATION = "loses the match at once";
 
   @TempDir Path home;
 
-  private Path folder(String name) throws IOException {
+  private Path createFolder(String name) throws IOException {
     return Files.createDirectories(home.resolve(name));
   }
 
-  private static Table<?, ?, ?> match(String journal) {
+  private static Table<?, ?, ?> tableOf(String journal) {
     return switch (LoadedMatch.of(Path.of("journal"), journal)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved.table();
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.table();
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
@@ -46,47 +46,51 @@ class ServeIT {
   }
 
   /**
-   * Returns the number of moves in a journal. It is called many times per move, so it counts lines
-   * instead of playing the match.
+   * Returns the number of moves in a journal. Because this is called often, it counts lines instead
+   * of replaying the match.
    */
   private static long countMoves(String journal) {
     return journal.lines().filter(line -> !line.startsWith("*") && line.contains(": ")).count();
   }
 
   /**
-   * Plays the moves of the strongest bot, at most this many. Returns whether the match is still
-   * running.
+   * Plays the moves that hints suggest. Returns whether the match is still running after {@code
+   * maxMoves} moves.
+   *
+   * @param terminals the terminals of the players, in seat order
    */
-  private static boolean play(LaunchedServer server, int plies, Tmux... seats) {
+  private static boolean playBestMoves(LaunchedServer server, int maxMoves, Tmux... terminals) {
     StoredData stored = new StoredData(server.data());
-    for (int i = 0; i < plies; i++) {
+    for (int i = 0; i < maxMoves; i++) {
       String journal = stored.journal(1);
-      Table<?, ?, ?> now = match(journal);
-      if (!(now.match().turn() instanceof Turn.Awaits(List<Seat> awaited))) {
+      Table<?, ?, ?> table = tableOf(journal);
+      if (!(table.match().turn() instanceof Turn.Awaits(List<Seat> seatsToMove))) {
         return false;
       }
-      Seat seat = awaited.getFirst();
-      Tmux tmux = seats[seat.index()];
-      long before = countMoves(journal);
-      String best = bestMove(now, seat);
-      tmux.enter(best);
-      tmux.until(screen -> countMoves(stored.journal(1)) > before || screen.contains(ASKED));
-      if (countMoves(stored.journal(1)) == before) {
-        tmux.enter(best);
-        tmux.until(_ -> countMoves(stored.journal(1)) > before);
+      Seat seat = seatsToMove.getFirst();
+      Tmux tmux = terminals[seat.index()];
+      long movesBefore = countMoves(journal);
+      String move = bestMove(table, seat);
+      tmux.enter(move);
+      tmux.waitFor(
+          screen -> countMoves(stored.journal(1)) > movesBefore || screen.contains(CONFIRMATION));
+      if (countMoves(stored.journal(1)) == movesBefore) {
+        tmux.enter(move);
+        tmux.waitFor(_ -> countMoves(stored.journal(1)) > movesBefore);
       }
     }
     return true;
   }
 
-  /** Turns the pages above the table until the screen contains this text. */
-  private static void turnTo(Tmux tmux, String text) {
-    String seen = tmux.until(screen -> isPage(screen) || screen.contains(text));
-    while (!seen.contains(text)) {
-      String before = seen;
+  /** Turns the pages of messages until the screen contains this text. */
+  private static void turnPagesUntil(Tmux tmux, String text) {
+    String screen = tmux.waitFor(current -> isPage(current) || current.contains(text));
+    while (!screen.contains(text)) {
+      String before = screen;
       tmux.press("Enter");
-      seen =
-          tmux.until(screen -> !screen.equals(before) && (isPage(screen) || screen.contains(text)));
+      screen =
+          tmux.waitFor(
+              current -> !current.equals(before) && (isPage(current) || current.contains(text)));
     }
   }
 
@@ -94,127 +98,126 @@ class ServeIT {
     return screen.contains("-- Enter:");
   }
 
-  /**
-   * Two players play Ravens to its end before a spectator. One player loses the connection and
-   * comes back.
-   */
+  /** Two players play in front of a spectator. One player loses the connection and reconnects. */
   @Test
-  void ravensIsPlayedToItsEnd() throws IOException {
+  void aMatchOfRavensIsPlayedToItsEnd() throws IOException {
     try (LaunchedServer server =
-            LaunchedServer.open(ProgramProcess.in(home), "--pace", "0", "--lines", "1000");
-        Tmux feth = Tmux.open(folder("feth"), 100, 40);
-        Tmux ren = Tmux.open(folder("ren"), 80, 30);
-        Tmux third = Tmux.open(folder("third"), 90, 35)) {
-      feth.enter(server.ssh("anna"));
-      feth.until("Welcome to Lethe, anna");
+            LaunchedServer.start(ProgramProcess.inHome(home), "--pace", "0", "--lines", "1000");
+        Tmux feth = Tmux.open(createFolder("feth"), 100, 40);
+        Tmux ren = Tmux.open(createFolder("ren"), 80, 30);
+        Tmux third = Tmux.open(createFolder("third"), 90, 35)) {
+      feth.enter(server.guestCommandLine("anna"));
+      feth.waitFor("Welcome to Lethe, anna");
       feth.enter("make ravens");
-      String code =
-          feth.until("[Enter]").replaceAll("(?s).*return code is\\s+([a-z0-9-]+)\\..*", "$1");
+      String returnCode =
+          feth.waitFor("[Enter]").replaceAll("(?s).*return code is\\s+([a-z0-9-]+)\\..*", "$1");
       feth.press("Enter");
-      feth.until("leave, lobby]");
-      ren.enter(server.ssh("ben"));
-      ren.until("Welcome to Lethe, ben");
+      feth.waitFor("leave, lobby]");
+      ren.enter(server.guestCommandLine("ben"));
+      ren.waitFor("Welcome to Lethe, ben");
       ren.enter("sit 1");
-      ren.until("[Enter]");
+      ren.waitFor("[Enter]");
       ren.press("Enter");
-      ren.until("Order your hearts");
-      feth.until("Waiting for ren");
-      third.enter(server.ssh("cleo"));
-      third.until("Welcome to Lethe, cleo");
+      ren.waitFor("Order your hearts");
+      feth.waitFor("Waiting for ren");
+      third.enter(server.guestCommandLine("cleo"));
+      third.waitFor("Welcome to Lethe, cleo");
       third.enter("watch 1");
-      third.until("Batch 1 of 3");
+      third.waitFor("Batch 1 of 3");
 
-      assertThat(play(server, 6, feth, ren)).isTrue();
+      assertThat(playBestMoves(server, 6, feth, ren)).isTrue();
       feth.resize(80, 24);
-      turnTo(feth, "Batch 1 of 3");
+      turnPagesUntil(feth, "Batch 1 of 3");
       feth.press("Enter");
       feth.type("~.");
-      feth.until(screen -> screen.contains("feth> %"));
-      turnTo(ren, "somebody (feth) is away; the seat is held.");
-      feth.enter("clear; " + server.ssh("eva"));
-      feth.until("Welcome to Lethe, eva");
-      feth.enter("back " + code + " sit 1");
-      turnTo(feth, "Batch 1 of 3");
-      turnTo(ren, "somebody sits at feth.");
+      feth.waitFor(screen -> screen.contains("feth> %"));
+      turnPagesUntil(ren, "somebody (feth) is away; the seat is held.");
+      feth.enter("clear; " + server.guestCommandLine("eva"));
+      feth.waitFor("Welcome to Lethe, eva");
+      feth.enter("back " + returnCode + " sit 1");
+      turnPagesUntil(feth, "Batch 1 of 3");
+      turnPagesUntil(ren, "somebody sits at feth.");
 
-      assertThat(play(server, 2_000, feth, ren)).isFalse();
+      assertThat(playBestMoves(server, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
-        turnTo(tmux, "(journal 1)");
+        turnPagesUntil(tmux, "(journal 1)");
         tmux.enter("quit");
-        tmux.until("You have left table 1.");
+        tmux.waitFor("You have left table 1.");
       }
-      assertThat(third.scrollBack()).doesNotContain("You draw your hearts");
-      ProgramProcess.RunResult verified =
-          ProgramProcess.in(home)
+      assertThat(third.scrollBackAndScreen()).doesNotContain("You draw your hearts");
+      ProgramProcess.RunResult result =
+          ProgramProcess.inHome(home)
               .run("verify", server.journal(1).toString(), "--data", server.data().toString());
-      assertThat(verified.done())
+      assertThat(result.requireSuccess())
           .contains("valid", "which a server on this machine has shown (table 1)");
     }
   }
 
   @Test
   void everyTerminalIsRestoredWhenTheServerCloses() throws IOException {
-    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home));
-        Tmux anna = Tmux.open(folder("anna"), 80, 24)) {
-      anna.enter(server.ssh("anna"));
-      anna.until("Welcome to Lethe, anna");
+    try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home));
+        Tmux anna = Tmux.open(createFolder("anna"), 80, 24)) {
+      anna.enter(server.guestCommandLine("anna"));
+      anna.waitFor("Welcome to Lethe, anna");
       anna.enter("play ta-se");
-      anna.until("[Enter]");
+      anna.waitFor("[Enter]");
       anna.press("Enter");
-      anna.until("round 1 of 6");
+      anna.waitFor("round 1 of 6");
       assertThat(anna.isAlternate()).isTrue();
       server.process().destroy();
-      anna.until("The server closes.");
-      anna.until(screen -> screen.stripTrailing().endsWith("\n%"));
+      anna.waitFor("The server closes.");
+      anna.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(anna.isAlternate()).isFalse();
-      assertThat(anna.scrollBack()).doesNotContain("round 1 of 6");
+      assertThat(anna.scrollBackAndScreen()).doesNotContain("round 1 of 6");
       anna.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
-      anna.until(screen -> screen.startsWith("2\n"));
+      anna.waitFor(screen -> screen.startsWith("2\n"));
     }
   }
 
-  private String run(Path input, List<String> words) throws IOException {
+  private String run(Path input, List<String> command) throws IOException {
     Process process =
-        new ProcessBuilder(words).redirectInput(input.toFile()).redirectErrorStream(true).start();
+        new ProcessBuilder(command).redirectInput(input.toFile()).redirectErrorStream(true).start();
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return out + "exit " + ProgramProcess.exit(process);
+    return out + "exit " + ProgramProcess.awaitExit(process);
   }
 
   @Test
   void withoutATerminalTheServerPrintsPlainLines() throws IOException {
-    Path nothing = Files.writeString(home.resolve("nothing"), "");
+    Path emptyInput = Files.writeString(home.resolve("nothing"), "");
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home))) {
-      assertThat(run(nothing, server.words("anna", "tables")))
+    try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
+      assertThat(run(emptyInput, server.guestCommand("anna", "tables")))
           .startsWith(
               "There are no tables. Create one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
-      assertThat(run(nothing, server.words("anna", "rules", "ta-se"))).contains("TA-SE", "exit 0");
-      assertThat(run(moves, server.words("anna", "play", "eurydice")))
+      assertThat(run(emptyInput, server.guestCommand("anna", "rules", "ta-se")))
+          .contains("TA-SE", "exit 0");
+      assertThat(run(moves, server.guestCommand("anna", "play", "eurydice")))
           .contains("orpheus> concede", "(journal 1)", "exit 0");
-      assertThat(run(nothing, server.words("anna", "fly"))).endsWith("exit 2");
-      assertThat(run(nothing, server.words("anna", "journal", "1")))
+      assertThat(run(emptyInput, server.guestCommand("anna", "fly"))).endsWith("exit 2");
+      assertThat(run(emptyInput, server.guestCommand("anna", "journal", "1")))
           .contains("* commitment ", "* concede orpheus", "exit 0");
     }
   }
 
   @Test
   void everyCommonKeyTypeIsAccepted() throws IOException {
-    Path nothing = Files.writeString(home.resolve("nothing"), "");
-    Path loaded = home.resolve("loaded");
+    Path emptyInput = Files.writeString(home.resolve("nothing"), "");
+    Path classLog = home.resolve("loaded");
     ProgramProcess program =
-        ProgramProcess.in(home).with("_JAVA_OPTIONS", "-Xlog:class+load:file=" + loaded);
-    try (LaunchedServer server = LaunchedServer.open(program, "--no-guests")) {
+        ProgramProcess.inHome(home)
+            .withVariable("_JAVA_OPTIONS", "-Xlog:class+load:file=" + classLog);
+    try (LaunchedServer server = LaunchedServer.start(program, "--no-guests")) {
       for (String type : List.of("ed25519", "ecdsa", "rsa")) {
         Path key = home.resolve(type);
-        run(nothing, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
-        assertThat(run(nothing, server.keyed(key, type, "who")))
+        run(emptyInput, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
+        assertThat(run(emptyInput, server.keyCommand(key, type, "who")))
             .isEqualTo("You are " + type + ", known by your key.\nexit 0");
       }
-      assertThat(run(nothing, server.words("anna", "who"))).contains("exit 255");
+      assertThat(run(emptyInput, server.guestCommand("anna", "who"))).contains("exit 255");
     }
-    // Bouncy Castle may be used only for what Java does not offer to the SSH library.
-    assertThat(ProgramProcess.text(loaded))
+    // The SSH library may use Bouncy Castle only for algorithms for which it cannot use Java's own.
+    assertThat(ProgramProcess.readFile(classLog))
         .contains("org.bouncycastle.jcajce.provider.asymmetric.edec.")
         .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.rsa.")
         .doesNotContain("org.bouncycastle.jcajce.provider.asymmetric.ec.");
@@ -222,54 +225,61 @@ class ServeIT {
 
   @Test
   void theCheckReportsLimitsAndInvalidOptions() throws IOException {
-    ProgramProcess program = ProgramProcess.in(home);
+    ProgramProcess program = ProgramProcess.inHome(home);
     String text =
-        program.run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests").done();
+        program
+            .run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests")
+            .requireSuccess();
     assertThat(text)
         .contains("Anyone who can reach this machine", "without a key.")
         .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
         .containsPattern("(?m)^ +600 +Maximum number of connections$");
-    assertThat(program.run("serve", "--check", "--idle", "0").failed(ExitCodes.USAGE_ERROR))
+    assertThat(program.run("serve", "--check", "--idle", "0").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--idle takes a number from 1 on");
     assertThat(
-            program.run("serve", "--check", "--journal", "2097152").failed(ExitCodes.USAGE_ERROR))
+            program
+                .run("serve", "--check", "--journal", "2097152")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--journal takes a number up to 2097151");
-    assertThat(program.run("serve", "--check", "--bind", "192.0.2.1").failed(ExitCodes.USAGE_ERROR))
+    assertThat(
+            program
+                .run("serve", "--check", "--bind", "192.0.2.1")
+                .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is neither");
-    assertThat(program.run("serve", "--check").done()).contains("Only local connections");
-    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      String port = String.valueOf(taken.getLocalPort());
-      assertThat(program.run("serve", "--port", port).failed(ExitCodes.INVALID_INPUT))
+    assertThat(program.run("serve", "--check").requireSuccess()).contains("Only local connections");
+    try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      String port = String.valueOf(occupied.getLocalPort());
+      assertThat(program.run("serve", "--port", port).requireFailure(ExitCodes.INVALID_INPUT))
           .contains("cannot listen at 127.0.0.1:" + port, "--port");
     }
     assertThat(
             program
                 .run("serve", "--check", "--password-file", "none")
-                .failed(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .contains("none: there is no such file");
   }
 
   @Test
   void verifyDetectsAManipulatedJournal() throws IOException {
     Path moves = Files.writeString(home.resolve("moves.txt"), "concede\nconcede\nquit\n");
-    try (LaunchedServer server = LaunchedServer.open(ProgramProcess.in(home))) {
-      run(moves, server.words("anna", "play", "ta-se"));
-      String text = ProgramProcess.text(server.journal(1));
-      Path other =
+    try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
+      run(moves, server.guestCommand("anna", "play", "ta-se"));
+      String text = ProgramProcess.readFile(server.journal(1));
+      Path otherSeed =
           Files.writeString(home.resolve("other.lethe"), text.replaceAll("seed .*", "seed 4711"));
       assertThat(
-              ProgramProcess.in(home)
-                  .run("verify", other.toString())
-                  .failed(ExitCodes.INVALID_INPUT))
+              ProgramProcess.inHome(home)
+                  .run("verify", otherSeed.toString())
+                  .requireFailure(ExitCodes.INVALID_INPUT))
           .contains("this deal is not the one that was shown");
-      String moved =
+      String otherMoves =
           text.replaceAll("seed .*", "seed 4711")
               .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
-      Path misread = Files.writeString(home.resolve("misread.lethe"), moved);
+      Path otherDeal = Files.writeString(home.resolve("misread.lethe"), otherMoves);
       assertThat(
-              ProgramProcess.in(home)
-                  .run("verify", misread.toString())
-                  .failed(ExitCodes.INVALID_INPUT))
+              ProgramProcess.inHome(home)
+                  .run("verify", otherDeal.toString())
+                  .requireFailure(ExitCodes.INVALID_INPUT))
           .contains("this deal is not the one that was shown");
     }
   }

@@ -25,14 +25,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Kills the server while matches are played on it. Every chip that a user was told of is in the
- * journal, and the next server has every table.
+ * Kills servers while matches are played on them, and tests that every chip announced to a user is
+ * in the journal and that the next server has all tables.
  */
 class ServeKillIT {
   @TempDir Path home;
 
-  /** Options for the highest pace, with room for all the tables that are never resumed. */
-  private static final List<String> FAST =
+  /** Options that remove delays and allow many tables, because the tables are never finished. */
+  private static final List<String> FAST_OPTIONS =
       List.of(
           "--pace=1",
           "--lines=100000",
@@ -43,58 +43,65 @@ class ServeKillIT {
           "--tables-all=10000");
 
   /**
-   * Bound on the additional output, in bytes, after which the server is killed. Most matches have
-   * printed more when they are over.
+   * The maximum size of the random part of the output after which the server is killed, in bytes.
+   * Most matches print more than this.
    */
-  private static final int BYTES = 16_000;
+  private static final int MAX_OUTPUT_BYTES = 16_000;
 
-  /** Number of recent tables checked after each kill. After the last kill all are checked. */
-  private static final int LATEST = 10;
+  /** The number of earlier tables checked for each kill. For the last kill, all are checked. */
+  private static final int CHECKED_TABLES = 10;
 
   @Test
   void aKilledServerLosesNoAnnouncedChip() throws IOException {
-    killed(0, 3);
+    assertNoChipIsLost(0, 3);
   }
 
   @Test
   @Tag("long")
   void aThousandKilledServersLoseNoAnnouncedChip() throws IOException {
-    killed(TestVolume.property("first", 3), TestVolume.property("server-kills", 1_000));
+    assertNoChipIsLost(TestVolume.property("first", 3), TestVolume.property("server-kills", 1_000));
   }
 
-  private void killed(long first, long kills) throws IOException {
-    int told = 0;
-    try (TestVolume soak = TestVolume.start("kills of a server", kills)) {
+  private void assertNoChipIsLost(long firstSeed, long kills) throws IOException {
+    int announcedCount = 0;
+    try (TestVolume volume = TestVolume.start("kills of a server", kills)) {
       for (int table = 1; table <= kills; table++) {
-        told += killed(first + table - 1, table, table == kills ? 1 : table - LATEST);
-        soak.record(1);
-        soak.setSummary(
-            "seeds %d to %d, %d chips told before".formatted(first, first + table - 1, told));
+        announcedCount +=
+            killAndCheck(firstSeed + table - 1, table, table == kills ? 1 : table - CHECKED_TABLES);
+        volume.record(1);
+        volume.setSummary(
+            "seeds %d to %d, %d chips told before"
+                .formatted(firstSeed, firstSeed + table - 1, announcedCount));
       }
-      assertThat(told).isGreaterThan(10);
-      soak.markPassed();
+      assertThat(announcedCount).isGreaterThan(10);
+      volume.markPassed();
     }
   }
 
   /**
-   * Returns the number of chips announced before the kill, after checking that each of them was
-   * saved exactly once.
+   * Kills a server during a match, and checks that each chip announced before was saved exactly
+   * once. Returns the number of these chips.
+   *
+   * @param table the number of the new table
+   * @param oldestTable the number of the first earlier table that is checked, if positive
    */
-  private int killed(long seed, int table, int oldest) throws IOException {
+  private int killAndCheck(long seed, int table, int oldestTable) throws IOException {
     MutableRng rng = new MutableRng(new Rng(seed));
     try (LaunchedServer server =
-        LaunchedServer.open(ProgramProcess.in(home), FAST.toArray(String[]::new))) {
-      String listed = list(server);
-      for (int old = Math.max(1, oldest); old < table; old++) {
-        assertThat(listed.contains("%4d  ta-se".formatted(old)) || isOver(server, old))
-            .as("seed %d: table %d is over, or listed:%n%s", seed, old, listed)
+        LaunchedServer.start(ProgramProcess.inHome(home), FAST_OPTIONS.toArray(String[]::new))) {
+      String tableList = listTables(server);
+      for (int earlierTable = Math.max(1, oldestTable); earlierTable < table; earlierTable++) {
+        assertThat(
+                tableList.contains("%4d  ta-se".formatted(earlierTable))
+                    || isOver(server, earlierTable))
+            .as("seed %d: table %d is over, or listed:%n%s", seed, earlierTable, tableList)
             .isTrue();
       }
-      String shown = untilKilled(server, rng);
-      Set<String> announced = new LinkedHashSet<>(ChipLog.chipLines(shown));
-      LoadedMatch saved = read(server.journal(table), shown);
-      assertThat(saved.error()).as("seed %d", seed).isEmpty();
-      assertThat(ChipLog.placed(saved.table().match()))
+      String output = outputUntilKilled(server, rng);
+      Set<String> announced = new LinkedHashSet<>(ChipLog.chipLines(output));
+      LoadedMatch loadedMatch = read(server.journal(table), output);
+      assertThat(loadedMatch.error()).as("seed %d", seed).isEmpty();
+      assertThat(ChipLog.placed(loadedMatch.table().match()))
           .as("seed %d", seed)
           .doesNotHaveDuplicates()
           .containsAll(announced);
@@ -103,53 +110,55 @@ class ServeKillIT {
   }
 
   /**
-   * Returns whether a match is over. The server lists only the latest finished matches, but the
-   * journals of older ones can still be read.
+   * Returns whether a match is over. The server lists only the latest finished matches, but older
+   * journals can still be read.
    */
   private static boolean isOver(LaunchedServer server, int table) throws IOException {
-    return LoadedMatch.read(server.journal(table)) instanceof Valid<LoadedMatch>(LoadedMatch saved)
-        && saved.table().match().turn().isOver();
+    return LoadedMatch.read(server.journal(table))
+            instanceof Valid<LoadedMatch>(LoadedMatch loadedMatch)
+        && loadedMatch.table().match().turn().isOver();
   }
 
-  private static LoadedMatch read(Path file, String shown) throws IOException {
+  private static LoadedMatch read(Path file, String output) throws IOException {
     return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) ->
-          throw new AssertionError(errors + " after:\n" + shown);
+          throw new AssertionError(errors + " after:\n" + output);
     };
   }
 
-  private String list(LaunchedServer server) throws IOException {
+  private String listTables(LaunchedServer server) throws IOException {
     Process ssh =
-        new ProcessBuilder(server.words("looker", "tables")).redirectErrorStream(true).start();
+        new ProcessBuilder(server.guestCommand("cleo", "tables")).redirectErrorStream(true).start();
     ssh.getOutputStream().close();
-    String listed = new String(ssh.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(ProgramProcess.exit(ssh)).as(listed).isZero();
-    return listed;
+    String tableList = new String(ssh.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(ProgramProcess.awaitExit(ssh)).as(tableList).isZero();
+    return tableList;
   }
 
   /**
    * Starts a match, kills the server after a random amount of output, and returns all of the
    * client's output.
    */
-  private String untilKilled(LaunchedServer server, MutableRng rng) throws IOException {
-    Path lines = Files.writeString(home.resolve("lines"), lines(rng));
+  private String outputUntilKilled(LaunchedServer server, MutableRng rng) throws IOException {
+    Path commands = Files.writeString(home.resolve("lines"), randomCommands(rng));
     Process ssh =
-        new ProcessBuilder(server.words("anna", "play", "ta-se", "blue=bot:random"))
-            .redirectInput(lines.toFile())
+        new ProcessBuilder(server.guestCommand("anna", "play", "ta-se", "blue=bot:random"))
+            .redirectInput(commands.toFile())
             .redirectErrorStream(true)
             .start();
     try (InputStream out = ssh.getInputStream()) {
-      byte[] first = out.readNBytes(1_000 + rng.nextInt(BYTES));
+      byte[] firstBytes = out.readNBytes(1_000 + rng.nextInt(MAX_OUTPUT_BYTES));
       server.kill();
-      byte[] rest = out.readAllBytes();
-      ProgramProcess.exit(ssh);
-      return new String(first, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8);
+      byte[] remainingBytes = out.readAllBytes();
+      ProgramProcess.awaitExit(ssh);
+      return new String(firstBytes, StandardCharsets.UTF_8)
+          + new String(remainingBytes, StandardCharsets.UTF_8);
     }
   }
 
-  /** Returns random commands. Illegal ones are refused without ending the match. */
-  private static String lines(MutableRng rng) {
+  /** Returns random commands, one per line. Illegal commands do not end the match. */
+  private static String randomCommands(MutableRng rng) {
     return Stream.generate(() -> "put " + (1 + rng.nextInt(8)) + " in " + (1 + rng.nextInt(3)))
         .limit(1_500)
         .collect(Collectors.joining("\n", "", "\n"));

@@ -11,20 +11,17 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the commands in the systemd unit and the container file, because no user is there to read
- * their error messages.
- */
+/** Tests the commands in the systemd unit and the container file, which run unattended. */
 class ServiceFilesTest {
   private static final Path FILES = DocumentationPages.ROOT.resolve("app/src/image");
-  private static final Pattern IN_UNIT = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
-  private static final Pattern IN_CONTAINER = Pattern.compile("(?m)^CMD \\[(.*)]$");
+  private static final Pattern UNIT_COMMAND = Pattern.compile("(?m)^Exec\\w+=/usr/bin/lethe (.*)$");
+  private static final Pattern CONTAINER_COMMAND = Pattern.compile("(?m)^CMD \\[(.*)]$");
 
   @Test
   void theUnitStartsAndDrainsAServer() throws IOException {
     String unit = Files.readString(FILES.resolve("lethe.service")).replace("\\\n", " ");
     List<String> lines =
-        IN_UNIT.matcher(unit).results().map(found -> found.group(1).strip()).toList();
+        UNIT_COMMAND.matcher(unit).results().map(match -> match.group(1).strip()).toList();
     assertThat(lines).hasSize(2);
     assertThat(lines.getFirst()).startsWith("serve ");
     assertThat(lines.getLast()).startsWith("admin drain ");
@@ -34,14 +31,14 @@ class ServiceFilesTest {
   @Test
   void theContainerStartsAServer() throws IOException {
     String file = Files.readString(FILES.resolve("Containerfile"));
-    MatchResult command = IN_CONTAINER.matcher(file).results().findFirst().orElseThrow();
+    MatchResult command = CONTAINER_COMMAND.matcher(file).results().findFirst().orElseThrow();
     assertThat(command.group(1)).startsWith("\"serve\"");
     assertParsed(command.group(1).replace("\"", "").split(", ", -1));
   }
 
-  private static void assertParsed(String... words) {
-    assertThatCode(() -> LetheCli.commandLine().parseArgs(words))
-        .as(String.join(" ", words))
+  private static void assertParsed(String... arguments) {
+    assertThatCode(() -> LetheCli.commandLine().parseArgs(arguments))
+        .as(String.join(" ", arguments))
         .doesNotThrowAnyException();
   }
 }

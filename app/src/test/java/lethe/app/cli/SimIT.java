@@ -13,30 +13,30 @@ import org.junit.jupiter.api.io.TempDir;
 class SimIT {
   @TempDir Path home;
 
-  private String sim(String... more) {
-    String[] line = {
+  private String sim(String... options) {
+    String[] arguments = {
       "sim", "ta-se", "--games", "60", "--seat", "red=bot:random", "--seat", "blue=bot:random"
     };
-    return ProgramProcess.in(home)
-        .run(Stream.concat(Stream.of(line), Stream.of(more)).toArray(String[]::new))
-        .done();
+    return ProgramProcess.inHome(home)
+        .run(Stream.concat(Stream.of(arguments), Stream.of(options)).toArray(String[]::new))
+        .requireSuccess();
   }
 
   @Test
-  void theResultDependsOnTheSeedAlone() {
-    String one = sim("--seed", "5", "--threads", "1", "--csv", "1.csv");
-    String two = sim("--seed", "5", "--threads", "2", "--csv", "2.csv");
-    String other = sim("--seed", "6", "--threads", "2", "--csv", "3.csv");
-    assertThat(two).isEqualTo(one).isNotEqualTo(other);
-    assertThat(ProgramProcess.text(home.resolve("2.csv")))
-        .isEqualTo(ProgramProcess.text(home.resolve("1.csv")))
-        .isNotEqualTo(ProgramProcess.text(home.resolve("3.csv")));
+  void theResultDependsOnTheSeedAndNotOnTheThreads() {
+    String singleThreaded = sim("--seed", "5", "--threads", "1", "--csv", "1.csv");
+    String twoThreads = sim("--seed", "5", "--threads", "2", "--csv", "2.csv");
+    String otherSeed = sim("--seed", "6", "--threads", "2", "--csv", "3.csv");
+    assertThat(twoThreads).isEqualTo(singleThreaded).isNotEqualTo(otherSeed);
+    assertThat(ProgramProcess.readFile(home.resolve("2.csv")))
+        .isEqualTo(ProgramProcess.readFile(home.resolve("1.csv")))
+        .isNotEqualTo(ProgramProcess.readFile(home.resolve("3.csv")));
   }
 
   @Test
-  void theTableHasAConsistentLinePerMatch() {
+  void everyLineOfTheCsvFileIsConsistent() {
     String out = sim("--csv", "all.csv");
-    List<String> lines = ProgramProcess.text(home.resolve("all.csv")).lines().toList();
+    List<String> lines = ProgramProcess.readFile(home.resolve("all.csv")).lines().toList();
     assertThat(lines).hasSize(61).first().isEqualTo("seed,plies,how,red,red_won,blue,blue_won");
     long redWon = 0;
     int points = 0;
@@ -59,23 +59,25 @@ class SimIT {
   }
 
   @Test
-  void aTableThatCannotBeWrittenIsReported() {
+  void aCsvFileThatCannotBeWrittenIsReported() {
     assertThat(
-            ProgramProcess.in(home)
+            ProgramProcess.inHome(home)
                 .run("sim", "ta-se", "--games", "1", "--csv", "no/such.csv")
-                .failed(ExitCodes.INVALID_INPUT))
+                .requireFailure(ExitCodes.INVALID_INPUT))
         .startsWith("no/such.csv: ");
   }
 
-  /** Bots do not look into open cups, so with the same seeds the option changes nothing. */
+  /** Bots ignore the contents of open cups, so this option changes nothing for the same seeds. */
   @Test
   void anOptionIsComparedOverTheSameSeeds() {
     assertThat(sim("--than", "open-cups=on"))
         .containsPattern("Otherwise red wins [0-9.]+ %: 0.0 \\(\\+- 0.0\\) over the same seeds");
-    ProgramProcess.in(home).run("sim", "ta-se", "--than", "cups=on").failed(ExitCodes.USAGE_ERROR);
+    ProgramProcess.inHome(home)
+        .run("sim", "ta-se", "--than", "cups=on")
+        .requireFailure(ExitCodes.USAGE_ERROR);
   }
 
-  /** With the same seeds, other bots change the result, and the same bots do not. */
+  /** For the same seeds, only other bots change the result. */
   @Test
   void botsAreComparedOverTheSameSeeds() {
     assertThat(sim("--than-seat", "red=bot:random"))
@@ -84,20 +86,20 @@ class SimIT {
         .containsPattern(
             "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\(\\+- [0-9.]+\\)")
         .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
-    ProgramProcess.in(home)
+    ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than-seat", "red=human")
-        .failed(ExitCodes.USAGE_ERROR);
-    ProgramProcess.in(home)
+        .requireFailure(ExitCodes.USAGE_ERROR);
+    ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than-seat", "red=bot:x")
-        .failed(ExitCodes.USAGE_ERROR);
+        .requireFailure(ExitCodes.USAGE_ERROR);
   }
 
   @Test
   void theStatisticsOfTheGameArePrinted() {
     String out =
-        ProgramProcess.in(home)
+        ProgramProcess.inHome(home)
             .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:careless")
-            .done();
+            .requireSuccess();
     assertThat(out)
         .containsPattern(
             "\nlanes of board 1: [a-z]+ [0-9.]+ %, [a-z]+ [0-9.]+ %, [a-z]+ [0-9.]+ %\n")

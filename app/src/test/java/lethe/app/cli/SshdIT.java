@@ -19,12 +19,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Tests a server behind the system's own sshd, configured as in the documentation for operators.
+ * Tests a server behind the sshd of this machine, configured as in the operator's documentation.
  */
 @Tag("long")
 class SshdIT {
   private static final Path SSHD = Path.of("/usr/sbin/sshd");
-  private static final String LISTENS = "Server listening";
+  private static final String LISTENING_MESSAGE = "Server listening";
 
   @TempDir Path home;
 
@@ -32,54 +32,54 @@ class SshdIT {
   private int port;
 
   @BeforeEach
-  void open() throws Exception {
+  void startSshd() throws Exception {
     assumeTrue(Files.isExecutable(SSHD), "there is no sshd here");
-    // As root, sshd needs a folder that the system creates when it boots.
+    // If run as root, sshd requires a folder that the system creates when it boots.
     assumeTrue(
         Files.isDirectory(Path.of("/run/sshd")) || !"root".equals(System.getProperty("user.name")),
-        "sshd has no folder to be apart in");
-    key("host");
-    key("anna");
+        "sshd has no privilege separation folder");
+    generateKey("host");
+    generateKey("anna");
     Path config = Files.writeString(home.resolve("sshd_config"), config());
     sshd =
         new ProcessBuilder(SSHD.toString(), "-D", "-e", "-f", config.toString())
             .redirectErrorStream(true)
             .start();
-    BufferedReader said = sshd.inputReader();
-    StringBuilder all = new StringBuilder();
-    for (String line = said.readLine(); ; line = said.readLine()) {
-      all.append(line).append('\n');
-      assertThat(line).as(all.toString()).isNotNull();
-      if (line.contains(LISTENS)) {
+    BufferedReader output = sshd.inputReader();
+    StringBuilder lines = new StringBuilder();
+    for (String line = output.readLine(); ; line = output.readLine()) {
+      lines.append(line).append('\n');
+      assertThat(line).as(lines.toString()).isNotNull();
+      if (line.contains(LISTENING_MESSAGE)) {
         return;
       }
     }
   }
 
   @AfterEach
-  void close() {
+  void stopSshd() {
     if (sshd != null) {
       sshd.destroy();
     }
   }
 
-  private void key(String name) throws IOException, InterruptedException {
+  private void generateKey(String name) throws IOException, InterruptedException {
     String file = home.resolve(name).toString();
     Process keygen =
         new ProcessBuilder("ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-f", file).start();
     assertThat(keygen.waitFor()).isZero();
   }
 
-  private Path door() {
+  private Path joinSocket() {
     return home.resolve("door");
   }
 
   private String config() throws IOException {
-    try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-      port = free.getLocalPort();
+    try (ServerSocket serverSocket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      port = serverSocket.getLocalPort();
     }
     String lethe =
-        ProgramProcess.command("join").stream()
+        ProgramProcess.startCommand("join").stream()
             .map(word -> "'" + word + "'")
             .collect(Collectors.joining(" "));
     return """
@@ -95,11 +95,11 @@ class SshdIT {
     ForceCommand %s join --name anna --socket %s
     DisableForwarding yes
     """
-        .formatted(port, home, home, lethe, door());
+        .formatted(port, home, home, lethe, joinSocket());
   }
 
-  private List<String> ssh(String... more) {
-    List<String> words =
+  private List<String> sshCommand(String... remoteCommand) {
+    List<String> command =
         new ArrayList<>(List.of("ssh", "-F", "/dev/null", "-i", home.resolve("anna").toString()));
     for (String option :
         List.of(
@@ -107,19 +107,19 @@ class SshdIT {
             "UserKnownHostsFile=/dev/null",
             "LogLevel=ERROR",
             "IdentitiesOnly=yes")) {
-      words.addAll(List.of("-o", option));
+      command.addAll(List.of("-o", option));
     }
-    words.addAll(List.of("-p", "" + port, System.getProperty("user.name") + "@127.0.0.1"));
-    words.addAll(List.of(more));
-    return words;
+    command.addAll(List.of("-p", "" + port, System.getProperty("user.name") + "@127.0.0.1"));
+    command.addAll(List.of(remoteCommand));
+    return command;
   }
 
   @Test
   void theKeyVerifiedBySshdIdentifiesThePlayer() throws Exception {
     try (LaunchedServer server =
-        LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString())) {
+        LaunchedServer.start(ProgramProcess.inHome(home), "--socket", joinSocket().toString())) {
       assertThat(server.port()).isPositive();
-      Process who = new ProcessBuilder(ssh("who")).redirectErrorStream(true).start();
+      Process who = new ProcessBuilder(sshCommand("who")).redirectErrorStream(true).start();
       who.getOutputStream().close();
       assertThat(who.inputReader().lines()).containsExactly("You are anna, known by your key.");
       assertThat(who.waitFor()).isZero();
@@ -129,17 +129,17 @@ class SshdIT {
   @Test
   void aMatchIsPlayedOnTheFullScreen() throws IOException {
     try (LaunchedServer server =
-            LaunchedServer.open(ProgramProcess.in(home), "--socket", door().toString());
+            LaunchedServer.start(ProgramProcess.inHome(home), "--socket", joinSocket().toString());
         Tmux tmux = Tmux.open(Files.createDirectories(home.resolve("room")), 80, 24)) {
       assertThat(server.port()).isPositive();
-      tmux.enter(String.join(" ", ssh()));
-      tmux.until("Welcome to Lethe, anna");
+      tmux.enter(String.join(" ", sshCommand()));
+      tmux.waitFor("Welcome to Lethe, anna");
       tmux.enter("play ta-se");
-      tmux.until("round 1 of 6");
+      tmux.waitFor("round 1 of 6");
       tmux.enter("quit");
-      tmux.until("your seat is held");
+      tmux.waitFor("your seat is held");
       tmux.enter("quit");
-      tmux.until(screen -> screen.stripTrailing().endsWith("%"));
+      tmux.waitFor(screen -> screen.stripTrailing().endsWith("%"));
       assertThat(tmux.isAlternate()).isFalse();
     }
   }

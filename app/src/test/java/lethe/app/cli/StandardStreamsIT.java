@@ -21,12 +21,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests standard streams that cannot be written or are closed from the start. */
+/** Tests standard streams that cannot be written or are closed when the program starts. */
 @Timeout(120)
 class StandardStreamsIT {
-  private static final Path FULL = Path.of("/dev/full");
+  private static final Path DEV_FULL = Path.of("/dev/full");
 
-  private static final String LOST = "lethe: standard output could not be written: ";
+  private static final String WRITE_ERROR = "lethe: standard output could not be written: ";
 
   @TempDir Path home;
 
@@ -77,27 +77,32 @@ class StandardStreamsIT {
         "--version"
       })
   void aFailedWriteToStandardOutputIsReported(String line) {
-    Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
-    ProgramProcess program = ProgramProcess.in(home);
-    ProgramProcess.RunResult ran = program.shell("lethe " + line + " >/dev/full </dev/null");
-    assertThat(ran.err()).as(line).containsOnlyOnce(LOST).contains("No space left on device");
-    assertThat(ran.exit()).as(line).isEqualTo(ExitCodes.INTERNAL_ERROR);
+    Assumptions.assumeTrue(Files.exists(DEV_FULL), "there is no /dev/full here");
+    ProgramProcess program = ProgramProcess.inHome(home);
+    ProgramProcess.RunResult result = program.runShell("lethe " + line + " >/dev/full </dev/null");
+    assertThat(result.err())
+        .as(line)
+        .containsOnlyOnce(WRITE_ERROR)
+        .contains("No space left on device");
+    assertThat(result.exitCode()).as(line).isEqualTo(ExitCodes.INTERNAL_ERROR);
   }
 
   @Test
-  void unprintableErrorMessagesAreNotAFailure() {
-    assertThat(ProgramProcess.in(home).shell("lethe games >/dev/null 2>/dev/full").exit()).isZero();
-    assertThat(ProgramProcess.in(home).shell("lethe nothing >/dev/full").exit())
+  void aFailedWriteToStandardErrorIsNotAFailure() {
+    assertThat(
+            ProgramProcess.inHome(home).runShell("lethe games >/dev/null 2>/dev/full").exitCode())
+        .isZero();
+    assertThat(ProgramProcess.inHome(home).runShell("lethe nothing >/dev/full").exitCode())
         .isEqualTo(ExitCodes.USAGE_ERROR);
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"games", "rules robots", "run match.lethe", "completion bash", "--help"})
   void closingTheOutputPipeIsNotAFailure(String line) {
-    ProgramProcess.RunResult ran =
-        ProgramProcess.in(home).shell("lethe " + line + " | true; exit ${PIPESTATUS[0]}");
-    assertThat(ran.err()).isEmpty();
-    assertThat(ran.exit()).isZero();
+    ProgramProcess.RunResult result =
+        ProgramProcess.inHome(home).runShell("lethe " + line + " | true; exit ${PIPESTATUS[0]}");
+    assertThat(result.err()).isEmpty();
+    assertThat(result.exitCode()).isZero();
   }
 
   @ParameterizedTest
@@ -108,11 +113,11 @@ class StandardStreamsIT {
         "sim ta-se --games 2 --csv /dev/full"
       })
   void aFileThatCannotBeWrittenIsAFailure(String line) {
-    Assumptions.assumeTrue(Files.exists(FULL), "there is no /dev/full here");
-    ProgramProcess.RunResult ran = ProgramProcess.in(home).shell("lethe " + line);
-    assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
-    assertThat(ran.err()).isEqualTo("lethe: /dev/full: No space left on device\n");
-    assertThat(Files.isRegularFile(FULL)).as("a file has replaced the device").isFalse();
+    Assumptions.assumeTrue(Files.exists(DEV_FULL), "there is no /dev/full here");
+    ProgramProcess.RunResult result = ProgramProcess.inHome(home).runShell("lethe " + line);
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.INTERNAL_ERROR);
+    assertThat(result.err()).isEqualTo("lethe: /dev/full: No space left on device\n");
+    assertThat(Files.isRegularFile(DEV_FULL)).as("a file has replaced the device").isFalse();
   }
 
   @ParameterizedTest
@@ -125,35 +130,35 @@ class StandardStreamsIT {
         "puzzle --make ta-se --count 1 --out folder"
       })
   void aFullDiskIsAFailure(String line) throws IOException {
-    ProgramProcess.RunResult ran =
-        ProgramProcess.in(home)
-            .shell(
+    ProgramProcess.RunResult result =
+        ProgramProcess.inHome(home)
+            .runShell(
                 "trap '' XFSZ; lethe games >/dev/null; ulimit -f 0; lethe "
                     + line
                     + " 2>&1 | cat >&2; exit ${PIPESTATUS[0]}");
-    assertThat(ran.exit()).as(ran.out()).isEqualTo(ExitCodes.INTERNAL_ERROR);
+    assertThat(result.exitCode()).as(result.out()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(home.resolve("out")).doesNotExist();
   }
 
   @Test
   void aPipeCanBeNamedAsTheFileToWrite() {
-    ProgramProcess.RunResult ran =
-        ProgramProcess.in(home)
-            .shell("lethe replay match.lethe --html >(head -c 9 >page); wait $!; cat page");
-    assertThat(ran.out()).isEqualToIgnoringCase("<!doctype");
+    ProgramProcess.RunResult result =
+        ProgramProcess.inHome(home)
+            .runShell("lethe replay match.lethe --html >(head -c 9 >page); wait $!; cat page");
+    assertThat(result.out()).isEqualToIgnoringCase("<!doctype");
   }
 
   /**
-   * Starts the program as the launcher does, from a POSIX shell.
+   * Starts the program from a POSIX shell, as the launcher does.
    *
-   * @param line a line of shell with redirections, in which {@code LETHE} is the program
+   * @param line shell code with redirections, in which {@code LETHE} starts the program
    */
-  private ProgramProcess.RunResult launched(String line) throws IOException {
-    return launched("at", line);
+  private ProgramProcess.RunResult launch(String line) throws IOException {
+    return launch("at", line);
   }
 
-  private ProgramProcess.RunResult launched(String folder, String line) throws IOException {
-    Path at = Files.createDirectories(home.resolve(folder));
+  private ProgramProcess.RunResult launch(String folder, String line) throws IOException {
+    Path jarFolder = Files.createDirectories(home.resolve(folder));
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest
@@ -163,7 +168,7 @@ class StandardStreamsIT {
             Arrays.stream(System.getProperty("java.class.path").split(":", -1))
                 .map(entry -> Path.of(entry).toUri().toString())
                 .collect(Collectors.joining(" ")));
-    try (OutputStream jar = Files.newOutputStream(at.resolve("lethe.jar"))) {
+    try (OutputStream jar = Files.newOutputStream(jarFolder.resolve("lethe.jar"))) {
       new JarOutputStream(jar, manifest).close();
     }
     Files.copy(
@@ -172,35 +177,34 @@ class StandardStreamsIT {
         home.resolve("lethe"),
         "set -eu\njava_home='%s'\n. ./launch.sh\nstart %s \"$@\"\n"
             .formatted(System.getProperty("java.home"), folder));
-    return ProgramProcess.in(home).shell(line.replace("LETHE", "sh ./lethe"));
+    return ProgramProcess.inHome(home).runShell(line.replace("LETHE", "sh ./lethe"));
   }
 
   @Test
   void aClosedInputIsEmpty() throws IOException {
-    String empty = launched("LETHE play robots --seed 5 --plain --no-story </dev/null").out();
+    String empty = launch("LETHE play robots --seed 5 --plain --no-story </dev/null").out();
     assertThat(empty).contains("Round 1 of 3 begins").endsWith("[Enter] \n");
-    assertThat(launched("LETHE play robots --seed 5 --plain --no-story <&-").out())
-        .isEqualTo(empty);
-    assertThat(launched("LETHE run - <&-").err()).startsWith("-:");
+    assertThat(launch("LETHE play robots --seed 5 --plain --no-story <&-").out()).isEqualTo(empty);
+    assertThat(launch("LETHE run - <&-").err()).startsWith("-:");
   }
 
   @Test
   void aClosedOutputIsAFailure() throws IOException {
-    ProgramProcess.RunResult ran = launched("LETHE games >&-");
-    assertThat(ran.err()).startsWith(LOST);
-    assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
+    ProgramProcess.RunResult result = launch("LETHE games >&-");
+    assertThat(result.err()).startsWith(WRITE_ERROR);
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.INTERNAL_ERROR);
   }
 
   @Test
-  void closedStreamsDoNotWriteIntoFiles() throws IOException {
-    assertThat(launched("LETHE nothing 2>&-").exit()).isEqualTo(ExitCodes.USAGE_ERROR);
-    assertThat(launched("LETHE games 2>&-").done()).contains("robots");
-    assertThat(launched("LETHE games <&- 2>&-").done()).contains("robots");
-    ProgramProcess.RunResult ran =
-        launched("LETHE play ta-se --plain --save kept.lethe <&- >&- 2>&-");
-    assertThat(ran.exit()).isEqualTo(ExitCodes.INTERNAL_ERROR);
+  void outputForClosedStreamsIsNotWrittenToOtherFiles() throws IOException {
+    assertThat(launch("LETHE nothing 2>&-").exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
+    assertThat(launch("LETHE games 2>&-").requireSuccess()).contains("robots");
+    assertThat(launch("LETHE games <&- 2>&-").requireSuccess()).contains("robots");
+    ProgramProcess.RunResult result =
+        launch("LETHE play ta-se --plain --save kept.lethe <&- >&- 2>&-");
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(Files.readString(home.resolve("kept.lethe"))).startsWith("lethe 1\n");
-    assertThat(launched("LETHE verify kept.lethe").exit()).isZero();
+    assertThat(launch("LETHE verify kept.lethe").exitCode()).isZero();
   }
 
   /** Tests folders, arguments and output if the charset of the locale is ASCII. */
@@ -209,8 +213,8 @@ class StandardStreamsIT {
   void allNamesWorkInEveryLocale(String locale) throws IOException {
     Files.copy(home.resolve("match.lethe"), home.resolve("mätch.lethe"));
     Files.createDirectory(home.resolve("höme"));
-    ProgramProcess.RunResult ran =
-        launched(
+    ProgramProcess.RunResult result =
+        launch(
             "ünï",
             """
             with() { env HOME="$PWD/höme" %s "$@"; }
@@ -218,20 +222,20 @@ class StandardStreamsIT {
             """
                 .formatted(locale));
     boolean ascii = !locale.contains("UTF-8");
-    assertThat(ran.out()).contains(ascii ? "h\\u00f6me" : "höme");
-    assertThat(ran.failed(ExitCodes.INVALID_INPUT))
+    assertThat(result.out()).contains(ascii ? "h\\u00f6me" : "höme");
+    assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
         .startsWith(ascii ? "n\\u00f6.lethe:" : "nö.lethe:");
   }
 
   @Test
   void aServerRunsWithoutStreams() throws IOException {
-    ProgramProcess.RunResult ran =
-        launched(
+    ProgramProcess.RunResult result =
+        launch(
             """
             LETHE serve --port 0 --data data <&- >&- 2>&- &
             until LETHE admin stop --data data 2>/dev/null; do kill -0 $! || break; done
             wait $!
             """);
-    assertThat(ran.exit()).as(ran.err()).isZero();
+    assertThat(result.exitCode()).as(result.err()).isZero();
   }
 }

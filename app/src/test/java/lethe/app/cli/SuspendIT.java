@@ -15,200 +15,200 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Tests the state of the terminal when the program is suspended or ends, and that nothing that is
- * shown only once remains visible.
+ * Tests the state of the terminal when the program is suspended or ends. Information that is shown
+ * only once must not remain visible.
  */
 @Timeout(240)
 class SuspendIT {
-  private static final String ALONE =
+  private static final String PLAY_ALONE =
       "./lethe play robots --seed 3 --no-story --still --seat axle=human ";
-  private static final String TASE =
+  private static final String PLAY_TA_SE =
       "./lethe play ta-se --seed 3 --no-story --still --seat red=human --seat blue=";
 
   /** Parts of cards and messages that are shown only once. */
-  private static final String[] SECRET = {"short circuit─", "┌a1", "─red battery", "last told"};
+  private static final String[] SECRETS = {"short circuit─", "┌a1", "─red battery", "last told"};
 
   /** Shell command that prints the terminal settings without the window size. */
-  private static final String STATE = "stty -a | sed 's/rows.*columns [0-9]*;//'";
+  private static final String PRINT_SETTINGS = "stty -a | sed 's/rows.*columns [0-9]*;//'";
 
   @TempDir Path home;
 
   @BeforeEach
-  void drawTables() throws IOException {
-    ProgramProcess.drawsLines(home);
+  void configureDrawnTables() throws IOException {
+    ProgramProcess.configureDrawnTables(home);
   }
 
-  private Tmux open() throws IOException {
+  private Tmux openTerminal() throws IOException {
     Tmux tmux = Tmux.open(home, 80, 24);
     tmux.enter("set -m");
-    // A line typed before the prompt appears leaves a prompt after it, which looks as if the
-    // command had ended.
-    tmux.until(screen -> screen.strip().endsWith("set -m\n%"));
-    tmux.enter("clear; " + STATE + " >before");
-    tmux.until(screen -> screen.strip().equals("%"));
-    tmux.record();
+    // A line typed before the first prompt is followed by two prompts, so the command would seem to
+    // have ended early.
+    tmux.waitFor(screen -> screen.strip().endsWith("set -m\n%"));
+    tmux.enter("clear; " + PRINT_SETTINGS + " >before");
+    tmux.waitFor(screen -> screen.strip().equals("%"));
+    tmux.startRecording();
     return tmux;
   }
 
-  private static void look(Tmux tmux, String command) {
+  private static void viewCards(Tmux tmux, String command) {
     tmux.enter(command);
-    tmux.until("for 60 seconds");
+    tmux.waitFor("for 60 seconds");
     tmux.press("Enter");
-    assertThat(tmux.until("I have seen enough")).contains(SECRET[0]);
+    assertThat(tmux.waitFor("I have seen enough")).contains(SECRETS[0]);
   }
 
   /**
-   * Checks that the terminal settings are restored, and that neither the screen nor the scroll-back
-   * contains secrets.
+   * Asserts that the terminal settings are restored, and that neither the screen nor the
+   * scroll-back contains secrets.
    */
-  private static void assertClean(Tmux tmux) {
+  private static void assertRestored(Tmux tmux) {
     assertThat(tmux.isAlternate()).isFalse();
-    assertThat(tmux.scrollBack()).doesNotContain(SECRET);
+    assertThat(tmux.scrollBackAndScreen()).doesNotContain(SECRETS);
     // The recording may lag behind the screen.
-    tmux.until(_ -> tmux.modes().isEmpty());
-    tmux.enter("clear; " + STATE + " | cmp - before && echo as before");
-    tmux.until(screen -> screen.startsWith("as before\n"));
+    tmux.waitFor(_ -> tmux.changedModes().isEmpty());
+    tmux.enter("clear; " + PRINT_SETTINGS + " | cmp - before && echo as before");
+    tmux.waitFor(screen -> screen.startsWith("as before\n"));
   }
 
   @ParameterizedTest
   @CsvSource({"'', INT", "'', TERM", "'', HUP", "--plain, INT", "--plain, TERM", "--plain, HUP"})
   void theTerminalIsRestoredAfterASignal(String plain, String signal) throws IOException {
-    try (Tmux tmux = open()) {
-      look(tmux, ALONE + plain);
-      tmux.until(_ -> tmux.modes().containsAll(List.of("1049", "2004")));
+    try (Tmux tmux = openTerminal()) {
+      viewCards(tmux, PLAY_ALONE + plain);
+      tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));
       tmux.signal(signal);
-      tmux.until(SuspendIT::isShell);
-      assertClean(tmux);
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
     }
   }
 
   @ParameterizedTest
   @CsvSource({"'', key", "--plain, key", "'', TSTP", "--plain, TSTP"})
-  void suspendingLeavesNoCardsInTheTerminal(String plain, String how) throws IOException {
-    try (Tmux tmux = open()) {
-      look(tmux, ALONE + plain);
-      if (how.equals("key")) {
+  void suspendingLeavesNoCardsInTheTerminal(String plain, String method) throws IOException {
+    try (Tmux tmux = openTerminal()) {
+      viewCards(tmux, PLAY_ALONE + plain);
+      if (method.equals("key")) {
         tmux.press("C-z");
       } else {
-        tmux.signal(how);
+        tmux.signal(method);
       }
-      tmux.until(screen -> screen.contains("Stopped") && isShell(screen));
-      assertClean(tmux);
+      tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
+      assertRestored(tmux);
       tmux.resize(90, 26);
       tmux.enter("fg");
-      tmux.until("┌a1");
+      tmux.waitFor("┌a1");
       assertThat(tmux.isAlternate()).isTrue();
       tmux.press("Enter");
-      tmux.until(screen -> screen.contains("┌a1") && !screen.contains("circuit─"));
+      tmux.waitFor(screen -> screen.contains("┌a1") && !screen.contains("circuit─"));
       tmux.press("C-c");
-      tmux.until(SuspendIT::isShell);
-      assertClean(tmux);
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
       assertThat(savedText()).contains("* shown axle\n").doesNotContain("* unguarded");
     }
   }
 
-  /** The same holds for cards that plain lines describe in words. */
+  /** Tests plain lines that describe cards as text. */
   @ParameterizedTest
   @ValueSource(strings = {"INT", "TERM", "HUP", "TSTP"})
   void signalsLeaveNoCardDescriptionsInTheTerminal(String signal) throws IOException {
     Files.writeString(home.resolve(".local/share/lethe/settings"), "lines=words\n");
-    try (Tmux tmux = open()) {
-      tmux.enter(ALONE + "--plain");
-      tmux.until("for 60 seconds");
+    try (Tmux tmux = openTerminal()) {
+      tmux.enter(PLAY_ALONE + "--plain");
+      tmux.waitFor("for 60 seconds");
       tmux.press("Enter");
-      tmux.until("Row 4: a4");
+      tmux.waitFor("Row 4: a4");
       tmux.signal(signal);
-      tmux.until(SuspendIT::isShell);
-      assertThat(tmux.scrollBack()).doesNotContain("Row 4: a4");
-      assertClean(tmux);
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertThat(tmux.scrollBackAndScreen()).doesNotContain("Row 4: a4");
+      assertRestored(tmux);
       if (signal.equals("TSTP")) {
         tmux.enter("fg");
-        tmux.until("Row 4: a4");
+        tmux.waitFor("Row 4: a4");
         tmux.press("Enter");
-        tmux.until("all face down");
+        tmux.waitFor("all face down");
         tmux.press("C-c");
-        tmux.until(SuspendIT::isShell);
-        assertClean(tmux);
+        tmux.waitFor(SuspendIT::isAtShell);
+        assertRestored(tmux);
       }
     }
   }
 
   private String savedText() {
-    return ProgramProcess.text(ProgramProcess.in(home).saves().getFirst());
+    return ProgramProcess.readFile(ProgramProcess.inHome(home).savedGames().getFirst());
   }
 
   /**
-   * A terminal without an alternate screen is erased, but this does not guarantee that nothing can
-   * be read. The journal therefore marks the seat as unguarded.
+   * A terminal without an alternate screen is erased, but its content may still be readable.
+   * Therefore, the journal marks the seat as unguarded.
    */
   @ParameterizedTest
   @CsvSource({"vt100, ''", "vt100, --plain", "linux, ''", "linux, --plain"})
   void theJournalMarksSeatsWithoutAnAlternateScreenAsUnguarded(String term, String plain)
       throws IOException {
-    try (Tmux tmux = open()) {
-      tmux.oneScreen();
-      look(tmux, "TERM=" + term + " " + ALONE + plain);
+    try (Tmux tmux = openTerminal()) {
+      tmux.disableAlternateScreen();
+      viewCards(tmux, "TERM=" + term + " " + PLAY_ALONE + plain);
       assertThat(savedText()).endsWith("\n* unguarded axle\n* shown axle\n");
       tmux.press("C-c");
-      tmux.until(SuspendIT::isShell);
-      assertClean(tmux);
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
     }
   }
 
   @ParameterizedTest
   @CsvSource({"''", "--plain"})
   void announcedMovesWithoutAnAlternateScreenAreMarkedAsUnguarded(String plain) throws IOException {
-    try (Tmux tmux = open()) {
-      tmux.oneScreen();
-      tmux.enter("TERM=linux " + TASE + "bot:random " + plain);
-      tmux.until("red>");
+    try (Tmux tmux = openTerminal()) {
+      tmux.disableAlternateScreen();
+      tmux.enter("TERM=linux " + PLAY_TA_SE + "bot:random " + plain);
+      tmux.waitFor("red>");
       assertThat(savedText()).doesNotContain("* unguarded");
       tmux.enter("put 5 in 2");
-      tmux.until("last told: blue");
+      tmux.waitFor("last told: blue");
       assertThat(savedText()).contains("* unguarded red\n");
       tmux.enter("concede");
-      tmux.until("once more");
+      tmux.waitFor("once more");
       tmux.enter("concede");
-      tmux.until("Unguarded: red could read again what was shown once");
+      tmux.waitFor("Unguarded: red could read again what was shown once");
     }
   }
 
   /**
-   * With two players at one terminal, nothing of either remains visible, and the turn does not
-   * change.
+   * With two players at one terminal, neither player's information remains visible, and the turn
+   * does not change.
    */
   @Test
   void theCurtainReturnsAfterSuspending() throws IOException {
-    try (Tmux tmux = open()) {
-      tmux.enter(TASE + "human --plain");
-      tmux.until("Hand over to red");
+    try (Tmux tmux = openTerminal()) {
+      tmux.enter(PLAY_TA_SE + "human --plain");
+      tmux.waitFor("Hand over to red");
       tmux.press("Enter");
-      tmux.until("\nred>");
+      tmux.waitFor("\nred>");
       tmux.enter("put 5 in 2");
-      tmux.until("Hand over to blue");
+      tmux.waitFor("Hand over to blue");
       tmux.press("C-z");
-      tmux.until(screen -> screen.contains("Stopped") && isShell(screen));
-      assertClean(tmux);
+      tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
+      assertRestored(tmux);
       tmux.enter("fg");
-      assertThat(tmux.until("[Enter]")).contains("Hand over to blue").doesNotContain(SECRET);
+      assertThat(tmux.waitFor("[Enter]")).contains("Hand over to blue").doesNotContain(SECRETS);
       tmux.press("Enter");
       tmux.type("put 8");
-      tmux.until(
+      tmux.waitFor(
           screen -> screen.contains("last told: red 5 in cup 2") && screen.contains("blue> put 8"));
       tmux.press("C-z");
-      tmux.until(screen -> screen.contains("Stopped") && isShell(screen));
-      assertClean(tmux);
+      tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
+      assertRestored(tmux);
       tmux.enter("fg");
-      tmux.until(screen -> screen.contains("last told") && screen.contains("blue> put 8"));
+      tmux.waitFor(screen -> screen.contains("last told") && screen.contains("blue> put 8"));
       tmux.enter(" in 1");
-      tmux.until("blue 8 in cup 1");
+      tmux.waitFor("blue 8 in cup 1");
       tmux.press("C-c");
-      tmux.until(SuspendIT::isShell);
-      assertClean(tmux);
+      tmux.waitFor(SuspendIT::isAtShell);
+      assertRestored(tmux);
     }
   }
 
-  private static boolean isShell(String screen) {
+  private static boolean isAtShell(String screen) {
     return screen.stripTrailing().endsWith("%");
   }
 }

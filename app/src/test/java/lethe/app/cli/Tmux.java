@@ -27,28 +27,28 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
 /**
- * Provides a terminal with a shell in which a test starts the program, types, and reads the screen.
- * Controls a tmux server of its own.
+ * A terminal with a shell, in which a test starts the program, types, and reads the screen. Each
+ * terminal has its own tmux server.
  */
 final class Tmux implements AutoCloseable {
-  /** Time after which waiting for a screen fails. */
-  private static final Duration PATIENCE = Duration.ofMinutes(2);
+  /** The time after which waiting for a screen fails. */
+  private static final Duration TIMEOUT = Duration.ofMinutes(2);
 
   /**
-   * Time after which a waiting test checks its condition even if the screen has not changed,
-   * because the condition may concern something else.
+   * The time after which a waiting test checks its condition even if the screen has not changed,
+   * because the condition may depend on other data.
    */
-  private static final Duration ANYWAY = Duration.ofMillis(200);
+  private static final Duration RECHECK_INTERVAL = Duration.ofMillis(200);
 
-  /** The line before a reply. The line after it has the same numbers. */
+  /** The line before a reply. The line after the reply has the same numbers. */
   private static final Pattern BEGIN = Pattern.compile("%begin( \\d+ \\d+ \\d+)");
 
-  /** Flag that marks replies to commands from here. */
-  private static final String ASKED = " 1";
+  /** The flag that marks replies to this client's commands. */
+  private static final String OWN_COMMAND_FLAG = " 1";
 
   private final Path home;
 
-  /** Contains one permit for each notification since the last look at the screen. */
+  /** Has one permit for each notification since the screen was last read. */
   private final Semaphore changes = new Semaphore(0);
 
   private final BlockingQueue<Reply> replies = new LinkedBlockingQueue<>();
@@ -62,11 +62,11 @@ final class Tmux implements AutoCloseable {
   }
 
   /** The reply to a command. */
-  private record Reply(boolean done, String said) {}
+  private record Reply(boolean successful, String text) {}
 
   /** Returns whether tmux is installed. */
-  static boolean isHere() {
-    return ProgramProcess.isThere("tmux");
+  static boolean isInstalled() {
+    return ProgramProcess.isInstalled("tmux");
   }
 
   /**
@@ -74,17 +74,17 @@ final class Tmux implements AutoCloseable {
    * installed.
    */
   static Tmux open(Path home, int columns, int rows) throws IOException {
-    Assumptions.assumeTrue(isHere(), "there is no tmux here");
+    Assumptions.assumeTrue(isInstalled(), "there is no tmux here");
     Path lethe =
         Files.writeString(
-            home.resolve("lethe"), "#!/bin/sh\n" + ProgramProcess.inShell("exec ") + "\n");
+            home.resolve("lethe"), "#!/bin/sh\n" + ProgramProcess.shellCode("exec ") + "\n");
     Files.setPosixFilePermissions(lethe, PosixFilePermissions.fromString("rwx------"));
-    return empty(home, columns, rows);
+    return openShell(home, columns, rows);
   }
 
   /** Opens a terminal with a shell, without the program. */
-  static Tmux empty(Path home, int columns, int rows) throws IOException {
-    Process opened =
+  static Tmux openShell(Path home, int columns, int rows) throws IOException {
+    Process process =
         client(
                 home,
                 "new-session",
@@ -105,20 +105,20 @@ final class Tmux implements AutoCloseable {
                 "0")
             .redirectOutput(ProcessBuilder.Redirect.INHERIT)
             .start();
-    assertThat(ProgramProcess.exit(opened)).isZero();
+    assertThat(ProgramProcess.awaitExit(process)).isZero();
     Tmux tmux = new Tmux(home, client(home, "-C", "attach-session").start());
-    Thread.ofVirtual().start(tmux::listen);
-    tmux.until(screen -> screen.startsWith("%"));
+    Thread.ofVirtual().start(tmux::readOutput);
+    tmux.waitFor(screen -> screen.startsWith("%"));
     return tmux;
   }
 
   void type(String text) {
-    tmux("send-keys", "-l", text);
+    run("send-keys", "-l", text);
   }
 
   /** Presses a key with this name, such as {@code Enter}, {@code Tab} or {@code C-c}. */
   void press(String key) {
-    tmux("send-keys", key);
+    run("send-keys", key);
   }
 
   void enter(String line) {
@@ -127,36 +127,36 @@ final class Tmux implements AutoCloseable {
   }
 
   void resize(int columns, int rows) {
-    tmux("resize-window", "-x", "" + columns, "-y", "" + rows);
+    run("resize-window", "-x", "" + columns, "-y", "" + rows);
   }
 
   /** Returns the text on the screen. */
   String screen() {
-    return tmux("capture-pane", "-p");
+    return run("capture-pane", "-p");
   }
 
-  /** Returns the text on the screen with color codes. */
-  String colors() {
-    return tmux("capture-pane", "-p", "-e");
+  /** Returns the text on the screen with escape sequences for colors. */
+  String coloredScreen() {
+    return run("capture-pane", "-p", "-e");
   }
 
   /** Returns the text on the screen and in the scroll-back. */
-  String scrollBack() {
-    return tmux("capture-pane", "-p", "-S", "-");
+  String scrollBackAndScreen() {
+    return run("capture-pane", "-p", "-S", "-");
   }
 
   /** Returns whether the alternate screen is active, which leaves nothing in the scroll-back. */
   boolean isAlternate() {
-    return tmux("display-message", "-p", "#{alternate_on}").startsWith("1");
+    return run("display-message", "-p", "#{alternate_on}").startsWith("1");
   }
 
-  /** Starts to record every byte that is sent to the terminal. */
-  void record() {
-    tmux("pipe-pane", "cat >'" + home.resolve("bytes") + "'");
+  /** Starts recording all bytes that are sent to the terminal. */
+  void startRecording() {
+    run("pipe-pane", "cat >'" + home.resolve("bytes") + "'");
   }
 
-  /** Returns the recording so far. It may end in the middle of a character. */
-  private String recorded() {
+  /** Returns the recording so far, which may end in the middle of a character. */
+  private String recording() {
     try {
       return new String(Files.readAllBytes(home.resolve("bytes")), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -168,63 +168,63 @@ final class Tmux implements AutoCloseable {
    * Returns the numbers of the terminal modes, such as mouse reporting, that are not in their
    * default state according to the recording.
    */
-  Set<String> modes() {
-    Set<String> on = new TreeSet<>();
+  Set<String> changedModes() {
+    Set<String> changed = new TreeSet<>();
     Pattern.compile("\u001b\\[\\?([0-9;]+)([hl])")
-        .matcher(recorded())
+        .matcher(recording())
         .results()
         .forEach(
             mode -> {
               List<String> numbers = List.of(mode.group(1).split(";", -1));
               if (mode.group(2).equals("h") != numbers.contains("25")) {
-                on.addAll(numbers);
+                changed.addAll(numbers);
               } else {
-                numbers.forEach(on::remove);
+                numbers.forEach(changed::remove);
               }
             });
-    return on;
+    return changed;
   }
 
   /**
-   * Disables the alternate screen, so that the terminal has only one screen even if a program asks
-   * for the other.
+   * Disables the alternate screen, so that the terminal has only one screen even if a program
+   * switches to the other.
    */
-  void oneScreen() {
-    tmux("set-option", "-g", "-w", "alternate-screen", "off");
+  void disableAlternateScreen() {
+    run("set-option", "-g", "-w", "alternate-screen", "off");
   }
 
   /** Sends a signal to the processes that the shell has started. */
   void signal(String name) throws IOException {
-    for (ProcessHandle process : started()) {
-      ProgramProcess.exit(new ProcessBuilder("kill", "-" + name, "" + process.pid()).start());
+    for (ProcessHandle process : startedProcesses()) {
+      ProgramProcess.awaitExit(new ProcessBuilder("kill", "-" + name, "" + process.pid()).start());
     }
   }
 
   /** Returns the title of the terminal. */
   String title() {
-    return tmux("display-message", "-p", "#{pane_title}").strip();
+    return run("display-message", "-p", "#{pane_title}").strip();
   }
 
   /** Returns the processes that the shell has started. */
-  List<ProcessHandle> started() {
-    long shell = Long.parseLong(tmux("display-message", "-p", "#{pane_pid}").strip());
+  List<ProcessHandle> startedProcesses() {
+    long shell = Long.parseLong(run("display-message", "-p", "#{pane_pid}").strip());
     return ProcessHandle.of(shell).orElseThrow().descendants().toList();
   }
 
-  /** Reads the client's output: replies, each between two lines of its own, and notifications. */
-  private void listen() {
-    try (BufferedReader said = client.inputReader(StandardCharsets.UTF_8)) {
-      for (String line = said.readLine(); line != null; line = said.readLine()) {
+  /** Reads the client's output: notifications, and replies between a begin and an end line. */
+  private void readOutput() {
+    try (BufferedReader output = client.inputReader(StandardCharsets.UTF_8)) {
+      for (String line = output.readLine(); line != null; line = output.readLine()) {
         Matcher begin = BEGIN.matcher(line);
         if (begin.matches()) {
           String end = begin.group(1);
           StringBuilder text = new StringBuilder();
-          line = said.readLine();
+          line = output.readLine();
           while (line != null && !line.equals("%end" + end) && !line.equals("%error" + end)) {
             text.append(line).append('\n');
-            line = said.readLine();
+            line = output.readLine();
           }
-          if (end.endsWith(ASKED)) {
+          if (end.endsWith(OWN_COMMAND_FLAG)) {
             replies.add(new Reply(("%end" + end).equals(line), text.toString()));
           }
         } else {
@@ -238,39 +238,41 @@ final class Tmux implements AutoCloseable {
 
   private void awaitChange() {
     try {
-      changes.tryAcquire(ANYWAY.toMillis(), TimeUnit.MILLISECONDS);
+      changes.tryAcquire(RECHECK_INTERVAL.toMillis(), TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
       throw new AssertionError(e);
     }
   }
 
-  /** Waits until the screen satisfies a condition, and returns it. */
-  String until(Predicate<String> right) {
-    long begun = System.nanoTime();
+  /** Waits until the text on the screen satisfies a condition, and returns the text. */
+  String waitFor(Predicate<String> condition) {
+    long start = System.nanoTime();
     String screen = screen();
-    while (!right.test(screen) && System.nanoTime() - begun < PATIENCE.toNanos()) {
+    while (!condition.test(screen) && System.nanoTime() - start < TIMEOUT.toNanos()) {
       awaitChange();
       changes.drainPermits();
       screen = screen();
     }
-    if (right.test(screen)) {
+    if (condition.test(screen)) {
       return screen;
     }
     throw new AssertionError("the screen stays like this:\n" + screen);
   }
 
-  String until(String text) {
-    return until(screen -> screen.contains(text));
+  /** Waits until the screen contains this text, and returns all text on the screen. */
+  String waitFor(String text) {
+    return waitFor(screen -> screen.contains(text));
   }
 
-  private String tmux(String... words) {
+  /** Sends a command to tmux and returns its reply. */
+  private String run(String... command) {
     try {
-      tell(words);
-      Reply reply = replies.poll(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
-      if (reply == null || !reply.done()) {
-        throw new AssertionError(String.join(" ", words) + ": " + reply);
+      send(command);
+      Reply reply = replies.poll(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
+      if (reply == null || !reply.successful()) {
+        throw new AssertionError(String.join(" ", command) + ": " + reply);
       }
-      return reply.said();
+      return reply.text();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (InterruptedException e) {
@@ -278,23 +280,23 @@ final class Tmux implements AutoCloseable {
     }
   }
 
-  private void tell(String... words) throws IOException {
-    String line = Stream.of(words).map(Tmux::quoted).collect(Collectors.joining(" "));
+  private void send(String... command) throws IOException {
+    String line = Stream.of(command).map(Tmux::quote).collect(Collectors.joining(" "));
     BufferedWriter commands = client.outputWriter(StandardCharsets.UTF_8);
     commands.write(line + "\n");
     commands.flush();
   }
 
-  /** Quotes a word as one argument of a tmux command. */
-  private static String quoted(String word) {
+  /** Quotes an argument of a tmux command. */
+  private static String quote(String word) {
     return "'" + word.replace("'", "'\"'\"'") + "'";
   }
 
-  private static ProcessBuilder client(Path home, String... words) {
-    List<String> line =
+  private static ProcessBuilder client(Path home, String... command) {
+    List<String> arguments =
         new ArrayList<>(List.of("tmux", "-S", home.resolve("tmux").toString(), "-f", "/dev/null"));
-    line.addAll(List.of(words));
-    ProcessBuilder builder = new ProcessBuilder(line).directory(home.toFile());
+    arguments.addAll(List.of(command));
+    ProcessBuilder builder = new ProcessBuilder(arguments).directory(home.toFile());
     builder.environment().remove("TMUX");
     builder.environment().put("LC_ALL", "C.UTF-8");
     return builder.redirectErrorStream(true);
@@ -303,8 +305,8 @@ final class Tmux implements AutoCloseable {
   @Override
   public void close() {
     try {
-      tell("kill-server");
-      ProgramProcess.exit(client);
+      send("kill-server");
+      ProgramProcess.awaitExit(client);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

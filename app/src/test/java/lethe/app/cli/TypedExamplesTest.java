@@ -38,26 +38,25 @@ import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 /**
- * Tests that every example of a command can be typed where it is given. Examples are
+ * Tests that every example of a command is valid. The examples are:
  *
  * <ul>
- *   <li>in lessons, questions and rules, the text between back quotes, which are not shown;
- *   <li>in rules, on a line with columns that is indented by two blanks: texts in any column but
- *       the last that begin with a verb, several of them separated by commas; in the chapter about
- *       typing, everything in the first column;
- *   <li>in documentation pages, in a code block: a line that begins with {@code app/lethe} or with
- *       a seat's prompt, and a script;
- *   <li>anywhere, a line that begins with {@code lethe}, and the text after {@code : lethe}.
+ *   <li>in lessons and rules: text between back quotes;
+ *   <li>in rules, on lines that are indented by two blanks and divided into columns: each text that
+ *       begins with a verb, in all columns except the last, separated by commas; in the section
+ *       about typing, all texts in the first column;
+ *   <li>in code blocks of documentation pages: lines after a seat's prompt, and scripts;
+ *   <li>in documentation pages and resources: shell commands that begin with {@code lethe}.
  * </ul>
  */
 class TypedExamplesTest {
-  private static final Pattern BLOCK = Pattern.compile("(?ms)^```\\n(.*?)^```$");
+  private static final Pattern CODE_BLOCK = Pattern.compile("(?ms)^```\\n(.*?)^```$");
   private static final Pattern PROMPT = Pattern.compile("(?m)^([a-z]+)> (.+)$");
-  private static final Pattern SHELL =
+  private static final Pattern SHELL_COMMAND =
       Pattern.compile(
           "(?m)(?:^ *|`|: |\\| )(?:app/)?lethe(?! \\d)((?: [^\\s`#|>{][^\\s`]*| \\{0})*)");
 
-  /** The command line used to look up commands. Parsing uses a new one each time. */
+  /** The command line used to look up commands. Parsing requires a new instance each time. */
   private static final CommandLine COMMANDS = LetheCli.commandLine();
 
   static List<Title<?, ?, ?>> titles() {
@@ -68,11 +67,11 @@ class TypedExamplesTest {
     return ((Valid<Game<?, C, O, V>>) title.open(Options.NONE)).value().notation();
   }
 
-  private static void assertParsed(Notation<?> notation, String command, String where) {
+  private static void assertParsed(Notation<?> notation, String command, String source) {
     String text = command.replaceAll("\\b[NX]\\b", "1").replace(" ...", "");
     boolean verb = notation.verbs().contains(text.toLowerCase(Locale.ROOT));
     assertThat(verb || notation.parse(text) instanceof Parsed<?>)
-        .as("%s in %s: %s", command, where, notation.parse(text))
+        .as("%s in %s: %s", command, source, notation.parse(text))
         .isTrue();
   }
 
@@ -92,7 +91,7 @@ class TypedExamplesTest {
             });
   }
 
-  /** In the chapter about typing, at least the first column of every line is an example. */
+  /** In the section about typing, all texts in the first column are examples. */
   @ParameterizedTest
   @MethodSource("titles")
   void commandsInRulesAreParsed(Title<?, ?, ?> title) {
@@ -105,27 +104,27 @@ class TypedExamplesTest {
         assertParsed(notation, example, line);
       }
     }
-    List<String> tried = new ArrayList<>();
+    List<String> parsedVerbs = new ArrayList<>();
     for (String line : rules.lines().filter(line -> line.matches(" {2}\\S.*")).toList()) {
       String[] columns = line.strip().split(" {2,}", -1);
-      for (String column : columns.length < 2 ? List.of(columns) : all(columns)) {
+      for (String column : columns.length < 2 ? List.of(columns) : withoutLast(columns)) {
         for (String example : column.split(", ", -1)) {
           if (notation.verbs().contains(example.split(" ", -1)[0]) && !example.endsWith(" X")) {
             assertParsed(notation, example, line);
-            tried.add(example.split(" ", -1)[0]);
+            parsedVerbs.add(example.split(" ", -1)[0]);
           }
         }
       }
     }
-    assertThat(tried).containsAll(notation.verbs());
+    assertThat(parsedVerbs).containsAll(notation.verbs());
   }
 
-  private static List<String> all(String[] columns) {
+  private static List<String> withoutLast(String[] columns) {
     return Arrays.asList(columns).subList(0, columns.length - 1);
   }
 
   @Test
-  void commonCommandsInTheHelpExist() {
+  void commonCommandsInTheHelpOfTheMenuExist() {
     String help = Resources.text(HomeMenu.class, "help.txt");
     String table = help.replaceAll("(?s).*in every game:\n", "").replaceAll("(?s)\n\n.*", "");
     assertThat(
@@ -138,36 +137,37 @@ class TypedExamplesTest {
 
   @Test
   void shellCommandsInDocumentationAreParsed() throws IOException {
-    int tried = 0;
+    int parsed = 0;
     for (String page : DocumentationPages.all()) {
-      tried += shells(DocumentationPages.text(page)).size();
+      parsed += parseShellCommands(DocumentationPages.text(page)).size();
     }
-    assertThat(tried).isGreaterThan(60);
+    assertThat(parsed).isGreaterThan(60);
   }
 
   @Test
   void shellCommandsInResourcesAreParsed() throws IOException {
-    int tried = 0;
-    try (Stream<Path> all =
+    int parsed = 0;
+    try (Stream<Path> files =
         Files.walk(DocumentationPages.ROOT.resolve("app/src/main/resources/lethe/app"))) {
       for (Path text :
-          all.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
-        tried += shells(Launcher.filled(Files.readString(text))).size();
+          files.filter(path -> path.toString().matches(".*\\.(txt|properties)")).toList()) {
+        parsed += parseShellCommands(Launcher.replacePlaceholder(Files.readString(text))).size();
       }
     }
-    assertThat(tried).isGreaterThan(8);
+    assertThat(parsed).isGreaterThan(8);
   }
 
-  /** Parses every shell command in a text once, and returns the commands. */
-  private static Set<String> shells(String text) {
-    Set<String> tried = new LinkedHashSet<>();
-    for (MatchResult found : SHELL.matcher(text.replace("\\\n", " ")).results().toList()) {
-      String said = found.group(1).replaceAll("[.;,:]+( |$)", "$1").replace("\\n", "").strip();
+  /** Asserts that every shell command in a text can be parsed. Returns the distinct commands. */
+  private static Set<String> parseShellCommands(String text) {
+    Set<String> parsed = new LinkedHashSet<>();
+    for (MatchResult match : SHELL_COMMAND.matcher(text.replace("\\\n", " ")).results().toList()) {
+      String command = match.group(1).replaceAll("[.;,:]+( |$)", "$1").replace("\\n", "").strip();
       String line =
-          said.replace("GAME", "ta-se")
+          command
+              .replace("GAME", "ta-se")
               .replace("SEAT=bot:LEVEL", "red=bot:perfect")
               .replaceAll("KEY=VALUE", "hints=on");
-      if (!tried.add(line) || namesCommand(line)) {
+      if (!parsed.add(line) || isCommandName(line)) {
         continue;
       }
       assertThatCode(
@@ -177,11 +177,11 @@ class TypedExamplesTest {
           .as(line)
           .doesNotThrowAnyException();
     }
-    return tried;
+    return parsed;
   }
 
-  /** Returns whether a line is only the name of a command, as in a sentence. */
-  private static boolean namesCommand(String line) {
+  /** Returns whether a line is only the name of a command, as in running text. */
+  private static boolean isCommandName(String line) {
     CommandLine command = COMMANDS;
     for (String word : line.split(" +", -1)) {
       command = command.getSubcommands().get(word);
@@ -192,34 +192,34 @@ class TypedExamplesTest {
     return true;
   }
 
-  /** Tries lines after a seat's prompt, and scripts. */
   @Test
   void gameCommandsAndScriptsInDocumentationAreParsed(@TempDir Path folder) throws IOException {
-    int typed = 0;
+    int commands = 0;
     int scripts = 0;
     for (String page : DocumentationPages.all()) {
-      for (MatchResult block : BLOCK.matcher(DocumentationPages.text(page)).results().toList()) {
-        typed += prompts(block.group(1));
-        scripts += scripts(block.group(1), folder);
+      for (MatchResult block :
+          CODE_BLOCK.matcher(DocumentationPages.text(page)).results().toList()) {
+        commands += parsePromptLines(block.group(1));
+        scripts += runScript(block.group(1), folder);
       }
     }
-    assertThat(typed).isGreaterThan(3);
+    assertThat(commands).isGreaterThan(3);
     assertThat(scripts).isEqualTo(1);
   }
 
-  private static int prompts(String block) {
-    int typed = 0;
+  private static int parsePromptLines(String block) {
+    int commands = 0;
     for (MatchResult line : PROMPT.matcher(block).results().toList()) {
       for (Title<?, ?, ?> title : Titles.ALL) {
         if (title.seats().names().contains(line.group(1))) {
-          typed += reads(notation(title), line.group(2)) ? 1 : 0;
+          commands += assertUnderstood(notation(title), line.group(2)) ? 1 : 0;
         }
       }
     }
-    return typed;
+    return commands;
   }
 
-  private static int scripts(String block, Path folder) throws IOException {
+  private static int runScript(String block, Path folder) throws IOException {
     if (!block.startsWith("lethe 1")) {
       return 0;
     }
@@ -228,7 +228,7 @@ class TypedExamplesTest {
     return 1;
   }
 
-  private static <C> boolean reads(Notation<C> notation, String line) {
+  private static <C> boolean assertUnderstood(Notation<C> notation, String line) {
     Intent<C> intent = InputParser.parse(line, notation, List.of());
     assertThat(intent).as(line).isInstanceOfAny(Intent.Play.class, Intent.Common.class);
     return true;

@@ -81,14 +81,14 @@ class UsageErrorsTest {
           play ta-se --seed +5         | --seed takes a whole number, not "+5"
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
-  void usageErrorsAreExplained(String line, String answer) {
+  void usageErrorsAreExplained(String line, String message) {
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int exit = execute(out, err, line.split(" +", -1));
-    assertThat(exit).isEqualTo(ExitCodes.USAGE_ERROR);
+    int exitCode = execute(out, err, line.split(" +", -1));
+    assertThat(exitCode).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
-        .contains(answer)
+        .contains(message)
         .endsWith(" --help to see how it is used.\n")
         .doesNotContain("Exception");
     assertThat(out.toString()).isEmpty();
@@ -122,14 +122,14 @@ class UsageErrorsTest {
       })
   void controlCharactersInArgumentsAreEscaped(String line) throws IOException {
     Path match = Files.writeString(folder.resolve("match.lethe"), MATCH);
-    String[] words = line.replace("match.lethe", match.toString()).split(" ");
-    for (int i = 0; i < words.length; i++) {
-      words[i] = words[i].formatted("n\n\u001b[31m\u202e\u009b.lethe");
+    String[] arguments = line.replace("match.lethe", match.toString()).split(" ");
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = arguments[i].formatted("n\n\u001b[31m\u202e\u009b.lethe");
     }
     StringWriter out = new StringWriter();
     StringWriter err = new StringWriter();
-    int exit = execute(out, err, words);
-    assertThat(exit).isPositive();
+    int exitCode = execute(out, err, arguments);
+    assertThat(exitCode).isPositive();
     assertThat(err.toString()).contains("\\u001b[31m").endsWith("\n").doesNotContain("Exception");
     assertThat(out.toString() + err)
         .doesNotContainPattern("[\\p{Cc}&&[^\n]]")
@@ -138,7 +138,7 @@ class UsageErrorsTest {
 
   @ParameterizedTest
   @EnumSource(Limit.class)
-  void everyLimitOfAServerIsAnOption(Limit limit) {
+  void everyServerLimitHasAnOption(Limit limit) {
     CommandLine serve = LetheCli.commandLine().getSubcommands().get("serve");
     assertThat(serve.getCommandSpec().findOption("--" + limit.id())).isNotNull();
   }

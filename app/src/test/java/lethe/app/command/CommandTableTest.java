@@ -28,7 +28,7 @@ class CommandTableTest {
   }
 
   private static Call call(String line) {
-    return ((Lookup.Found<Integer>) find(line)).call();
+    return ((Lookup.FoundCommand<Integer>) find(line)).call();
   }
 
   @Test
@@ -56,9 +56,9 @@ class CommandTableTest {
             List.of(new Entry<>("note! [TEXT...]", 1), new Entry<>("next", 2)), true);
     assertThat(table.find(List.of("n")))
         .isInstanceOfSatisfying(
-            Lookup.Found.class, found -> assertThat(found.handler()).isEqualTo(2));
-    assertThat(table.find(List.of("no", "way"))).isInstanceOf(Lookup.Unknown.class);
-    assertThat(table.matching("NOTE").getFirst().usage()).isEqualTo("note [TEXT...]");
+            Lookup.FoundCommand.class, found -> assertThat(found.handler()).isEqualTo(2));
+    assertThat(table.find(List.of("no", "way"))).isInstanceOf(Lookup.UnknownCommand.class);
+    assertThat(table.formsMatching("NOTE").getFirst().usage()).isEqualTo("note [TEXT...]");
   }
 
   @Test
@@ -71,24 +71,25 @@ class CommandTableTest {
   @Test
   void theTextOfAMessageIsPreserved() {
     assertThat(call("say Good evening, all").text()).isEqualTo("Good evening, all");
-    assertThat(find("say")).isEqualTo(new Lookup.Missing<>("say", "TEXT", "say TEXT"));
+    assertThat(find("say")).isEqualTo(new Lookup.MissingArgument<>("say", "TEXT", "say TEXT"));
   }
 
   @Test
   void wrongArgumentsAreRejectedWithTheUsageOfMatchingForms() {
-    assertThat(find("keys x")).isEqualTo(new Lookup.Unexpected<>("x", "keys [add | drop N]"));
-    assertThat(find("keys add x")).isEqualTo(new Lookup.Unexpected<>("x", "keys add"));
-    assertThat(find("keys drop")).isEqualTo(new Lookup.Missing<>("keys", "N", "keys drop N"));
-    assertThat(find("list ta-se x")).isEqualTo(new Lookup.Unexpected<>("x", "list GAME [all]"));
+    assertThat(find("keys x")).isEqualTo(new Lookup.UnexpectedWord<>("x", "keys [add | drop N]"));
+    assertThat(find("keys add x")).isEqualTo(new Lookup.UnexpectedWord<>("x", "keys add"));
+    assertThat(find("keys drop"))
+        .isEqualTo(new Lookup.MissingArgument<>("keys", "N", "keys drop N"));
+    assertThat(find("list ta-se x")).isEqualTo(new Lookup.UnexpectedWord<>("x", "list GAME [all]"));
   }
 
   @Test
   void unknownAndAmbiguousWordsHaveSuggestions() {
-    assertThat(find("ke")).isEqualTo(new Lookup.Unknown<>("ke", List.of("keys", "keep")));
-    assertThat(find("lits")).isEqualTo(new Lookup.Unknown<>("lits", List.of("list")));
+    assertThat(find("ke")).isEqualTo(new Lookup.UnknownCommand<>("ke", List.of("keys", "keep")));
+    assertThat(find("lits")).isEqualTo(new Lookup.UnknownCommand<>("lits", List.of("list")));
     assertThat(call("l ta-se").form().word()).isEqualTo("list");
     assertThat(new CommandTable<>(TABLE.entries(), false).find(List.of("l")))
-        .isInstanceOf(Lookup.Unknown.class);
+        .isInstanceOf(Lookup.UnknownCommand.class);
   }
 
   @Test

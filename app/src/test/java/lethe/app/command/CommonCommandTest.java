@@ -3,8 +3,8 @@ package lethe.app.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Game;
 import lethe.engine.core.Options;
 import lethe.engine.core.Validated.Valid;
@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class CommonCommandTest {
   @Test
-  void theGeneralCommandsAreComplete() {
+  void allCommonCommandsAreListed() {
     assertThat(CommonCommand.WORDS)
         .containsExactly(
             "help",
@@ -46,7 +46,7 @@ class CommonCommandTest {
   @ParameterizedTest
   @EnumSource
   void everyCommandWorksInEveryTitle(CommonCommand command) {
-    for (Title<?, ?, ?> title : Titles.ALL) {
+    for (Title<?, ?, ?> title : AllTitles.ALL) {
       assertThat(parse(title, command)).as(title.id()).isEqualTo(new Intent.Common<>(command));
     }
   }

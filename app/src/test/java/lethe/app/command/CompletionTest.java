@@ -58,10 +58,7 @@ class CompletionTest {
     assertThat(Completion.next("put ", "", List.of())).isEmpty();
   }
 
-  /**
-   * Completing word by word always leads to a legal command, and every legal command can be
-   * reached.
-   */
+  /** Completing word by word always ends at a legal command, and reaches every legal command. */
   @Test
   void completionsLeadExactlyToTheLegalCommands() {
     MutableRng rng = new MutableRng(new Rng(5));

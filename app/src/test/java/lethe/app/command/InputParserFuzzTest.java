@@ -10,8 +10,8 @@ import lethe.app.command.Intent.Common;
 import lethe.app.command.Intent.Empty;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.app.command.Intent.Play;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -30,13 +30,13 @@ import org.junit.jupiter.api.Test;
 class InputParserFuzzTest {
   @Test
   void noLineThrows() {
-    Titles.ALL.forEach(title -> parseMutatedLines(title, 2_000));
+    AllTitles.ALL.forEach(title -> parseMutatedLines(title, 2_000));
   }
 
   @Test
   @Tag("long")
   void noneOfAMillionLinesThrows() {
-    Titles.ALL.forEach(title -> parseMutatedLines(title, 1_000_000));
+    AllTitles.ALL.forEach(title -> parseMutatedLines(title, 1_000_000));
   }
 
   private static <C, O, V> void parseMutatedLines(Title<C, O, V> title, int lines) {

@@ -61,12 +61,12 @@ class InputParserTest {
                   .map(CommonCommand::word))
           .toList();
 
-  private static Intent<Command> read(String line) {
+  private static Intent<Command> parse(String line) {
     return InputParser.parse(line, NOTATION, LEGAL);
   }
 
   private static void assertPlays(String line, Command... commands) {
-    assertThat(commands(read(line))).containsExactly(commands);
+    assertThat(commands(parse(line))).containsExactly(commands);
   }
 
   private static List<Command> commands(Intent<Command> intent) {
@@ -88,34 +88,34 @@ class InputParserTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " ", "\t  "})
   void anEmptyLineIsParsedAsEmpty(String line) {
-    assertThat(read(line)).isEqualTo(new Empty<>());
+    assertThat(parse(line)).isEqualTo(new Empty<>());
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"?", " ? "})
   void aQuestionMarkListsTheLegalCommands(String line) {
-    assertThat(read(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
+    assertThat(parse(line)).isEqualTo(new Common<>(CommonCommand.MOVES));
   }
 
   @ParameterizedTest
   @EnumSource(
       names = {"LOOK", "SAVE"},
       mode = EnumSource.Mode.EXCLUDE)
-  void everyGeneralCommandIsRecognized(CommonCommand command) {
-    assertThat(read(command.word())).isEqualTo(new Common<>(command));
-    assertThat(read(" " + command.word().toUpperCase(Locale.ROOT) + " "))
+  void everyCommonCommandIsRecognized(CommonCommand command) {
+    assertThat(parse(command.word())).isEqualTo(new Common<>(command));
+    assertThat(parse(" " + command.word().toUpperCase(Locale.ROOT) + " "))
         .isEqualTo(new Common<>(command));
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"u", "un", "undo"})
-  void anUnambiguousPrefixIsEnough(String line) {
-    assertThat(read(line)).isEqualTo(new Common<>(CommonCommand.UNDO));
+  void anUnambiguousPrefixIsAccepted(String line) {
+    assertThat(parse(line)).isEqualTo(new Common<>(CommonCommand.UNDO));
   }
 
   @Test
-  void aPrefixSharedByGameAndGeneralCommandsIsAmbiguous() {
-    assertThat(read("r"))
+  void aPrefixSharedByGameAndCommonCommandsIsAmbiguous() {
+    assertThat(parse("r"))
         .isEqualTo(
             new NotUnderstood<>(
                 1,
@@ -124,12 +124,12 @@ class InputParserTest {
                 0,
                 List.of()));
     assertPlays("ro", new Roll());
-    assertThat(read("ru")).isEqualTo(new Common<>(CommonCommand.RULES));
+    assertThat(parse("ru")).isEqualTo(new Common<>(CommonCommand.RULES));
   }
 
   @Test
-  void aPrefixSharedByTwoGeneralCommandsIsAmbiguous() {
-    assertThat(read("h"))
+  void aPrefixSharedByTwoCommonCommandsIsAmbiguous() {
+    assertThat(parse("h"))
         .isEqualTo(
             new NotUnderstood<>(
                 1,
@@ -140,9 +140,9 @@ class InputParserTest {
   }
 
   @Test
-  void aWordThatIsBothAGameAndAGeneralCommandIsListedOnce() {
-    assertThat(read("lo")).isEqualTo(new Common<>(CommonCommand.LOOK));
-    assertThat(read("s"))
+  void aWordThatIsBothAGameAndACommonCommandIsListedOnce() {
+    assertThat(parse("lo")).isEqualTo(new Common<>(CommonCommand.LOOK));
+    assertThat(parse("s"))
         .isEqualTo(
             new NotUnderstood<>(
                 1,
@@ -153,35 +153,35 @@ class InputParserTest {
   }
 
   @Test
-  void aCompleteGameCommandTakesPrecedenceOverAGeneralOne() {
+  void aCompleteGameCommandTakesPrecedenceOverACommonOne() {
     assertPlays("save", new Save());
     assertPlays("look 4", new LookCommand(4));
   }
 
   @Test
-  void aGeneralCommandTakesPrecedenceOverAnIncompleteGameCommand() {
-    assertThat(read("look")).isEqualTo(new Common<>(CommonCommand.LOOK));
+  void aCommonCommandTakesPrecedenceOverAnIncompleteGameCommand() {
+    assertThat(parse("look")).isEqualTo(new Common<>(CommonCommand.LOOK));
   }
 
   @Test
-  void aGeneralCommandMustBeAlone() {
+  void aCommonCommandMustStandAlone() {
     assertMustStandAlone("quit now", 1, "quit");
     assertMustStandAlone("story now", 1, "story");
-    assertThat(read("? help")).isEqualTo(new Intent.Explain<>("help"));
+    assertThat(parse("? help")).isEqualTo(new Intent.Explain<>("help"));
     assertMustStandAlone("roll; help", 7, "help");
-    assertThat(read("?help")).isInstanceOf(NotUnderstood.class);
+    assertThat(parse("?help")).isInstanceOf(NotUnderstood.class);
   }
 
   private static void assertMustStandAlone(String line, int column, String word) {
-    NotUnderstood<Command> error = (NotUnderstood<Command>) read(line);
-    assertThat(error.code()).isEqualTo(LineErrorCode.STANDS_ALONE);
+    NotUnderstood<Command> error = (NotUnderstood<Command>) parse(line);
+    assertThat(error.code()).isEqualTo(LineErrorCode.MUST_STAND_ALONE);
     assertThat(error.arguments()).containsExactly(word);
     assertThat(error.column()).isEqualTo(column);
   }
 
   @Test
   void theNearestLegalCommandsAreSuggestedForATypo() {
-    assertThat(read("putt 5 in 2"))
+    assertThat(parse("putt 5 in 2"))
         .isEqualTo(
             new NotUnderstood<>(
                 1,
@@ -193,45 +193,45 @@ class InputParserTest {
 
   @Test
   void theNearestLegalCommandsAreSuggestedForAMissingVerb() {
-    assertThat(((NotUnderstood<Command>) read("6 in 2")).suggestions())
+    assertThat(((NotUnderstood<Command>) parse("6 in 2")).suggestions())
         .containsExactly("put 6 in 2", "put 5 in 2");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
   void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
-    NotUnderstood<Command> error = (NotUnderstood<Command>) read(line);
-    assertThat(error.code()).isEqualTo(LineErrorCode.ONLY);
+    NotUnderstood<Command> error = (NotUnderstood<Command>) parse(line);
+    assertThat(error.code()).isEqualTo(LineErrorCode.LEGAL_COMMANDS);
     assertThat(error.arguments()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
     assertThat(error.suggestions()).isEmpty();
   }
 
-  /** There is an example of each form, unless there are too many forms. */
+  /** The message contains an example for each second word, unless there are too many. */
   @Test
   void examplesAreGivenIfManyFormsAreLegal() {
     List<Command> sevenCommands =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i % 2 + 1, i % 3 + 1)).toList();
     NotUnderstood<Command> error =
         (NotUnderstood<Command>) InputParser.parse("put 1", NOTATION, sevenCommands);
-    assertThat(error.code()).isEqualTo(LineErrorCode.AMONG);
+    assertThat(error.code()).isEqualTo(LineErrorCode.LEGAL_EXAMPLES);
     assertThat(error.arguments()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
     List<Command> sevenForms =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
     assertThat(((NotUnderstood<Command>) InputParser.parse("put x", NOTATION, sevenForms)).code())
-        .isEqualTo(ParseErrorCode.EXPECTED);
+        .isEqualTo(ParseErrorCode.UNEXPECTED_WORD);
   }
 
   @Test
   void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
-    NotUnderstood<Command> error = (NotUnderstood<Command>) read("lo x");
-    assertThat(error.code()).isEqualTo(LineErrorCode.NOT_NOW);
+    NotUnderstood<Command> error = (NotUnderstood<Command>) parse("lo x");
+    assertThat(error.code()).isEqualTo(LineErrorCode.VERB_NOT_LEGAL);
     assertThat(error.arguments()).containsExactly("look", List.of("put", "roll"));
   }
 
   /** Which commands are legal after the first one is unknown. */
   @Test
-  void nothingIsSuggestedAfterTheFirstCommandOfALine() {
-    assertThat(read("roll; putt 5 in 2"))
+  void laterCommandsOfALineHaveNoSuggestions() {
+    assertThat(parse("roll; putt 5 in 2"))
         .isEqualTo(
             new NotUnderstood<>(
                 7,
@@ -239,21 +239,21 @@ class InputParserTest {
                 List.of("putt", "put, look, save, roll"),
                 1,
                 List.of()));
-    assertThat(read("roll; put 5 in"))
+    assertThat(parse("roll; put 5 in"))
         .isEqualTo(
             new NotUnderstood<>(
-                15, ParseErrorCode.EXPECTED_MORE, List.of("CUP (1 2 3)"), 1, List.of()));
+                15, ParseErrorCode.UNEXPECTED_END, List.of("CUP (1 2 3)"), 1, List.of()));
   }
 
   @Test
-  void theNearestGeneralCommandIsSuggestedForATypo() {
-    assertThat(read("qiut")).isInstanceOf(NotUnderstood.class);
-    assertThat(((NotUnderstood<Command>) read("qiut")).suggestions()).containsExactly("quit");
+  void theNearestCommonCommandIsSuggestedForATypo() {
+    assertThat(parse("qiut")).isInstanceOf(NotUnderstood.class);
+    assertThat(((NotUnderstood<Command>) parse("qiut")).suggestions()).containsExactly("quit");
   }
 
   @Test
   void illegalCommandsAreNotSuggested() {
-    NotUnderstood<Command> error = (NotUnderstood<Command>) read("putt 7 in 3");
+    NotUnderstood<Command> error = (NotUnderstood<Command>) parse("putt 7 in 3");
     assertThat(error.suggestions()).isNotEmpty().isSubsetOf("put 5 in 2", "put 6 in 2");
     NotUnderstood<Command> errorWithoutLegalCommands =
         (NotUnderstood<Command>) InputParser.parse("putt 5 in 2", NOTATION, List.of());
@@ -261,16 +261,17 @@ class InputParserTest {
   }
 
   @Test
-  void theColumnIsThatOfTheWrongWord() {
+  void theColumnIsThatOfTheInvalidWord() {
     Stream.of("put 5 in 9", "put 5 in x", "put 5 in 2 and 3 in 9")
         .forEach(
             line ->
-                assertThat(((NotUnderstood<Command>) read(line)).column())
+                assertThat(((NotUnderstood<Command>) parse(line)).column())
                     .as(line)
                     .isEqualTo(line.length()));
-    assertThat(read("put 5 in 2 again"))
+    assertThat(parse("put 5 in 2 again"))
         .isEqualTo(
-            new NotUnderstood<>(12, ParseErrorCode.LEFT_OVER, List.of("again"), 0, List.of()));
+            new NotUnderstood<>(
+                12, ParseErrorCode.TEXT_AFTER_COMMAND, List.of("again"), 0, List.of()));
   }
 
   @Test

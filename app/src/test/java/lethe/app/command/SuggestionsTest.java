@@ -45,20 +45,20 @@ class SuggestionsTest {
 
   @Test
   void theNearestComesFirst() {
-    assertThat(Suggestions.to("put 5 in 33", List.of("put 5 in 1", "keep", "put 5 in 3")))
+    assertThat(Suggestions.similarTo("put 5 in 33", List.of("put 5 in 1", "keep", "put 5 in 3")))
         .containsExactly("put 5 in 3", "put 5 in 1");
   }
 
   @Test
   void thereAreAtMostThreeSuggestions() {
     List<String> candidates = IntStream.range(10, 20).mapToObj(i -> "put " + i).toList();
-    assertThat(Suggestions.to("putt 14", candidates)).hasSize(3).first().isEqualTo("put 14");
+    assertThat(Suggestions.similarTo("putt 14", candidates)).hasSize(3).first().isEqualTo("put 14");
   }
 
   @Test
   void distantTextsAreNotSuggested() {
-    assertThat(Suggestions.to("xyzzy", List.of("put 5 in 1", "keep", "help"))).isEmpty();
-    assertThat(Suggestions.to("", List.of("put 5 in 1"))).isEmpty();
+    assertThat(Suggestions.similarTo("xyzzy", List.of("put 5 in 1", "keep", "help"))).isEmpty();
+    assertThat(Suggestions.similarTo("", List.of("put 5 in 1"))).isEmpty();
   }
 
   private static String word(MutableRng rng) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class TextTest {
   private static List<String> wrap(String text, int columns) {
-    return Text.faint(text).wrapped(columns).stream().map(Text::words).toList();
+    return Text.faint(text).wrapped(columns).stream().map(Text::text).toList();
   }
 
   @Test

@@ -72,7 +72,7 @@ class InputStateTest {
     assertThat(state.editor().text()).isEqualTo("put ");
     press(SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put ");
-    assertThat(state.inputLine().next(screen)).containsExactly("5", "7");
+    assertThat(state.inputLine().wordCompletions(screen)).containsExactly("5", "7");
     type("7");
     press(SpecialKey.TAB, SpecialKey.TAB);
     assertThat(state.editor().text()).isEqualTo("put 7 in ");
@@ -284,11 +284,11 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"RIGHT,1", "LEFT,-1", "HOME,-2147483648", "END,2147483647"})
   void arrowKeysStepThroughAFinishedMatch(SpecialKey key, int by) {
-    show(TestScreens.of(Kind.STEPS_WITH_REPLY));
+    show(TestScreens.of(Kind.REVIEW_WITH_REPLY));
     press(SpecialKey.RIGHT, SpecialKey.ESCAPE);
     assertThat(events).containsExactly(new PageTurn(1), new CloseRequested());
     events.clear();
-    show(TestScreens.of(Kind.STEPS));
+    show(TestScreens.of(Kind.REVIEW));
     press(key);
     assertThat(events).containsExactly(new PageTurn(by));
   }
@@ -297,7 +297,7 @@ class InputStateTest {
   @ParameterizedTest
   @CsvSource({"PAGE_UP,UP", "PAGE_UP,DOWN", "PAGE_UP,LEFT", "PAGE_UP,RIGHT", "F1,UP", "F1,DOWN"})
   void arrowKeysDoNotStepWhileATextIsOpen(SpecialKey opens, SpecialKey key) {
-    show(TestScreens.of(Kind.STEPS));
+    show(TestScreens.of(Kind.REVIEW));
     press(opens, key, key, key);
     assertThat(events).isEmpty();
   }
@@ -336,7 +336,7 @@ class InputStateTest {
 
   private static HotSpot named(HotSpot place, Area area) {
     return new HotSpot(
-        area, place.description(), place.commands(), place.description().getFirst().words());
+        area, place.description(), place.commands(), place.description().getFirst().text());
   }
 
   private static Screen menu(HotSpot... places) {

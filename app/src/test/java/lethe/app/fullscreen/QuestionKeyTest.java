@@ -21,7 +21,7 @@ class QuestionKeyTest {
 
   @Test
   void theKeyEntersTheQuestionAndKeepsTheTypedLine() {
-    Screen screen = asking(TestScreens.of(Kind.STEPS));
+    Screen screen = asking(TestScreens.of(Kind.REVIEW));
     InputState typed = InputState.empty(true).press(screen, new Char('n')).state();
     InputState.KeyResult pressed = typed.press(screen, SpecialKey.F2);
     assertThat(pressed.event()).contains(new PageEvent.LineEntered("judge"));
@@ -30,16 +30,16 @@ class QuestionKeyTest {
 
   @Test
   void theKeyDoesNothingOnAScreenWithoutAQuestion() {
-    Screen screen = TestScreens.of(Kind.STEPS);
+    Screen screen = TestScreens.of(Kind.REVIEW);
     assertThat(InputState.empty(true).press(screen, SpecialKey.F2).event()).isEmpty();
   }
 
   /** A text above the page, additional commands and another prompt do not change it. */
   @Test
   void theQuestionRemainsInASharedReview() {
-    Screen screen = asking(TestScreens.of(Kind.STEPS));
+    Screen screen = asking(TestScreens.of(Kind.REVIEW));
     Screen same =
-        screen.withWords(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
-    assertThat(same.inputOptions().question()).isEqualTo("judge");
+        screen.withExtraInput(List.of("lead"), "lead"::equals).withPrompt("< ").waitingForInput();
+    assertThat(same.inputOptions().hintCommand()).isEqualTo("judge");
   }
 }

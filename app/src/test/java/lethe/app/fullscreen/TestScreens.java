@@ -57,7 +57,7 @@ final class TestScreens {
             picture.frame(),
             picture.motion(),
             picture.hotSpots(),
-            picture.timed(),
+            picture.hasTimeLimit(),
             true,
             picture.spokenText()),
         table.inputOptions(),

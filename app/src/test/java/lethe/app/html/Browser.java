@@ -20,18 +20,18 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** A headless Chromium that is controlled over its debugging socket. */
+/** A headless Chromium, controlled through its debugging socket. */
 final class Browser implements AutoCloseable, WebSocket.Listener {
-  private static final long PATIENCE = 60;
+  private static final long TIMEOUT_SECONDS = 60;
 
   private final Process process;
-  private final BlockingQueue<String> heard = new LinkedBlockingQueue<>();
-  private final StringBuilder part = new StringBuilder();
+  private final BlockingQueue<String> messages = new LinkedBlockingQueue<>();
+  private final StringBuilder partialMessage = new StringBuilder();
   private final WebSocket socket;
-  private int sent;
+  private int lastRequestId;
 
-  /** Returns the path of the installed Chromium; empty if there is none. */
-  static Optional<Path> installed() {
+  /** Returns the path of Chromium; empty if it is not installed. */
+  static Optional<Path> findInstalled() {
     return Stream.of(System.getenv("PATH").split(":"))
         .flatMap(folder -> Stream.of("chromium", "chromium-browser").map(Path.of(folder)::resolve))
         .filter(Files::isExecutable)
@@ -39,7 +39,7 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
   }
 
   Browser(Path chromium, Path home, Path page) throws Exception {
-    List<String> line =
+    List<String> command =
         List.of(
             chromium.toString(),
             "--headless",
@@ -50,39 +50,41 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
             "--user-data-dir=" + home,
             "about:blank");
     process =
-        new ProcessBuilder(line)
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
-            .redirectOutput(home.resolve("said").toFile())
+            .redirectOutput(home.resolve("output").toFile())
             .start();
     socket =
         HttpClient.newHttpClient()
             .newWebSocketBuilder()
-            .buildAsync(URI.create(target(home)), this)
-            .get(PATIENCE, TimeUnit.SECONDS);
-    asked("Page.enable", "{}");
-    asked("Page.navigate", "{\"url\":\"" + page.toUri() + "\"}");
+            .buildAsync(URI.create(debuggerUrl(home)), this)
+            .get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+    request("Page.enable", "{}");
+    request("Page.navigate", "{\"url\":\"" + page.toUri() + "\"}");
     awaitMessage("Page.loadEventFired");
   }
 
   /**
-   * Returns the address of the debugging socket of the only tab. The browser writes its port into
-   * its data folder when it is ready.
+   * Returns the address of the only tab's debugging socket. The browser writes its port to its data
+   * folder when it is ready.
    */
-  private String target(Path home) throws IOException, InterruptedException {
-    Path port = home.resolve("DevToolsActivePort");
-    while (process.isAlive() && !(Files.exists(port) && Files.readString(port).contains("\n"))) {
+  private String debuggerUrl(Path home) throws IOException, InterruptedException {
+    Path portFile = home.resolve("DevToolsActivePort");
+    while (process.isAlive()
+        && !(Files.exists(portFile) && Files.readString(portFile).contains("\n"))) {
       process.waitFor(50, TimeUnit.MILLISECONDS);
     }
-    URI list = URI.create("http://127.0.0.1:" + Files.readAllLines(port).getFirst() + "/json");
-    try (JsonParser json = new JsonFactory().createParser(list.toURL().openStream())) {
-      String kind = "";
+    URI targets =
+        URI.create("http://127.0.0.1:" + Files.readAllLines(portFile).getFirst() + "/json");
+    try (JsonParser json = new JsonFactory().createParser(targets.toURL().openStream())) {
+      String type = "";
       while (json.nextToken() != null) {
         if ("type".equals(json.currentName()) && json.currentToken() == JsonToken.VALUE_STRING) {
-          kind = json.getText();
+          type = json.getText();
         }
         if ("webSocketDebuggerUrl".equals(json.currentName())
             && json.currentToken() == JsonToken.VALUE_STRING
-            && kind.equals("page")) {
+            && type.equals("page")) {
           return json.getText();
         }
       }
@@ -92,76 +94,78 @@ final class Browser implements AutoCloseable, WebSocket.Listener {
 
   /** Presses and releases a key. */
   void press(String key) throws Exception {
-    String facts = "{\"type\":\"%s\",\"key\":\"%s\"}";
-    asked("Input.dispatchKeyEvent", facts.formatted("keyDown", key));
-    asked("Input.dispatchKeyEvent", facts.formatted("keyUp", key));
+    String parameters = "{\"type\":\"%s\",\"key\":\"%s\"}";
+    request("Input.dispatchKeyEvent", parameters.formatted("keyDown", key));
+    request("Input.dispatchKeyEvent", parameters.formatted("keyUp", key));
   }
 
   /** Evaluates a JavaScript expression and returns its value as text. */
-  String value(String expression) throws Exception {
+  String evaluate(String expression) throws Exception {
     String escaped = new String(JsonStringEncoder.getInstance().quoteAsString(expression));
-    String answer = asked("Runtime.evaluate", "{\"expression\":\"" + escaped + "\"}");
-    return field(answer, "value");
+    String response = request("Runtime.evaluate", "{\"expression\":\"" + escaped + "\"}");
+    return field(response, "value");
   }
 
   /**
    * Returns a screenshot of the page as a PNG.
    *
-   * @param columns the width, in pixels
-   * @param rows the height, in pixels
+   * @param width the width, in pixels
+   * @param height the height, in pixels
    * @param scheme the color scheme: {@code light} or {@code dark}
    */
-  byte[] picture(int columns, int rows, String scheme) throws Exception {
-    asked(
+  byte[] screenshot(int width, int height, String scheme) throws Exception {
+    request(
         "Emulation.setDeviceMetricsOverride",
         "{\"width\":%d,\"height\":%d,\"deviceScaleFactor\":1,\"mobile\":false}"
-            .formatted(columns, rows));
-    asked(
+            .formatted(width, height));
+    request(
         "Emulation.setEmulatedMedia",
         "{\"features\":[{\"name\":\"prefers-color-scheme\",\"value\":\"%s\"}]}".formatted(scheme));
-    return Base64.getDecoder().decode(field(asked("Page.captureScreenshot", "{}"), "data"));
+    return Base64.getDecoder().decode(field(request("Page.captureScreenshot", "{}"), "data"));
   }
 
-  private String asked(String method, String facts) throws Exception {
-    sent++;
+  private String request(String method, String parameters) throws Exception {
+    lastRequestId++;
     socket
         .sendText(
-            "{\"id\":%d,\"method\":\"%s\",\"params\":%s}".formatted(sent, method, facts), true)
-        .get(PATIENCE, TimeUnit.SECONDS);
-    return awaitMessage("\"id\":" + sent + ",");
+            "{\"id\":%d,\"method\":\"%s\",\"params\":%s}"
+                .formatted(lastRequestId, method, parameters),
+            true)
+        .get(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+    return awaitMessage("\"id\":" + lastRequestId + ",");
   }
 
-  private String awaitMessage(String what) throws InterruptedException {
+  private String awaitMessage(String content) throws InterruptedException {
     while (true) {
-      String one = heard.poll(PATIENCE, TimeUnit.SECONDS);
-      if (one == null) {
-        throw new AssertionError("no message about " + what);
+      String message = messages.poll(TIMEOUT_SECONDS, TimeUnit.SECONDS);
+      if (message == null) {
+        throw new AssertionError("no message about " + content);
       }
-      if (one.contains(what)) {
-        return one;
+      if (message.contains(content)) {
+        return message;
       }
     }
   }
 
-  private static String field(String answer, String name) throws IOException {
-    try (JsonParser json = new JsonFactory().createParser(answer)) {
+  private static String field(String response, String name) throws IOException {
+    try (JsonParser json = new JsonFactory().createParser(response)) {
       while (json.nextToken() != null) {
         if (name.equals(json.currentName()) && json.currentToken() != JsonToken.FIELD_NAME) {
           return json.getText();
         }
       }
     }
-    throw new AssertionError(answer);
+    throw new AssertionError(response);
   }
 
   @Override
-  public CompletionStage<?> onText(WebSocket from, CharSequence text, boolean last) {
-    part.append(text);
+  public CompletionStage<?> onText(WebSocket webSocket, CharSequence text, boolean last) {
+    partialMessage.append(text);
     if (last) {
-      heard.add(part.toString());
-      part.setLength(0);
+      messages.add(partialMessage.toString());
+      partialMessage.setLength(0);
     }
-    from.request(1);
+    webSocket.request(1);
     return CompletableFuture.completedFuture(null);
   }
 

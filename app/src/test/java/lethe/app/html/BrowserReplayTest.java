@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 @Tag("long")
 class BrowserReplayTest {
-  private static final String TABLE = "document.getElementById('table').textContent";
-  private static final String HEARD = "document.getElementById('heard').textContent";
-  private static final String SHOWN =
+  private static final String TABLE_TEXT = "document.getElementById('table').textContent";
+  private static final String ANNOUNCEMENT = "document.getElementById('announcement').textContent";
+  private static final String VISIBLE_STEP_COUNT =
       "String(document.querySelectorAll('#log li:not([hidden])').length)";
 
-  @TempDir Path home;
+  @TempDir Path folder;
 
   static Stream<ReplayedMatch<?, ?, ?>> matches() {
     return ReplayedMatch.all();
@@ -31,65 +31,66 @@ class BrowserReplayTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void keysStepThroughTheMatch(ReplayedMatch<?, ?, ?> watched) throws Exception {
-    Optional<Path> chromium = Browser.installed();
+  void keysStepThroughTheMatch(ReplayedMatch<?, ?, ?> replayed) throws Exception {
+    Optional<Path> chromium = Browser.findInstalled();
     assumeTrue(
         chromium.isPresent(), "there is no Chromium here; install it: apt-get install chromium");
-    String viewerName = watched.match().seats().getFirst().name();
-    String text = watched.page(viewerName);
+    String viewerName = replayed.match().seats().getFirst().name();
+    String text = replayed.page(viewerName);
     ParsedPage page = ParsedPage.of(text);
-    Path file = Files.writeString(home.resolve("page.html"), text);
-    int last = page.steps() - 1;
+    Path file = Files.writeString(folder.resolve("page.html"), text);
+    int last = page.stepCount() - 1;
     try (Browser browser =
-        new Browser(chromium.get(), Files.createDirectory(home.resolve("c")), file)) {
-      stands(browser, page, 0);
-      assertThat(browser.value("String(document.getElementById('controls').hidden)"))
+        new Browser(chromium.get(), Files.createDirectory(folder.resolve("c")), file)) {
+      assertAtStep(browser, page, 0);
+      assertThat(browser.evaluate("String(document.getElementById('controls').hidden)"))
           .isEqualTo("false");
       browser.press("ArrowRight");
       browser.press("ArrowRight");
-      stands(browser, page, 2);
+      assertAtStep(browser, page, 2);
       browser.press("ArrowLeft");
-      stands(browser, page, 1);
-      savePictures(browser, watched + "-first");
+      assertAtStep(browser, page, 1);
+      saveScreenshots(browser, replayed + "-first");
       browser.press("End");
       browser.press("ArrowRight");
-      stands(browser, page, last);
-      savePictures(browser, watched + "-last");
+      assertAtStep(browser, page, last);
+      saveScreenshots(browser, replayed + "-last");
       browser.press("Home");
       browser.press("ArrowLeft");
-      stands(browser, page, 0);
-      assertThat(browser.value(slid(last / 2))).isEqualTo(String.valueOf(last / 2));
-      stands(browser, page, last / 2);
-      savePictures(browser, watched + "-half");
-      assertThat(browser.value("String(performance.getEntriesByType('resource').length)"))
+      assertAtStep(browser, page, 0);
+      assertThat(browser.evaluate(slideTo(last / 2))).isEqualTo(String.valueOf(last / 2));
+      assertAtStep(browser, page, last / 2);
+      saveScreenshots(browser, replayed + "-half");
+      assertThat(browser.evaluate("String(performance.getEntriesByType('resource').length)"))
           .as("resources fetched")
           .isEqualTo("0");
     }
   }
 
-  private static String slid(int step) {
+  private static String slideTo(int step) {
     return "(() => { const slider = document.getElementById('slider'); slider.value = '%d';"
             .formatted(step)
         + " slider.dispatchEvent(new Event('input')); return slider.value; })()";
   }
 
-  /** Asserts that the page shows and announces this step, and has told nothing later. */
-  private static void stands(Browser browser, ParsedPage page, int step) throws Exception {
-    assertThat(browser.value(TABLE).lines().toList()).isEqualTo(page.letters(step));
-    assertThat(browser.value(HEARD))
-        .startsWith("Step " + step + " of " + (page.steps() - 1))
-        .endsWith(String.join(" ", page.log().get(step)));
-    long told = page.log().subList(0, step + 1).stream().filter(lines -> !lines.isEmpty()).count();
-    assertThat(browser.value(SHOWN)).isEqualTo(String.valueOf(told));
+  /** Asserts that the page shows and announces this step, with the messages up to this step. */
+  private static void assertAtStep(Browser browser, ParsedPage page, int step) throws Exception {
+    assertThat(browser.evaluate(TABLE_TEXT).lines().toList()).isEqualTo(page.textRows(step));
+    assertThat(browser.evaluate(ANNOUNCEMENT))
+        .startsWith("Step " + step + " of " + (page.stepCount() - 1))
+        .endsWith(String.join(" ", page.messages().get(step)));
+    long visibleSteps =
+        page.messages().subList(0, step + 1).stream().filter(lines -> !lines.isEmpty()).count();
+    assertThat(browser.evaluate(VISIBLE_STEP_COUNT)).isEqualTo(String.valueOf(visibleSteps));
   }
 
-  private static void savePictures(Browser browser, String name) throws Exception {
-    String folder = System.getProperty("pictures", "");
-    if (!folder.isEmpty()) {
-      Path to = Path.of(folder);
-      Files.write(to.resolve(name + "-light.png"), browser.picture(1400, 850, "light"));
-      Files.write(to.resolve(name + "-dark.png"), browser.picture(1400, 850, "dark"));
-      Files.write(to.resolve(name + "-phone.png"), browser.picture(390, 844, "dark"));
+  private static void saveScreenshots(Browser browser, String name) throws Exception {
+    String folderName = System.getProperty("pictures", "");
+    if (!folderName.isEmpty()) {
+      Path folder = Path.of(folderName);
+      Files.write(folder.resolve(name + "-light.png"), browser.screenshot(1400, 850, "light"));
+      Files.write(folder.resolve(name + "-dark.png"), browser.screenshot(1400, 850, "dark"));
+      Files.write(folder.resolve(name + "-phone.png"), browser.screenshot(390, 844, "dark"));
     }
   }
 }

@@ -28,25 +28,25 @@ class HtmlReplayPageTest {
     return ReplayedMatch.all();
   }
 
-  /** Each step is drawn, told and described as in a review, for every viewer. */
+  /** For every viewer, each step has the same table, messages and description as in a review. */
   @ParameterizedTest
   @MethodSource("matches")
-  void theStepsAreThoseOfAReview(ReplayedMatch<?, ?, ?> watched) {
-    for (String eyes : watched.review("spectator").names()) {
-      ReviewPage<?, ?, ?> review = watched.review(eyes);
+  void everyStepMatchesTheReview(ReplayedMatch<?, ?, ?> replayed) {
+    for (String viewerName : replayed.review("spectator").viewerNames()) {
+      ReviewPage<?, ?, ?> review = replayed.review(viewerName);
       List<ReplayStep> steps = HtmlReplay.of(review, Size.DEFAULT).steps();
       ParsedPage page = ParsedPage.of(HtmlReplayPage.of(review, false));
-      assertThat(page.steps()).isEqualTo(steps.size()).isGreaterThan(5);
-      List<List<String>> log = page.log();
+      assertThat(page.stepCount()).isEqualTo(steps.size()).isGreaterThan(5);
+      List<List<String>> log = page.messages();
       assertThat(log).hasSize(steps.size());
       for (int i = 0; i < steps.size(); i++) {
-        ReviewPage<?, ?, ?> then = review.at(steps.get(i).entry());
-        same(page, i, then.frame(Size.DEFAULT));
-        assertThat(page.words(i)).isEqualTo(then.words());
+        ReviewPage<?, ?, ?> moment = review.atPosition(steps.get(i).position());
+        assertShows(page, i, moment.frame(Size.DEFAULT));
+        assertThat(page.description(i)).isEqualTo(moment.tableDescription());
         assertThat(log.get(i))
             .isEqualTo(
-                then.text().stream()
-                    .map(Text::words)
+                moment.bottomText().stream()
+                    .map(Text::text)
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
                     .toList());
@@ -55,17 +55,20 @@ class HtmlReplayPageTest {
     }
   }
 
-  private static void same(ParsedPage page, int step, Frame frame) {
-    assertThat(page.letters(step).stream().map(String::stripTrailing)).isEqualTo(frame.lines());
+  private static void assertShows(ParsedPage page, int step, Frame frame) {
+    assertThat(page.textRows(step).stream().map(String::stripTrailing)).isEqualTo(frame.lines());
     for (int row = 0; row < frame.size().rows(); row++) {
-      int at = row;
+      int currentRow = row;
       List<String> classes = page.classes(step, row);
-      assertThat(IntStream.range(0, classes.size()).filter(i -> seen(frame.at(i, at))).boxed())
-          .allSatisfy(i -> assertThat(classes.get(i)).isEqualTo(classes(frame.at(i, at))));
+      assertThat(
+              IntStream.range(0, classes.size())
+                  .filter(i -> isVisible(frame.at(i, currentRow)))
+                  .boxed())
+          .allSatisfy(i -> assertThat(classes.get(i)).isEqualTo(classes(frame.at(i, currentRow))));
     }
   }
 
-  private static boolean seen(Cell cell) {
+  private static boolean isVisible(Cell cell) {
     return cell.glyph() != ' ' || cell.style().reverse();
   }
 
@@ -76,32 +79,33 @@ class HtmlReplayPageTest {
             cell.style().bold() ? "bold" : "",
             cell.style().reverse() ? "reverse" : "")
         .filter(name -> !name.isEmpty())
-        .reduce((one, other) -> one + " " + other)
+        .reduce((left, right) -> left + " " + right)
         .orElse("");
   }
 
   /** Without JavaScript, the page shows the end and all messages. */
   @ParameterizedTest
   @MethodSource("matches")
-  void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> watched) {
-    ReviewPage<?, ?, ?> review = watched.review("referee");
-    ReviewPage<?, ?, ?> end =
-        review.at(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().entry());
-    ParsedPage page = ParsedPage.of(watched.page("referee"));
-    assertThat(page.byId("table").getTextContent().lines().map(String::stripTrailing).toList())
-        .isEqualTo(end.frame(Size.DEFAULT).lines());
-    assertThat(ParsedPage.texts(page.byId("words").getElementsByTagName("li")))
-        .isEqualTo(end.words());
+  void theEndIsShownWithoutJavaScript(ReplayedMatch<?, ?, ?> replayed) {
+    ReviewPage<?, ?, ?> review = replayed.review("referee");
+    ReviewPage<?, ?, ?> finalMoment =
+        review.atPosition(HtmlReplay.of(review, Size.DEFAULT).steps().getLast().position());
+    ParsedPage page = ParsedPage.of(replayed.page("referee"));
+    assertThat(
+            page.elementById("table").getTextContent().lines().map(String::stripTrailing).toList())
+        .isEqualTo(finalMoment.frame(Size.DEFAULT).lines());
+    assertThat(ParsedPage.texts(page.elementById("description").getElementsByTagName("li")))
+        .isEqualTo(finalMoment.tableDescription());
     assertThat(page.elements("noscript")).hasSize(1);
-    assertThat(page.byId("controls").hasAttribute("hidden")).isTrue();
-    assertThat(page.byId("heard").getAttribute("aria-live")).isEqualTo("polite");
+    assertThat(page.elementById("controls").hasAttribute("hidden")).isTrue();
+    assertThat(page.elementById("announcement").getAttribute("aria-live")).isEqualTo("polite");
   }
 
   /** The page may only run its own script and may load nothing. */
   @ParameterizedTest
   @MethodSource("matches")
-  void nothingIsLoaded(ReplayedMatch<?, ?, ?> watched) throws NoSuchAlgorithmException {
-    String text = watched.page("spectator");
+  void thePageLoadsNoResources(ReplayedMatch<?, ?, ?> replayed) throws NoSuchAlgorithmException {
+    String text = replayed.page("spectator");
     assertThat(text).doesNotContain("://", "//www").doesNotContainPattern("(?i)https?:");
     ParsedPage page = ParsedPage.of(text);
     assertThat(page.elements("*"))
@@ -120,27 +124,26 @@ class HtmlReplayPageTest {
     assertThat(policy)
         .isEqualTo(
             "default-src 'none'; script-src "
-                + sum(script)
+                + contentHash(script)
                 + "; style-src "
-                + sum(style)
+                + contentHash(style)
                 + "; base-uri 'none'; form-action 'none'");
   }
 
-  private static String sum(Element element) throws NoSuchAlgorithmException {
-    byte[] sum =
+  private static String contentHash(Element element) throws NoSuchAlgorithmException {
+    byte[] hash =
         MessageDigest.getInstance("SHA-256")
             .digest(element.getTextContent().getBytes(StandardCharsets.UTF_8));
-    return "'sha256-" + Base64.getEncoder().encodeToString(sum) + "'";
+    return "'sha256-" + Base64.getEncoder().encodeToString(hash) + "'";
   }
 
-  /** Text of any origin is escaped. */
   @Test
-  void textIsEscaped() {
-    String wild = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
-    assertThat(HtmlEscaper.text(wild))
+  void specialCharactersAreEscaped() {
+    String text = "</script><b>&amp; \"'\\ ]]> <!-- \u0000\uffff é 𝄞";
+    assertThat(HtmlEscaper.escape(text))
         .isEqualTo("&lt;/script&gt;&lt;b&gt;&amp;amp; &quot;'\\ ]]&gt; &lt;!-- \ufffd\ufffd é 𝄞");
     HtmlReplay.ReplayStep step =
-        new HtmlReplay.ReplayStep(0, "", Frame.of(List.of()), List.of(), List.of(wild));
+        new HtmlReplay.ReplayStep(0, "", Frame.of(List.of()), List.of(), List.of(text));
     assertThat(ReplayJson.of(new HtmlReplay(List.of(step))))
         .contains(
             "\"\\u003C/script\\u003E\\u003Cb\\u003E\\u0026amp; \\\"\\u0027\\\\ ]]\\u003E"
@@ -148,10 +151,10 @@ class HtmlReplayPageTest {
   }
 
   @Test
-  void anAsciiPageHasOnlyAsciiCharacters() {
-    ReplayedMatch<?, ?, ?> watched = ReplayedMatch.all().findFirst().orElseThrow();
-    ParsedPage page = ParsedPage.of(HtmlReplayPage.of(watched.review("red"), true));
-    assertThat(String.join("", page.letters(3))).matches("\\p{ASCII}+");
-    assertThat(page.byId("table").getTextContent()).matches("\\p{ASCII}+");
+  void theTableOfAnAsciiPageHasOnlyAsciiCharacters() {
+    ReplayedMatch<?, ?, ?> replayed = ReplayedMatch.all().findFirst().orElseThrow();
+    ParsedPage page = ParsedPage.of(HtmlReplayPage.of(replayed.review("red"), true));
+    assertThat(String.join("", page.textRows(3))).matches("\\p{ASCII}+");
+    assertThat(page.elementById("table").getTextContent()).matches("\\p{ASCII}+");
   }
 }

@@ -14,11 +14,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The twin law of the page: if two deals look the same to a viewer, their pages are identical. */
 class HtmlReplayPageTwinsTest {
-  /** The number of moments of each match from which twins are compared. */
-  private static final int TRIED = 3;
+  /** The number of positions of each match at which twins are made. */
+  private static final int POSITION_COUNT = 3;
 
-  /** The games with hidden cards that no one has seen; in the others, only the seeds differ. */
-  private static final List<String> HIDING = List.of("eurydice", "ravens");
+  /** The games with cards that no player has seen; in the other games, only the seeds differ. */
+  private static final List<String> GAMES_WITH_HIDDEN_CARDS = List.of("eurydice", "ravens");
 
   static Stream<ReplayedMatch<?, ?, ?>> matches() {
     return ReplayedMatch.all();
@@ -26,46 +26,46 @@ class HtmlReplayPageTwinsTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsHaveIdenticalPages(ReplayedMatch<?, ?, ?> watched) {
-    check(watched);
+  void twinsHaveIdenticalPages(ReplayedMatch<?, ?, ?> replayed) {
+    assertPagesIdentical(replayed);
   }
 
-  private static <C, O, V> void check(ReplayedMatch<C, O, V> watched) {
-    int different = 0;
-    for (Seat seat : watched.match().seats()) {
-      for (int i = 0; i < TRIED; i++) {
-        int position = i * watched.match().position() / TRIED;
+  private static <C, O, V> void assertPagesIdentical(ReplayedMatch<C, O, V> replayed) {
+    int differences = 0;
+    for (Seat seat : replayed.match().seats()) {
+      for (int i = 0; i < POSITION_COUNT; i++) {
+        int position = i * replayed.match().position() / POSITION_COUNT;
         for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
-          TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
+          TwinMatches<C, O, V> twins = TwinMatches.of(replayed, position, seat, viewer);
           String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
-          String page = watched.withMatch(twins.one()).page(viewerName);
-          assertThat(page.equals(watched.withMatch(twins.other()).page(viewerName)))
-              .as("%s from %s to %s", viewer, position, twins.one().position())
+          String page = replayed.withMatch(twins.first()).page(viewerName);
+          assertThat(page.equals(replayed.withMatch(twins.second()).page(viewerName)))
+              .as("%s from %s to %s", viewer, position, twins.first().position())
               .isTrue();
           assertThat(page).doesNotContain("redrawn", "913000000000000000");
-          different += twins.differ() ? 1 : 0;
+          differences += twins.differForReferee() ? 1 : 0;
         }
       }
     }
-    if (HIDING.contains(watched.title().id())) {
-      assertThat(different).as("deals that differ to a referee").isPositive();
+    if (GAMES_WITH_HIDDEN_CARDS.contains(replayed.title().id())) {
+      assertThat(differences).as("deals that differ to a referee").isPositive();
     }
   }
 
-  /** The referee sees everything that was dealt, but not the seed. */
+  /** Even the referee, who sees the complete deal, must not see the seed. */
   @ParameterizedTest
   @MethodSource("matches")
-  void thePageDoesNotContainTheSeed(ReplayedMatch<?, ?, ?> watched) {
-    seeds(watched);
+  void thePageDoesNotContainTheSeed(ReplayedMatch<?, ?, ?> replayed) {
+    assertSeedAbsent(replayed);
   }
 
-  private static <C, O, V> void seeds(ReplayedMatch<C, O, V> watched) {
-    Seat first = watched.match().seats().getFirst();
-    ReplayedMatch<C, O, V> then =
-        watched.withMatch(watched.match().atPosition(watched.match().position() / 2));
-    Match<C, O, V> drawn = TwinMatches.ended(TwinMatches.drawn(then, first, 3));
-    assertThat(watched.withMatch(drawn).page("referee"))
+  private static <C, O, V> void assertSeedAbsent(ReplayedMatch<C, O, V> replayed) {
+    Seat first = replayed.match().seats().getFirst();
+    ReplayedMatch<C, O, V> midgame =
+        replayed.withMatch(replayed.match().atPosition(replayed.match().position() / 2));
+    Match<C, O, V> reshuffled = TwinMatches.endIfRunning(TwinMatches.reshuffle(midgame, first, 3));
+    assertThat(replayed.withMatch(reshuffled).page("referee"))
         .doesNotContain("redrawn", "913000000000000000")
-        .doesNotContain("seed " + watched.match().header().seed(), "saved ");
+        .doesNotContain("seed " + replayed.match().header().seed(), "saved ");
   }
 }

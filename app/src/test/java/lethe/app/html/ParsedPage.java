@@ -19,7 +19,11 @@ import org.w3c.dom.NodeList;
 import org.xml.sax.InputSource;
 import org.xml.sax.SAXException;
 
-/** A page as parsed from its HTML. */
+/**
+ * A parsed HTML page.
+ *
+ * @param replay the page's JSON data
+ */
 record ParsedPage(Document document, Map<?, ?> replay) {
   static ParsedPage of(String page) {
     try {
@@ -28,20 +32,20 @@ record ParsedPage(Document document, Map<?, ?> replay) {
               .newDocumentBuilder()
               .parse(new InputSource(new StringReader(page)));
       try (JsonParser json =
-          new JsonFactory().createParser(byId(document, "reel").getTextContent())) {
+          new JsonFactory().createParser(elementById(document, "replay").getTextContent())) {
         json.nextToken();
-        return new ParsedPage(document, (Map<?, ?>) value(json));
+        return new ParsedPage(document, (Map<?, ?>) parseValue(json));
       }
     } catch (ParserConfigurationException | SAXException | IOException e) {
       throw new AssertionError(e);
     }
   }
 
-  Element byId(String id) {
-    return byId(document, id);
+  Element elementById(String id) {
+    return elementById(document, id);
   }
 
-  private static Element byId(Document document, String id) {
+  private static Element elementById(Document document, String id) {
     return elements(document.getElementsByTagName("*")).stream()
         .filter(element -> element.getAttribute("id").equals(id))
         .findFirst()
@@ -52,9 +56,9 @@ record ParsedPage(Document document, Map<?, ?> replay) {
     return elements(document.getElementsByTagName(name));
   }
 
-  /** Returns the messages of each step. */
-  List<List<String>> log() {
-    return elements(byId("log").getElementsByTagName("li")).stream()
+  /** Returns the messages by step. */
+  List<List<String>> messages() {
+    return elements(elementById("log").getElementsByTagName("li")).stream()
         .map(step -> texts(step.getElementsByTagName("p")))
         .toList();
   }
@@ -63,13 +67,13 @@ record ParsedPage(Document document, Map<?, ?> replay) {
     return elements(nodes).stream().map(Element::getTextContent).toList();
   }
 
-  int steps() {
+  int stepCount() {
     return ((List<?>) replay.get("steps")).size();
   }
 
   /** Returns the characters of a step's rows. */
-  List<String> letters(int step) {
-    return rows(step).stream().map(row -> every(row, 0)).toList();
+  List<String> textRows(int step) {
+    return rows(step).stream().map(row -> joinedItems(row, 0)).toList();
   }
 
   /** Returns the CSS classes of each character of a row. */
@@ -85,26 +89,27 @@ record ParsedPage(Document document, Map<?, ?> replay) {
   }
 
   /** Returns the description of a step's table. */
-  List<String> words(int step) {
-    return numbers(step, "words").stream()
-        .map(number -> (String) ((List<?>) replay.get("words")).get(number))
+  List<String> description(int step) {
+    return indexes(step, "descriptions").stream()
+        .map(index -> (String) ((List<?>) replay.get("descriptions")).get(index))
         .toList();
   }
 
   private List<List<?>> rows(int step) {
-    return numbers(step, "rows").stream()
-        .<List<?>>map(number -> (List<?>) ((List<?>) replay.get("rows")).get(number))
+    return indexes(step, "rows").stream()
+        .<List<?>>map(index -> (List<?>) ((List<?>) replay.get("rows")).get(index))
         .toList();
   }
 
-  private List<Integer> numbers(int step, String what) {
-    Map<?, ?> one = (Map<?, ?>) ((List<?>) replay.get("steps")).get(step);
-    return ((List<?>) one.get(what)).stream().map(Integer.class::cast).toList();
+  private List<Integer> indexes(int step, String field) {
+    Map<?, ?> stepObject = (Map<?, ?>) ((List<?>) replay.get("steps")).get(step);
+    return ((List<?>) stepObject.get(field)).stream().map(Integer.class::cast).toList();
   }
 
-  private static String every(List<?> runs, int from) {
+  /** Joins the items of an alternating list whose index modulo 2 is this remainder. */
+  private static String joinedItems(List<?> runs, int remainder) {
     return IntStream.range(0, runs.size())
-        .filter(i -> i % 2 == from)
+        .filter(i -> i % 2 == remainder)
         .mapToObj(i -> (String) runs.get(i))
         .collect(Collectors.joining());
   }
@@ -113,12 +118,12 @@ record ParsedPage(Document document, Map<?, ?> replay) {
     return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i)).toList();
   }
 
-  private static Object value(JsonParser json) throws IOException {
+  private static Object parseValue(JsonParser json) throws IOException {
     return switch (json.currentToken()) {
       case START_ARRAY -> {
         List<Object> items = new ArrayList<>();
         while (json.nextToken() != JsonToken.END_ARRAY) {
-          items.add(value(json));
+          items.add(parseValue(json));
         }
         yield items;
       }
@@ -127,7 +132,7 @@ record ParsedPage(Document document, Map<?, ?> replay) {
         while (json.nextToken() != JsonToken.END_OBJECT) {
           String name = json.currentName();
           json.nextToken();
-          items.put(name, value(json));
+          items.put(name, parseValue(json));
         }
         yield items;
       }

@@ -37,19 +37,20 @@ import org.junit.jupiter.params.provider.MethodSource;
  * viewer is shown and told about them is the same.
  */
 class ReplayTwinsTest {
-  /** The number of moments of each match from which twins are compared. */
-  private static final int TRIED = TestVolume.times(1, 2);
+  /** The number of positions of each match at which twins are made. */
+  private static final int POSITION_COUNT = TestVolume.times(1, 2);
 
-  private static final List<String> TYPED = List.of("look", "note", "judge", "fork x", "branches");
+  private static final List<String> COMMANDS =
+      List.of("look", "note", "judge", "fork x", "branches");
 
-  /** Notes at all moments. */
+  /** Notes at all positions. */
   private static final Notes NOTES =
       new Notes(
           new TreeMap<>(
               IntStream.range(0, 200).boxed().collect(toMap(entry -> entry, entry -> "too bold"))));
 
-  static Stream<ReplayedMatch<?, ?, ?>> quick() {
-    return ReplayedMatch.all().filter(watched -> !watched.title().id().equals("ravens"));
+  static Stream<ReplayedMatch<?, ?, ?>> matchesWithFastAnalysis() {
+    return ReplayedMatch.all().filter(replayed -> !replayed.title().id().equals("ravens"));
   }
 
   static Stream<ReplayedMatch<?, ?, ?>> matches() {
@@ -58,61 +59,65 @@ class ReplayTwinsTest {
 
   @ParameterizedTest
   @MethodSource("matches")
-  void twinsLookTheSameAtEveryMoment(ReplayedMatch<?, ?, ?> watched) {
-    check(watched);
+  void twinsLookTheSameAtEveryMoment(ReplayedMatch<?, ?, ?> replayed) {
+    assertLookTheSame(replayed);
   }
 
-  private static <C, O, V> void check(ReplayedMatch<C, O, V> watched) {
-    for (Seat seat : watched.match().seats()) {
-      for (int i = 0; i < TRIED; i++) {
-        int position = (2 * i + 1) * watched.match().position() / (2 * TRIED);
+  private static <C, O, V> void assertLookTheSame(ReplayedMatch<C, O, V> replayed) {
+    for (Seat seat : replayed.match().seats()) {
+      for (int i = 0; i < POSITION_COUNT; i++) {
+        int position = (2 * i + 1) * replayed.match().position() / (2 * POSITION_COUNT);
         for (Viewer viewer : List.<Viewer>of(seat, Spectator.SPECTATOR)) {
-          TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, viewer);
-          List<Object> seen = visibleParts(watched.withMatch(twins.one()), viewer, position);
-          assertThat(seen.equals(visibleParts(watched.withMatch(twins.other()), viewer, position)))
-              .as("%s from %s to %s", viewer, position, twins.one().position())
+          TwinMatches<C, O, V> twins = TwinMatches.of(replayed, position, seat, viewer);
+          List<Object> visibleParts =
+              visibleParts(replayed.withMatch(twins.first()), viewer, position);
+          assertThat(
+                  visibleParts.equals(
+                      visibleParts(replayed.withMatch(twins.second()), viewer, position)))
+              .as("%s from %s to %s", viewer, position, twins.first().position())
               .isTrue();
-          assertThat(seen).hasSizeGreaterThan(TYPED.size());
+          assertThat(visibleParts).hasSizeGreaterThan(COMMANDS.size());
         }
       }
     }
   }
 
   /**
-   * Returns what a viewer sees of the match: alone with notes, and in a shared review on a server.
+   * Returns everything that a viewer sees of a match: in a private review with notes, and in a
+   * shared review on a server.
    */
   private static List<Object> visibleParts(
-      ReplayedMatch<?, ?, ?> watched, Viewer viewer, int from) {
+      ReplayedMatch<?, ?, ?> replayed, Viewer viewer, int reshufflePosition) {
     String viewerName = viewer.toString().toLowerCase(Locale.ROOT);
-    ReviewPage<?, ?, ?> review = watched.review(viewerName).withNotes(NOTES);
-    int last = watched.match().position();
-    List<Object> seen = new ArrayList<>(List.of(HtmlReplayPage.of(review, false)));
-    for (int at : List.of(7, from + 1, last)) {
-      ReviewPage<?, ?, ?> there = review.at(at);
-      seen.add(contentOf(there));
-      TYPED.forEach(line -> seen.add(answer(there, line)));
-      SharedReview.LeaderPosition position =
-          new SharedReview.LeaderPosition("anna", false, at, last, false);
-      ReviewPage<?, ?, ?> together = there.sharedWith(position);
-      seen.add(contentOf(together));
-      var judged = together.onEvent(new PageEvent.LineEntered("judge"));
-      seen.add(judged.effects());
-      judged.page().ifPresent(page -> seen.add(contentOf(page)));
+    ReviewPage<?, ?, ?> review = replayed.review(viewerName).withNotes(NOTES);
+    int last = replayed.match().position();
+    List<Object> visibleParts = new ArrayList<>(List.of(HtmlReplayPage.of(review, false)));
+    for (int position : List.of(7, reshufflePosition + 1, last)) {
+      ReviewPage<?, ?, ?> moment = review.atPosition(position);
+      visibleParts.add(contentOf(moment));
+      COMMANDS.forEach(line -> visibleParts.add(responseTo(moment, line)));
+      SharedReview.LeaderPosition leaderPosition =
+          new SharedReview.LeaderPosition("anna", false, position, last, false);
+      ReviewPage<?, ?, ?> shared = moment.sharedWith(leaderPosition);
+      visibleParts.add(contentOf(shared));
+      var afterJudge = shared.onEvent(new PageEvent.LineEntered("judge"));
+      visibleParts.add(afterJudge.effects());
+      afterJudge.page().ifPresent(page -> visibleParts.add(contentOf(page)));
     }
-    var listed =
+    var branchesListed =
         new ReviewEffect.ReviewReply.BranchesListed(
             List.of(new BranchEntry("x", 1, "x.lethe", "over", BranchEntry.BranchState.OVER)),
             Size.DEFAULT);
-    review.onAnswer(listed).page().ifPresent(page -> seen.add(contentOf(page)));
-    return seen;
+    review.onAnswer(branchesListed).page().ifPresent(page -> visibleParts.add(contentOf(page)));
+    return visibleParts;
   }
 
-  private static Object answer(ReviewPage<?, ?, ?> there, String line) {
-    var step = there.onEvent(new PageEvent.LineEntered(line));
+  private static Object responseTo(ReviewPage<?, ?, ?> moment, String line) {
+    var step = moment.onEvent(new PageEvent.LineEntered(line));
     return List.of(step.effects(), step.page().map(ReplayTwinsTest::contentOf));
   }
 
-  /** Returns everything on a page that reaches the user, drawn or in words. */
+  /** Returns everything that a page shows to the user, drawn or as text. */
   private static List<Object> contentOf(Page<?, ?> page) {
     Screen screen = page.screen(Size.DEFAULT);
     return List.of(
@@ -126,39 +131,41 @@ class ReplayTwinsTest {
         screen.help());
   }
 
-  /** Compares the analysis of a seat's last decision before its twins differ. */
+  /** Compares the analyses of a seat's last decision at which the twins still look the same. */
   @ParameterizedTest
-  @MethodSource("quick")
-  void twinsHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> watched) {
-    analyzed(watched);
+  @MethodSource("matchesWithFastAnalysis")
+  void twinsHaveTheSameAnalysis(ReplayedMatch<?, ?, ?> replayed) {
+    assertSameAnalysis(replayed);
   }
 
   @ParameterizedTest
   @MethodSource("matches")
   @Tag("long")
-  void twinsHaveTheSameAnalysisInEveryGame(ReplayedMatch<?, ?, ?> watched) {
-    analyzed(watched);
+  void twinsHaveTheSameAnalysisInEveryGame(ReplayedMatch<?, ?, ?> replayed) {
+    assertSameAnalysis(replayed);
   }
 
-  private static <C, O, V> void analyzed(ReplayedMatch<C, O, V> watched) {
-    int position = watched.match().position() / 2;
-    for (Seat seat : watched.match().seats()) {
-      TwinMatches<C, O, V> twins = TwinMatches.of(watched, position, seat, seat);
-      List<String> lines = analysis(watched, twins.one(), seat);
-      assertThat(lines).isEqualTo(analysis(watched, twins.other(), seat));
+  private static <C, O, V> void assertSameAnalysis(ReplayedMatch<C, O, V> replayed) {
+    int position = replayed.match().position() / 2;
+    for (Seat seat : replayed.match().seats()) {
+      TwinMatches<C, O, V> twins = TwinMatches.of(replayed, position, seat, seat);
+      List<String> lines = analysis(replayed, twins.first(), seat);
+      assertThat(lines).isEqualTo(analysis(replayed, twins.second(), seat));
     }
   }
 
   private static <C, O, V> List<String> analysis(
-      ReplayedMatch<C, O, V> watched, Match<C, O, V> match, Seat seat) {
+      ReplayedMatch<C, O, V> replayed, Match<C, O, V> match, Seat seat) {
     MatchAnalysis<C, O, V> analysis =
-        MatchAnalysis.of(watched.title(), watched.game(), TwinMatches.ended(match), seat);
-    List<Decision.Positioned<C, O, V>> open = analysis.decisionsBetween(1, Integer.MAX_VALUE);
-    List<MoveAnalysis<C>> found = open.reversed().stream().limit(1).map(analysis::analyze).toList();
-    AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, found);
-    assertThat(found).isNotEmpty();
-    return Stream.concat(report.lines().stream(), found.stream().map(report::text).map(Text::plain))
-        .map(Text::words)
+        MatchAnalysis.of(replayed.title(), replayed.game(), TwinMatches.endIfRunning(match), seat);
+    List<Decision.Positioned<C, O, V>> decisions = analysis.decisionsBetween(1, Integer.MAX_VALUE);
+    List<MoveAnalysis<C>> analyses =
+        decisions.reversed().stream().limit(1).map(analysis::analyze).toList();
+    AnalysisReport<C, O, V> report = new AnalysisReport<>(analysis, analyses);
+    assertThat(analyses).isNotEmpty();
+    return Stream.concat(
+            report.lines().stream(), analyses.stream().map(report::text).map(Text::plain))
+        .map(Text::text)
         .toList();
   }
 }

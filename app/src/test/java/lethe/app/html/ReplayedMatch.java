@@ -18,7 +18,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Valid;
 
-/** A match that comes with the program, and its reviews. */
+/** A match from the program's resources, and its reviews. */
 record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match<C, O, V> match) {
   static Stream<ReplayedMatch<?, ?, ?>> all() {
     return Stream.of(
@@ -29,39 +29,40 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
   }
 
   private static <C, O, V> ReplayedMatch<C, O, V> of(
-      Title<C, O, V> title, Class<?> home, String name) {
-    Script script = valid(Script.parse(Resources.text(home, name + ".lethe")));
-    Game<?, C, O, V> game = valid(title.open(script.optionValues()));
-    ReplayedMatch<C, O, V> at =
+      Title<C, O, V> title, Class<?> type, String name) {
+    Script script = valueOf(Script.parse(Resources.text(type, name + ".lethe")));
+    Game<?, C, O, V> game = valueOf(title.open(script.optionValues()));
+    ReplayedMatch<C, O, V> replayed =
         new ReplayedMatch<>(
-            title, game, Match.start(game, valid(script.parseHeader(title.seats()))));
+            title, game, Match.start(game, valueOf(script.parseHeader(title.seats()))));
     for (Script.ScriptLine line : script.lines()) {
       String text = line.content().text();
-      at = line.isControl() ? at.noted(text) : at.played(text);
+      replayed = line.isControl() ? replayed.withControl(text) : replayed.withMoves(text);
     }
-    return at;
+    return replayed;
   }
 
-  ReplayedMatch<C, O, V> withMatch(Match<C, O, V> other) {
-    return new ReplayedMatch<>(title, game, other);
+  ReplayedMatch<C, O, V> withMatch(Match<C, O, V> newMatch) {
+    return new ReplayedMatch<>(title, game, newMatch);
   }
 
-  ReplayedMatch<C, O, V> noted(String text) {
-    ControlEntry control = valid(ControlEntry.parse(text, match.seats()));
+  ReplayedMatch<C, O, V> withControl(String text) {
+    ControlEntry control = valueOf(ControlEntry.parse(text, match.seats()));
     return withMatch(((Applied<C, O, V>) match.addControl(control)).next());
   }
 
-  private ReplayedMatch<C, O, V> played(String line) {
-    Match<C, O, V> now = match;
+  private ReplayedMatch<C, O, V> withMoves(String line) {
+    Match<C, O, V> current = match;
     for (C command : ((Parsed<C>) game.notation().parse(line)).values()) {
-      Seat mover = now.seats().stream().filter(now.turn()::awaits).findFirst().orElseThrow();
-      now = ((Applied<C, O, V>) now.submit(mover, command)).next();
+      Seat mover =
+          current.seats().stream().filter(current.turn()::awaits).findFirst().orElseThrow();
+      current = ((Applied<C, O, V>) current.submit(mover, command)).next();
     }
-    return withMatch(now);
+    return withMatch(current);
   }
 
   ReviewPage<C, O, V> review(String viewerName) {
-    return ReviewPage.of(title, game.notation(), match).viewedAs(viewerName);
+    return ReviewPage.of(title, game.notation(), match).withViewerNamed(viewerName);
   }
 
   String page(String viewerName) {
@@ -73,7 +74,7 @@ record ReplayedMatch<C, O, V>(Title<C, O, V> title, Game<?, C, O, V> game, Match
     return title.id();
   }
 
-  private static <T> T valid(Validated<T> checked) {
-    return ((Valid<T>) checked).value();
+  private static <T> T valueOf(Validated<T> validated) {
+    return ((Valid<T>) validated).value();
   }
 }

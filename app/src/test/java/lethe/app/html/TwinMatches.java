@@ -9,67 +9,73 @@ import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
-/** Two matches that one viewer cannot tell apart. */
-record TwinMatches<C, O, V>(Match<C, O, V> one, Match<C, O, V> other) {
+/** Two matches that a viewer cannot distinguish. */
+record TwinMatches<C, O, V>(Match<C, O, V> first, Match<C, O, V> second) {
   /**
    * Reshuffles a match twice for a seat, and continues both with the same moves for as long as the
    * viewer sees no difference.
    *
    * @param position the position at which the match is reshuffled
+   * @param seat the seat from which cards are hidden
+   * @param viewer the viewer who sees no difference
    */
   static <C, O, V> TwinMatches<C, O, V> of(
-      ReplayedMatch<C, O, V> watched, int position, Seat seat, Viewer viewer) {
-    ReplayedMatch<C, O, V> then = watched.withMatch(watched.match().atPosition(position));
-    return new TwinMatches<>(drawn(then, seat, 1), drawn(then, seat, 2)).followed(watched, viewer);
+      ReplayedMatch<C, O, V> replayed, int position, Seat seat, Viewer viewer) {
+    ReplayedMatch<C, O, V> start = replayed.withMatch(replayed.match().atPosition(position));
+    return new TwinMatches<>(reshuffle(start, seat, 1), reshuffle(start, seat, 2))
+        .playInStep(replayed, viewer);
   }
 
-  static <C, O, V> Match<C, O, V> drawn(ReplayedMatch<C, O, V> then, Seat seat, long draw) {
+  static <C, O, V> Match<C, O, V> reshuffle(
+      ReplayedMatch<C, O, V> start, Seat seat, long seedOffset) {
     return ((Applied<C, O, V>)
-            then.match()
-                .addControl(new ControlEntry.Reshuffled(seat, 9_130_000_000_000_000_000L + draw)))
+            start
+                .match()
+                .addControl(
+                    new ControlEntry.Reshuffled(seat, 9_130_000_000_000_000_000L + seedOffset)))
         .next();
   }
 
   /** Plays the moves of the match in both twins for as long as the viewer sees no difference. */
-  private TwinMatches<C, O, V> followed(ReplayedMatch<C, O, V> watched, Viewer viewer) {
-    TwinMatches<C, O, V> now = this;
-    List<Entry<C>> entries = watched.match().entriesBackwards().toList().reversed();
-    for (Entry<C> entry : entries.subList(one.position() - 1, entries.size())) {
+  private TwinMatches<C, O, V> playInStep(ReplayedMatch<C, O, V> replayed, Viewer viewer) {
+    TwinMatches<C, O, V> current = this;
+    List<Entry<C>> entries = replayed.match().entriesBackwards().toList().reversed();
+    for (Entry<C> entry : entries.subList(first.position() - 1, entries.size())) {
       Optional<TwinMatches<C, O, V>> next =
           entry instanceof Entry.Ply<C>(Seat seat, C command)
-              ? now.moved(seat, command).filter(pair -> pair.alike(viewer))
+              ? current.submit(seat, command).filter(twins -> twins.lookTheSameTo(viewer))
               : Optional.empty();
       if (next.isEmpty()) {
         break;
       }
-      now = next.get();
+      current = next.get();
     }
-    return now;
+    return current;
   }
 
-  private Optional<TwinMatches<C, O, V>> moved(Seat seat, C command) {
-    return one.submit(seat, command) instanceof Applied<C, O, V> first
-            && other.submit(seat, command) instanceof Applied<C, O, V> second
-        ? Optional.of(new TwinMatches<>(first.next(), second.next()))
+  private Optional<TwinMatches<C, O, V>> submit(Seat seat, C command) {
+    return first.submit(seat, command) instanceof Applied<C, O, V> firstResult
+            && second.submit(seat, command) instanceof Applied<C, O, V> secondResult
+        ? Optional.of(new TwinMatches<>(firstResult.next(), secondResult.next()))
         : Optional.empty();
   }
 
-  private boolean alike(Viewer viewer) {
-    return one.view(viewer).equals(other.view(viewer))
-        && one.turn().equals(other.turn())
-        && one.observations(viewer).equals(other.observations(viewer));
+  private boolean lookTheSameTo(Viewer viewer) {
+    return first.view(viewer).equals(second.view(viewer))
+        && first.turn().equals(second.turn())
+        && first.observations(viewer).equals(second.observations(viewer));
   }
 
-  /** Returns whether the referee would see a difference. */
-  boolean differ() {
-    return !truth(ended(one)).equals(truth(ended(other)));
+  /** Returns whether a referee would see a difference. */
+  boolean differForReferee() {
+    return !refereeView(endIfRunning(first)).equals(refereeView(endIfRunning(second)));
   }
 
-  private V truth(Match<C, O, V> over) {
-    return over.view(over.referee().orElseThrow());
+  private V refereeView(Match<C, O, V> endedMatch) {
+    return endedMatch.view(endedMatch.referee().orElseThrow());
   }
 
-  static <C, O, V> Match<C, O, V> ended(Match<C, O, V> match) {
+  static <C, O, V> Match<C, O, V> endIfRunning(Match<C, O, V> match) {
     return match.turn().isOver()
         ? match
         : ((Applied<C, O, V>) match.addControl(new ControlEntry.Conceded(match.seats().getFirst())))

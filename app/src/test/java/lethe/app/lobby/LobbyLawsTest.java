@@ -106,7 +106,7 @@ class LobbyLawsTest {
     Stream.concat(ways, Stream.of("help", "make ta-se", "play eurydice"))
         .forEach(line -> PageLaws.checkLineIsExecuted(lobby, line, new LobbyEffect.Execute(line)));
     PageLaws.checkClosingHasNoOtherEffect(lobby);
-    PageLaws.checkLookingIsFree(lobby, LobbyLawsTest::looks);
+    PageLaws.checkLookingHasNoEffect(lobby, LobbyLawsTest::looks);
     PageLaws.checkTextIsShownInFull(lobby, List.of("Welcome."));
     PageLaws.checkTextIsSpokenInFull(lobby, List.of("Welcome."));
   }
@@ -125,7 +125,7 @@ class LobbyLawsTest {
       }
     }
     PageLaws.checkClosingHasNoOtherEffect(room);
-    PageLaws.checkLookingIsFree(room, LobbyLawsTest::looks);
+    PageLaws.checkLookingHasNoEffect(room, LobbyLawsTest::looks);
     Page<LobbyEffect, LobbyReport> told = step(room, new PageEvent.MessageReceived(List.of(NEWS)));
     PageLaws.checkTextIsShownInFull(told, List.of(NEWS, "leave gives up your seat"));
     PageLaws.checkTextIsSpokenInFull(told, List.of(NEWS, "leave gives up your seat"));
@@ -151,7 +151,7 @@ class LobbyLawsTest {
     }
     Screen screen = room.screen(Size.DEFAULT);
     assertThat(screen.log())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .startsWith("Welcome.")
         .endsWith(said.toArray(String[]::new));
     assertThat(screen.frame().toString()).contains("Line 5.", "Line 8.").doesNotContain("Line 4.");
@@ -245,7 +245,7 @@ class LobbyLawsTest {
     PageLaws.checkTextIsSpokenInFull(code, List.of(sentence));
     for (PageEvent event :
         List.of(
-            new PageEvent.Changed(),
+            new PageEvent.TableChanged(),
             new PageEvent.MessageReceived(List.of(NEWS)),
             new PageEvent.SecondPassed())) {
       Page<LobbyEffect, LobbyReport> still = step(code, event);

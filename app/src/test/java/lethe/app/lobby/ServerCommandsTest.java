@@ -104,7 +104,7 @@ class ServerCommandsTest {
       List<String> words = example(row.form, complete);
       Lookup<?> found = row.place.commands.find(words);
       assertThat(
-              found instanceof Lookup.Found<?>(Object handler, Call call) && handler != null
+              found instanceof Lookup.FoundCommand<?>(Object handler, Call call) && handler != null
                   ? Optional.of(call.form())
                   : Optional.empty())
           .as("%s", found)
@@ -118,7 +118,7 @@ class ServerCommandsTest {
     List<String> words = example(row.form, false);
     List<String> shorter = words.subList(0, words.size() - 1);
     if (!words.getLast().matches("[A-Z]+")
-        || row.place.commands.find(shorter) instanceof Lookup.Found<?>) {
+        || row.place.commands.find(shorter) instanceof Lookup.FoundCommand<?>) {
       return;
     }
     assertThat(refusal(row.place, shorter))
@@ -135,7 +135,7 @@ class ServerCommandsTest {
     }
     words.add("x");
     Lookup<?> found = row.place.commands.find(words);
-    if (found instanceof Lookup.Found<?>) {
+    if (found instanceof Lookup.FoundCommand<?>) {
       // Another form of the same command takes more arguments.
       assertThat(row.place.commands.entries().stream().map(Entry::form))
           .anyMatch(
@@ -168,14 +168,15 @@ class ServerCommandsTest {
 
   @Test
   void anUnambiguousBeginningIsSufficientInTheLobby() {
-    assertThat(ServerCommands.LOBBY.find(List.of("GAM"))).isInstanceOf(Lookup.Found.class);
+    assertThat(ServerCommands.LOBBY.find(List.of("GAM"))).isInstanceOf(Lookup.FoundCommand.class);
     assertThat(ServerCommands.LOBBY.find(List.of("le", "3")))
-        .isEqualTo(new Lookup.Unknown<>("le", List.of("leave", "leaders")));
+        .isEqualTo(new Lookup.UnknownCommand<>("le", List.of("leave", "leaders")));
     assertThat(refusal(Place.LOBBY, List.of("tabels")))
         .isEqualTo("there is nothing called \"tabels\" here. Did you mean tables?");
     assertThat(refusal(Place.LOBBY, List.of("xyzzy")))
         .isEqualTo("there is nothing called \"xyzzy\" here; type help");
-    assertThat(ServerCommands.WAITING.find(List.of("lea"))).isInstanceOf(Lookup.Unknown.class);
+    assertThat(ServerCommands.WAITING.find(List.of("lea")))
+        .isInstanceOf(Lookup.UnknownCommand.class);
   }
 
   /** The words of every place are reserved, so that nobody has a name that is a command. */
@@ -243,7 +244,7 @@ class ServerCommandsTest {
         }
         assertThat(ServerCommands.LOBBY.find(CommandForm.words(example.group(1))))
             .as(example.group(1))
-            .isInstanceOf(Lookup.Found.class);
+            .isInstanceOf(Lookup.FoundCommand.class);
         tried++;
       }
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class RematchTest {
   /** A seat that was handed to another player during the match stays with that player. */
   @Test
-  void aRematchHasThePlayersOfTheEnd() {
+  void aRematchHasTheFinalPlayers() {
     String text =
         """
         lethe 1
@@ -26,11 +26,11 @@ class RematchTest {
         * seat blue human
         * concede red
         """;
-    Table<?, ?, ?> over =
+    Table<?, ?, ?> finished =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("over.lethe"), text)).value().table();
-    Table<?, ?, ?> next = ((Valid<Table<?, ?, ?>>) LocalPlay.rematch(over)).value();
-    assertThat(next.match().position()).isZero();
-    assertThat(next.match().players()).isEqualTo(over.match().players());
-    assertThat(next.match().header().seatedPlayers().toString()).doesNotContain("random");
+    Table<?, ?, ?> rematch = ((Valid<Table<?, ?, ?>>) LocalPlay.rematch(finished)).value();
+    assertThat(rematch.match().position()).isZero();
+    assertThat(rematch.match().players()).isEqualTo(finished.match().players());
+    assertThat(rematch.match().header().seatedPlayers().toString()).doesNotContain("random");
   }
 }

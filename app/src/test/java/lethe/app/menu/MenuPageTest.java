@@ -22,6 +22,7 @@ import lethe.app.savedgame.BranchOrigin;
 import lethe.app.savedgame.SavedGame;
 import lethe.app.savedgame.SavedGameCatalog;
 import lethe.app.session.ResultComparison;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -43,13 +44,13 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests the menus between matches. */
 class MenuPageTest {
   private static final List<Seat> SEATS = SeatNames.SEATS.firstSeats(2);
-  private static final List<SeatedPlayer> TABLE =
+  private static final List<SeatedPlayer> PLAYERS =
       List.of(
           new SeatedPlayer(SEATS.getFirst(), new Player.Human()),
           new SeatedPlayer(SEATS.getLast(), new Player.Machine("fading")));
 
-  private static final BranchHistory LINEAGE =
-      new BranchHistory(new Header("ta-se", Options.NONE, 1, "", TABLE), List.of(), -1);
+  private static final BranchHistory BRANCH_HISTORY =
+      new BranchHistory(new Header("ta-se", Options.NONE, 1, "", PLAYERS), List.of(), -1);
 
   private Page<MenuEffect, MenuState> page;
 
@@ -63,38 +64,39 @@ class MenuPageTest {
                     List.of(
                         new SeatResult(SEATS.getFirst(), red, red > blue),
                         new SeatResult(SEATS.getLast(), blue, blue > red))));
-    List<Seat> awaited = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
+    List<Seat> seatsToMove = outcome.isPresent() ? List.of() : SEATS.subList(0, 1);
     return new SavedGame(
         Path.of(name),
         new MatchRecord(
             TaSeTitle.TITLE,
-            new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", TABLE),
+            new Header("ta-se", Options.NONE, red, "2026-11-0" + name + "T12:00:00Z", PLAYERS),
             SEATS.subList(0, 1),
-            new MatchStatus(9, awaited, outcome, ""),
+            new MatchStatus(9, seatsToMove, outcome, ""),
             false),
         Instant.parse("2026-11-0" + name + "T12:34:00Z"),
         "round 2",
-        LINEAGE,
+        BRANCH_HISTORY,
         Optional.empty());
   }
 
-  private void open(MenuPage.MenuContent content, SavedGame... kept) {
-    MenuState standing =
+  private void open(MenuPage.MenuContent content, SavedGame... savedGames) {
+    MenuState state =
         new MenuState(
             new SavedGameCatalog.Snapshot(
-                kept.length,
-                Stream.of(kept).filter(one -> !one.isOver()).reduce((_, later) -> later),
-                Lazy.of(() -> List.of(kept)),
+                savedGames.length,
+                Stream.of(savedGames).filter(game -> !game.isOver()).reduce((_, later) -> later),
+                Lazy.of(() -> List.of(savedGames)),
                 Lazy.of(List::of)),
             UserSettings.defaults(),
             List.of());
-    page = MenuPage.root(content, standing, Size.DEFAULT);
+    page = MenuPage.root(content, state, Size.DEFAULT);
   }
 
   private List<MenuEffect> type(String line) {
-    PageTransition<MenuEffect, MenuState> step = page.onEvent(new PageEvent.LineEntered(line));
-    page = step.page().orElse(page);
-    return step.effects();
+    PageTransition<MenuEffect, MenuState> transition =
+        page.onEvent(new PageEvent.LineEntered(line));
+    page = transition.page().orElse(page);
+    return transition.effects();
   }
 
   private Screen screen() {
@@ -118,7 +120,7 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
   }
 
-  /** Saved games of the same game with the same seats have rows that differ. */
+  /** Saved games of the same game with the same seats have different rows. */
   @Test
   void similarSavedGamesAreDistinguishable() {
     SavedGame branch =
@@ -138,12 +140,14 @@ class MenuPageTest {
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
         .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
-    assertThat(screen().hotSpots().stream().map(place -> place.description().getFirst().words()))
+    assertThat(screen().hotSpots().stream().map(hotSpot -> hotSpot.description().getFirst().text()))
         .anyMatch(
-            about ->
-                about.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")
-                    && about.contains("File 2, started 2 Nov 2026"))
-        .anyMatch(about -> about.contains("File 1, started ") && !about.contains("branch"));
+            description ->
+                description.startsWith("A branch \"bold\" of ta-se-1.lethe from moment 12. Enter")
+                    && description.contains("File 2, started 2 Nov 2026"))
+        .anyMatch(
+            description ->
+                description.contains("File 1, started ") && !description.contains("branch"));
   }
 
   @Test
@@ -158,9 +162,9 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
   }
 
-  private static ResultsReport results(SavedGame... kept) {
+  private static ResultsReport results(SavedGame... savedGames) {
     return new ResultsReport(
-        Stream.of(kept).map(SavedGame::match).toList(), ZoneId.systemDefault());
+        Stream.of(savedGames).map(SavedGame::match).toList(), ZoneId.systemDefault());
   }
 
   @Test
@@ -176,12 +180,12 @@ class MenuPageTest {
   }
 
   @Test
-  void matchesBetweenBotsDoNotCountAsResults() {
-    MatchRecord played = savedGame("3", 18, 2).match();
-    MatchRecord bots =
-        new MatchRecord(played.title(), played.header(), List.of(), played.status(), false);
+  void matchesBetweenBotsAreExcludedFromResults() {
+    MatchRecord record = savedGame("3", 18, 2).match();
+    MatchRecord botMatch =
+        new MatchRecord(record.title(), record.header(), List.of(), record.status(), false);
     ResultsReport results =
-        new ResultsReport(List.of(savedGame("1", 9, 7).match(), bots), ZoneId.systemDefault());
+        new ResultsReport(List.of(savedGame("1", 9, 7).match(), botMatch), ZoneId.systemDefault());
     assertThat(results.page(TaSeTitle.TITLE).lines())
         .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
   }
@@ -210,34 +214,32 @@ class MenuPageTest {
         .contains("3 kept; won 0 of 1");
   }
 
-  private static final SavedGame CHOSEN = withChosenSeed(savedGame("4", 19, 0));
+  private static final SavedGame GAME_WITH_CHOSEN_SEED = withChosenSeed(savedGame("4", 19, 0));
 
   private static SavedGame withChosenSeed(SavedGame game) {
     MatchRecord match = game.match();
     MatchStatus status = new MatchStatus(9, List.of(), match.status().outcome(), " (chosen seed)");
-    MatchRecord known =
+    MatchRecord record =
         new MatchRecord(match.title(), match.header(), match.humanSeats(), status, true);
     return new SavedGame(
-        game.file(), known, game.lastPlayed(), game.stage(), game.branchHistory(), game.origin());
+        game.file(), record, game.lastPlayed(), game.stage(), game.branchHistory(), game.origin());
   }
 
   /**
-   * By default a server accepts local connections only. The page names the option that accepts
+   * By default, a server accepts only local connections. The page names the option that allows
    * others.
    */
   @Test
-  void theServerPageSaysHowToAcceptRemoteConnections() {
+  void theServerPageExplainsHowToAcceptRemoteConnections() {
     open(new HomeMenu());
     type("server");
     assertThat(screen().frame().toString())
-        .contains("local connections only", Launcher.NAME + " serve --bind 0.0.0.0");
+        .contains("local connections only", Launcher.COMMAND + " serve --bind 0.0.0.0");
   }
 
-  /**
-   * A command of a game's page can be typed on the start page with the name of the game after it.
-   */
+  /** A command of a game's menu can be typed in the main menu, followed by the name of the game. */
   @Test
-  void theStartPageAcceptsCommandsWithTheNameOfAGame() {
+  void theMainMenuAcceptsCommandsOfAGameMenu() {
     open(new HomeMenu());
     assertThat(type("Play ta-se")).hasOnlyElementsOfType(MenuEffect.StartMatch.class).hasSize(1);
     open(new HomeMenu());
@@ -253,9 +255,14 @@ class MenuPageTest {
   /** Each game has a row with the number of its saved games, its best result, and its endings. */
   @Test
   void theResultsOfAllGamesAreOnOnePage() {
-    open(new HomeMenu(), savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 4, 9), CHOSEN);
+    open(
+        new HomeMenu(),
+        savedGame("1", 9, 7),
+        savedGame("2", -1, 0),
+        savedGame("3", 4, 9),
+        GAME_WITH_CHOSEN_SEED);
     type("results");
-    assertThat(screen().lines()).containsExactly("ravens", "eurydice", "robots", "ta-se", "back");
+    assertThat(screen().lines()).containsExactlyElementsOf(namesAndBack());
     assertThat(screen().frame().lines())
         .anyMatch(line -> line.matches(" +eurydice +0 kept, none over *"))
         .anyMatch(
@@ -272,29 +279,29 @@ class MenuPageTest {
   }
 
   /**
-   * Comparison is with matches of the same game, players and options, except those whose deal could
-   * be known.
+   * A match is compared with matches of the same game with the same players and options, except
+   * those with a chosen seed.
    */
   @Test
   void aMatchIsComparedWithSimilarMatches() {
     MatchRecord own = savedGame("5", 9, 7).match();
     MatchRecord other = savedGame("1", 3, 9).match();
-    Options cups = Options.of(Map.of("open-cups", "on"));
-    Header header = new Header("ta-se", cups, 1, "", TABLE);
-    MatchRecord open = with(other, header);
-    List<SeatedPlayer> turned =
-        List.of(TABLE.getFirst(), new SeatedPlayer(SEATS.getLast(), new Player.Human()));
-    Header two = new Header("ta-se", Options.NONE, 1, "", turned);
-    MatchRecord twice = with(other, two);
-    List<MatchRecord> all =
+    Options openCups = Options.of(Map.of("open-cups", "on"));
+    Header header = new Header("ta-se", openCups, 1, "", PLAYERS);
+    MatchRecord withOpenCups = withHeader(other, header);
+    List<SeatedPlayer> twoHumans =
+        List.of(PLAYERS.getFirst(), new SeatedPlayer(SEATS.getLast(), new Player.Human()));
+    Header headerOfTwoHumans = new Header("ta-se", Options.NONE, 1, "", twoHumans);
+    MatchRecord betweenHumans = withHeader(other, headerOfTwoHumans);
+    List<MatchRecord> records =
         List.of(
             other,
             savedGame("2", -1, 0).match(),
             savedGame("3", 12, 1).match(),
-            CHOSEN.match(),
-            open,
-            twice);
-    assertThat(own.compareWith(all, true))
+            GAME_WITH_CHOSEN_SEED.match(),
+            withOpenCups,
+            betweenHumans);
+    assertThat(own.compareWith(records, true))
         .isEqualTo(
             new ResultComparison(
                 new ResultComparison.PastResult(true, 9),
@@ -303,14 +310,14 @@ class MenuPageTest {
                     new ResultComparison.PastResult(true, 12)),
                 1,
                 ResultComparison.CountStatus.YES));
-    assertThat(CHOSEN.match().compareWith(all, true).countStatus())
+    assertThat(GAME_WITH_CHOSEN_SEED.match().compareWith(records, true).countStatus())
         .isEqualTo(ResultComparison.CountStatus.DEAL_KNOWN);
-    assertThat(own.compareWith(all, false).countStatus())
+    assertThat(own.compareWith(records, false).countStatus())
         .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
   }
 
-  private static MatchRecord with(MatchRecord like, Header header) {
-    return new MatchRecord(like.title(), header, like.humanSeats(), like.status(), false);
+  private static MatchRecord withHeader(MatchRecord record, Header header) {
+    return new MatchRecord(record.title(), header, record.humanSeats(), record.status(), false);
   }
 
   @Test
@@ -327,26 +334,31 @@ class MenuPageTest {
     type("open-cups");
     assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
     type("seed 47");
-    MenuEffect.StartMatch begin = (MenuEffect.StartMatch) type("play").getFirst();
-    assertThat(begin.seed()).isEqualTo(OptionalLong.of(47));
+    MenuEffect.StartMatch start = (MenuEffect.StartMatch) type("play").getFirst();
+    assertThat(start.seed()).isEqualTo(OptionalLong.of(47));
     type("seed dice");
     assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
     type("seed ٤٧");
     assertThat(screen().frame().toString()).contains("\"٤٧\" is no seed");
   }
 
-  /** The explanation of every bot and every option contains several words. */
+  /** The explanation of every bot and every option has several words. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyBotAndOptionIsExplained(Title<?, ?, ?> title) {
     title
         .bots()
-        .all()
+        .levels()
         .forEach(level -> assertThat(title.botDescription(level.name())).contains(" "));
     title.allOptions().forEach(option -> assertThat(title.optionDescription(option)).contains(" "));
   }
 
+  /** Returns the words of a menu of all games. */
+  private static List<String> namesAndBack() {
+    return Stream.concat(Titles.ALL.stream().map(Title::id), Stream.of("back")).toList();
+  }
+
   static List<Title<?, ?, ?>> titles() {
-    return Titles.ALL;
+    return AllTitles.ALL;
   }
 }

@@ -20,60 +20,62 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class UserSettingsTest {
-  private static final Appearance ABLE =
+  private static final Appearance TERMINAL =
       Appearance.of(Map.of("TERM", "xterm", "LANG", "C.UTF-8"), false);
 
-  /** Reported file errors. */
-  private final List<String> said = new ArrayList<>();
+  /** The reported errors. */
+  private final List<String> reports = new ArrayList<>();
 
   @Test
   void savedSettingsAreLoadedAgain(@TempDir Path folder) throws IOException {
-    Path matches = folder.resolve("lethe").resolve("saves");
-    UserSettings wanted =
+    Path saveFolder = folder.resolve("lethe").resolve("saves");
+    UserSettings settings =
         UserSettings.defaults().with(UserSetting.PACE, "always").with(UserSetting.STORY, "off");
-    wanted.save(matches);
-    UserSettings read = UserSettings.load(matches, said::add);
-    assertThat(read.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
-    assertThat(read.preferences().story()).isFalse();
-    assertThat(read.value(UserSetting.BELL)).isEqualTo("on");
+    settings.save(saveFolder);
+    UserSettings loaded = UserSettings.load(saveFolder, reports::add);
+    assertThat(loaded.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
+    assertThat(loaded.preferences().story()).isFalse();
+    assertThat(loaded.value(UserSetting.BELL)).isEqualTo("on");
   }
 
-  /** A line written by another version or in an editor does no harm. */
+  /** The file may have been written by another version or edited by the user. */
   @Test
   void unknownSettingsAreIgnored(@TempDir Path folder) throws IOException {
-    Path matches = folder.resolve("saves");
+    Path saveFolder = folder.resolve("saves");
     Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
-    UserSettings read = UserSettings.load(matches, said::add);
-    assertThat(read.value(UserSetting.PACE)).isEqualTo("matters");
-    assertThat(read.value(UserSetting.STORY)).isEqualTo("off");
+    UserSettings loaded = UserSettings.load(saveFolder, reports::add);
+    assertThat(loaded.value(UserSetting.PACE)).isEqualTo("matters");
+    assertThat(loaded.value(UserSetting.STORY)).isEqualTo("off");
   }
 
   @Test
   void aDamagedFileIsReportedAndIgnored(@TempDir Path folder) throws Exception {
-    Path matches = folder.resolve("saves");
-    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
-    assertThat(said).isEmpty();
+    Path saveFolder = folder.resolve("saves");
+    assertThat(UserSettings.load(saveFolder, reports::add)).isEqualTo(UserSettings.defaults());
+    assertThat(reports).isEmpty();
     Path file = Files.writeString(folder.resolve("settings"), "story=off\nbell=\u0001\n");
-    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
-    assertThat(said).singleElement().asString().startsWith(file + ":2:6: ");
-    UserSettings.defaults().with(UserSetting.STORY, "off").save(matches);
-    assertThat(UserSettings.load(matches, said::add).value(UserSetting.STORY)).isEqualTo("off");
-    assertThat(said).hasSize(1);
+    assertThat(UserSettings.load(saveFolder, reports::add)).isEqualTo(UserSettings.defaults());
+    assertThat(reports).singleElement().asString().startsWith(file + ":2:6: ");
+    UserSettings.defaults().with(UserSetting.STORY, "off").save(saveFolder);
+    assertThat(UserSettings.load(saveFolder, reports::add).value(UserSetting.STORY))
+        .isEqualTo("off");
+    assertThat(reports).hasSize(1);
   }
 
   @Test
   void aPipeInPlaceOfTheFileIsReportedAndReplaced(@TempDir Path folder) throws Exception {
-    Path matches = folder.resolve("saves");
+    Path saveFolder = folder.resolve("saves");
     assumeTrue(new ProcessBuilder("mkfifo", folder + "/settings").start().waitFor() == 0);
-    assertThat(UserSettings.load(matches, said::add)).isEqualTo(UserSettings.defaults());
-    assertThat(said).singleElement().asString().startsWith(folder.resolve("settings") + ": ");
-    UserSettings.defaults().with(UserSetting.STORY, "off").save(matches);
-    assertThat(UserSettings.load(matches, said::add).value(UserSetting.STORY)).isEqualTo("off");
+    assertThat(UserSettings.load(saveFolder, reports::add)).isEqualTo(UserSettings.defaults());
+    assertThat(reports).singleElement().asString().startsWith(folder.resolve("settings") + ": ");
+    UserSettings.defaults().with(UserSetting.STORY, "off").save(saveFolder);
+    assertThat(UserSettings.load(saveFolder, reports::add).value(UserSetting.STORY))
+        .isEqualTo("off");
   }
 
   @Test
   void settingsOverrideTheTerminalsAppearance() {
-    assertThat(UserSettings.defaults().appearance(ABLE)).isEqualTo(ABLE);
+    assertThat(UserSettings.defaults().appearance(TERMINAL)).isEqualTo(TERMINAL);
     Appearance appearance =
         UserSettings.defaults()
             .with(UserSetting.COLORS, "none")
@@ -81,13 +83,13 @@ class UserSettingsTest {
             .with(UserSetting.MOTION, "off")
             .with(UserSetting.BELL, "off")
             .with(UserSetting.MOUSE, "off")
-            .appearance(ABLE);
+            .appearance(TERMINAL);
     assertThat(appearance.theme()).isEqualTo(Theme.NONE);
     assertThat(appearance.ascii()).isTrue();
     assertThat(appearance.animated() || appearance.bell() || appearance.mouse()).isFalse();
   }
 
-  private static PageTransition<MenuEffect, MenuState> typed(String line) {
+  private static PageTransition<MenuEffect, MenuState> enterLine(String line) {
     MenuState state = MenuStates.of(UserSettings.defaults());
     return MenuPage.root(new SettingsMenu(), state, Size.DEFAULT)
         .onEvent(new PageEvent.LineEntered(line));
@@ -95,15 +97,15 @@ class UserSettingsTest {
 
   @Test
   void aSettingCanBeCycledOrTyped() {
-    assertThat(typed("pace").effects())
+    assertThat(enterLine("pace").effects())
         .containsExactly(
             new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PACE, "always")));
-    assertThat(typed("colors 256").effects())
+    assertThat(enterLine("colors 256").effects())
         .containsExactly(
             new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.COLORS, "256")));
-    PageTransition<MenuEffect, MenuState> refused = typed("colors 12");
-    assertThat(refused.effects()).isEmpty();
-    assertThat(((MenuPage) refused.page().orElseThrow()).messages())
+    PageTransition<MenuEffect, MenuState> transition = enterLine("colors 12");
+    assertThat(transition.effects()).isEmpty();
+    assertThat(((MenuPage) transition.page().orElseThrow()).messages())
         .containsExactly(Text.bright("\"colors\" can be one of: auto, none, 16, 256, true"));
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 /** Tests which journals and seats can be imported, and the reasons given otherwise. */
 class ImportRequestTest {
-  private static final String HEAD =
+  private static final String JOURNAL =
       """
       lethe 1
       game ta-se
@@ -37,7 +37,7 @@ class ImportRequestTest {
 
   @Test
   void theNameOfTheFileAndTheReservedSeatsAreRead() {
-    assertThat(parse(HEAD, "red=anna"))
+    assertThat(parse(JOURNAL, "red=anna"))
         .isInstanceOfSatisfying(
             ImportRequest.WellFormed.class,
             request -> {
@@ -48,24 +48,25 @@ class ImportRequestTest {
 
   @Test
   void anInvalidJournalIsRejectedWithThePositionOfTheError() {
-    assertThat(rejection(HEAD.replace("ta-se", "chess")))
+    assertThat(rejection(JOURNAL.replace("ta-se", "chess")))
         .startsWith("kept/match.lethe:2:6: ")
         .contains("chess");
-    assertThat(rejection(HEAD.replace("lethe 1", "lethe 2"))).startsWith("kept/match.lethe:1:7: ");
-    assertThat(rejection(HEAD + "red: put 9 in 9\n")).startsWith("kept/match.lethe:8:");
+    assertThat(rejection(JOURNAL.replace("lethe 1", "lethe 2")))
+        .startsWith("kept/match.lethe:1:7: ");
+    assertThat(rejection(JOURNAL + "red: put 9 in 9\n")).startsWith("kept/match.lethe:8:");
   }
 
   @Test
   void aScriptIsRejected() {
-    assertThat(rejection(HEAD.replace("saved 2026-01-01T00:00:00Z\n", "")))
+    assertThat(rejection(JOURNAL.replace("saved 2026-01-01T00:00:00Z\n", "")))
         .contains("a script, and not the journal of a match");
   }
 
   @Test
   void onlyFreeSeatsAreReservedAndOnlyOnce() {
-    assertThat(rejection(HEAD, "green=anna")).contains("one of: red");
-    assertThat(rejection(HEAD.replace("blue human", "blue bot"), "blue=anna"))
+    assertThat(rejection(JOURNAL, "green=anna")).contains("one of: red");
+    assertThat(rejection(JOURNAL.replace("blue human", "blue bot"), "blue=anna"))
         .contains("one of: red");
-    assertThat(rejection(HEAD, "red=anna", "red=ben")).contains("\"red=ben\"");
+    assertThat(rejection(JOURNAL, "red=anna", "red=ben")).contains("\"red=ben\"");
   }
 }

@@ -138,7 +138,7 @@ class RunningServerTest {
   /** A long journal is split into several arguments. */
   @Test
   void aJournalCanBeImported() throws Exception {
-    String head =
+    String journal =
         """
         lethe 1
         game ta-se
@@ -151,13 +151,19 @@ class RunningServerTest {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
       assertThat(
-              send(true, "put", "match.lethe", "red=anna", head.substring(0, 9), head.substring(9)))
+              send(
+                  true,
+                  "put",
+                  "match.lethe",
+                  "red=anna",
+                  journal.substring(0, 9),
+                  journal.substring(9)))
           .containsExactly(new AdminReply.Line("The match is at table 1."));
-      assertThat(send(false, "put", "match.lethe", "", head + "red: fly\n"))
+      assertThat(send(false, "put", "match.lethe", "", journal + "red: fly\n"))
           .first()
           .asString()
           .contains("match.lethe:8:");
-      assertThat(send(true, "put", "match.lethe", "", head + "blue: put"))
+      assertThat(send(true, "put", "match.lethe", "", journal + "blue: put"))
           .containsExactly(
               new AdminReply.Line(
                   "The match is at table 2, but for its last line, which was broken off."));
@@ -174,10 +180,10 @@ class RunningServerTest {
           .hasSize(1)
           .allMatch(
               reply ->
-                  reply instanceof AdminReply.Row(String kind, var facts)
+                  reply instanceof AdminReply.Row(String kind, var properties)
                       && kind.equals("ban")
-                      && facts.get("whom").equals("192.0.2.0/24")
-                      && facts.get("until").equals(""));
+                      && properties.get("whom").equals("192.0.2.0/24")
+                      && properties.get("until").equals(""));
       assertThat(send(true, "unban", "192.0.2.0/24")).isEmpty();
       assertThat(send(true, "bans")).isEmpty();
     }

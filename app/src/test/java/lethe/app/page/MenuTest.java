@@ -32,11 +32,12 @@ class MenuTest {
 
   @Test
   void anUnknownWordIsAnsweredWithTheWordsThatCanBeTyped() {
-    assertThat(MENU.notUnderstood(" x "))
+    assertThat(MENU.invalidChoiceMessage(" x "))
         .isEqualTo("\"x\" is not one of the choices: play, plan, quit");
-    assertThat(MENU.notUnderstood("x", "SEAT"))
+    assertThat(MENU.invalidChoiceMessage("x", "SEAT"))
         .isEqualTo("\"x\" is not one of the choices: play, plan, quit, SEAT");
-    assertThat(MENU.notUnderstood("Pla")).isEqualTo("\"Pla\" can mean several things: play, plan");
+    assertThat(MENU.invalidChoiceMessage("Pla"))
+        .isEqualTo("\"Pla\" can mean several things: play, plan");
   }
 
   @Test
@@ -66,10 +67,10 @@ class MenuTest {
     assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: the others)");
     assertThat(menu.choose("50")).contains(items.get(49));
     assertThat(screen.lines()).hasSize(50);
-    Menu secondPage = menu.scrolledTo(menu.firstAfterTurning(1, Size.DEFAULT));
+    Menu secondPage = menu.scrolledTo(menu.scrollPositionAfter(1, Size.DEFAULT));
     assertThat(secondPage.screen(Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.contains("Number 19"));
-    assertThat(menu.firstAfterTurning(100, Size.DEFAULT)).isEqualTo(32);
-    assertThat(menu.firstAfterTurning(-1, Size.DEFAULT)).isZero();
+    assertThat(menu.scrollPositionAfter(100, Size.DEFAULT)).isEqualTo(32);
+    assertThat(menu.scrollPositionAfter(-1, Size.DEFAULT)).isZero();
   }
 }

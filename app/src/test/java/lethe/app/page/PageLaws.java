@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 
-/** Laws that hold for every page, whatever it shows. */
+/** Laws that hold for every page. */
 public final class PageLaws {
   /** Window sizes from the smallest supported to a wide one. */
   public static final List<Size> SIZES = List.of(new Size(40, 10), Size.DEFAULT, new Size(200, 60));
@@ -18,7 +18,7 @@ public final class PageLaws {
   private PageLaws() {}
 
   /**
-   * First law: a line that can be executed is executed, even while a text is open above the page.
+   * Checks that a line that can be executed is executed, even while a text is open above the page.
    */
   public static <E, A> void checkLineIsExecuted(Page<E, A> page, String line, E expected) {
     for (Page<E, A> current : List.of(page, TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page))) {
@@ -29,16 +29,16 @@ public final class PageLaws {
     }
   }
 
-  /** First law: a line has the same result whether or not a text is open above the page. */
+  /** Checks that a line has the same result whether or not a text is open above the page. */
   public static <E, A> void checkLineWorksAboveAText(Page<E, A> page, String line) {
-    PageEvent typed = new PageEvent.LineEntered(line);
+    PageEvent lineEntered = new PageEvent.LineEntered(line);
     assertThat(page.screen(Size.DEFAULT).preview().isAllowed(line)).as(line).isTrue();
-    assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(typed))
+    assertThat(TextPage.of(SAMPLE_TEXT, Size.DEFAULT, page).onEvent(lineEntered))
         .as(line)
-        .isEqualTo(page.onEvent(typed));
+        .isEqualTo(page.onEvent(lineEntered));
   }
 
-  /** Second law: closing a text above a page only closes it. */
+  /** Checks that closing a text above a page has no other effect. */
   public static <E, A> void checkClosingHasNoOtherEffect(Page<E, A> page) {
     for (PageEvent closing :
         List.of(
@@ -52,28 +52,31 @@ public final class PageLaws {
   }
 
   /**
-   * Third law: scrolling, resizing and waiting request only effects that change nothing.
+   * Checks that scrolling, resizing and waiting request only effects that change nothing.
    *
-   * @param free accepts the effects that change nothing
+   * @param isHarmless accepts the effects that change nothing
    */
-  public static <E, A> void checkLookingIsFree(Page<E, A> page, Predicate<E> free) {
-    List<PageEvent> looking = new ArrayList<>();
-    SIZES.forEach(size -> looking.add(new PageEvent.Resized(size)));
-    looking.addAll(
+  public static <E, A> void checkLookingHasNoEffect(Page<E, A> page, Predicate<E> isHarmless) {
+    List<PageEvent> events = new ArrayList<>();
+    SIZES.forEach(size -> events.add(new PageEvent.Resized(size)));
+    events.addAll(
         List.of(
             new PageEvent.CloseRequested(), new PageEvent.PageTurn(1), new PageEvent.PageTurn(-1)));
-    looking.addAll(
+    events.addAll(
         List.of(
-            new PageEvent.SecondPassed(), new PageEvent.Changed(), new PageEvent.LineEntered("")));
-    for (PageEvent event : looking) {
-      PageTransition<E, A> step = page.onEvent(event);
-      assertThat(step.effects()).as("%s", event).allMatch(free);
-      assertThat(step.page()).as("%s", event).isPresent();
+            new PageEvent.SecondPassed(),
+            new PageEvent.TableChanged(),
+            new PageEvent.LineEntered("")));
+    for (PageEvent event : events) {
+      PageTransition<E, A> transition = page.onEvent(event);
+      assertThat(transition.effects()).as("%s", event).allMatch(isHarmless);
+      assertThat(transition.page()).as("%s", event).isPresent();
     }
   }
 
   /**
-   * Fourth law: in a window of any size, every line is shown in full, on as many pages as needed.
+   * Checks that every line is shown in full, on as many pages as needed, in windows of all {@link
+   * #SIZES}.
    */
   public static <E, A> void checkTextIsShownInFull(Page<E, A> page, List<String> lines) {
     for (Size size : SIZES) {
@@ -97,10 +100,10 @@ public final class PageLaws {
     return collapseBlanks(screen.frame().toString());
   }
 
-  /** Sixth law: every line is part of the spoken text. */
+  /** Checks that every line is part of the spoken text. */
   public static void checkTextIsSpokenInFull(Page<?, ?> page, List<String> lines) {
     String spoken =
-        String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::words).toList());
+        String.join(" ", page.screen(Size.DEFAULT).spokenText().stream().map(Text::text).toList());
     assertThat(lines)
         .allSatisfy(line -> assertThat(collapseBlanks(spoken)).contains(collapseBlanks(line)));
   }

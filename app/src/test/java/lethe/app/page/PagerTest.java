@@ -41,7 +41,7 @@ class PagerTest {
       shownLines.addAll(page.get().frame(SIZE, Frame.of(List.of())).lines());
       page = page.get().next(SIZE);
     }
-    assertThat(shownLines).isEqualTo(TEXT.lines().stream().map(Text::words).toList());
+    assertThat(shownLines).isEqualTo(TEXT.lines().stream().map(Text::text).toList());
   }
 
   @Test

@@ -14,7 +14,7 @@ class SpokenScreensTest {
 
   private List<String> newLines(String... lines) {
     Frame frame = Frame.of(Stream.of(lines).map(Text::plain).toList());
-    return screens.next(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
+    return screens.newLines(Screen.plain(Screen.Kind.TABLE, Size.DEFAULT, frame, "> ")).lines();
   }
 
   @Test
@@ -49,7 +49,7 @@ class SpokenScreensTest {
   @Test
   void aReplyIsSpokenInFull() {
     newLines("That is not clear.", "Your turn.");
-    screens.startReply();
+    screens.forgetPreviousScreen();
     assertThat(newLines("That is not clear.", "Your turn."))
         .containsExactly("That is not clear.", "Your turn.");
   }

@@ -31,28 +31,28 @@ class TextPageTest {
     }
   }
 
-  private static Page<Void, Void> after(Page<Void, Void> page, PageEvent event) {
+  private static Page<Void, Void> pageAfter(Page<Void, Void> page, PageEvent event) {
     return page.onEvent(event).page().orElseThrow();
   }
 
-  private static Page<Void, Void> afterMessage(Page<Void, Void> page, String line) {
-    return after(page, new PageEvent.MessageReceived(List.of(line)));
+  private static Page<Void, Void> pageAfterMessage(Page<Void, Void> page, String line) {
+    return pageAfter(page, new PageEvent.MessageReceived(List.of(line)));
   }
 
   @Test
   void aResultReplacesItsAnnouncement() {
     Page<Void, Void> page =
-        afterMessage(afterMessage(new MessagePage(), "it is thought about"), "this is best");
+        pageAfterMessage(pageAfterMessage(new MessagePage(), "Analyzing..."), "Best move: 3");
     assertThat(page.screen(SIZE).picture().frame().toString())
-        .contains("this is best")
-        .doesNotContain("it is thought about");
-    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new MessagePage());
+        .contains("Best move: 3")
+        .doesNotContain("Analyzing...");
+    assertThat(pageAfter(page, new PageEvent.LineEntered(""))).isEqualTo(new MessagePage());
   }
 
   @Test
-  void aTextStaysOpenIfThereIsNothingNew() {
-    Page<Void, Void> page = afterMessage(new MessagePage(), "a text");
-    assertThat(after(page, new PageEvent.Changed())).isEqualTo(page);
+  void aTextStaysOpenIfThePageBelowIsUnchanged() {
+    Page<Void, Void> page = pageAfterMessage(new MessagePage(), "a text");
+    assertThat(pageAfter(page, new PageEvent.TableChanged())).isEqualTo(page);
   }
 
   /** A page that opens a report every second. */
@@ -66,7 +66,7 @@ class TextPageTest {
     public PageTransition<Void, Void> onEvent(PageEvent event) {
       return switch (event) {
         case PageEvent.SecondPassed _ -> {
-          List<Text> lines = List.of(Text.plain("news of second " + second));
+          List<Text> lines = List.of(Text.plain("report of second " + second));
           yield PageTransition.stay(TextPage.report(lines, SIZE, new ReportingPage(second + 1)));
         }
         case PageEvent.MessageReceived(List<String> lines, _) ->
@@ -81,35 +81,36 @@ class TextPageTest {
     }
   }
 
-  /** Appended messages are closed together; a text that arrives meanwhile opens afterwards. */
+  /** Appended messages are closed together. A text that arrives meanwhile opens after them. */
   @Test
   void newMessagesAreAppendedToAnOpenReport() {
     Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 3; i++) {
-      page = after(page, new PageEvent.SecondPassed());
+      page = pageAfter(page, new PageEvent.SecondPassed());
     }
     assertThat(page.screen(SIZE).picture().frame().toString())
-        .contains("news of second 1\nnews of second 2\nnews of second 3");
-    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(4));
-    Page<Void, Void> answered = afterMessage(page, "an answer");
-    assertThat(answered.screen(SIZE).picture().frame().toString()).contains("news of second 3");
-    Page<Void, Void> nextText = after(answered, new PageEvent.LineEntered(""));
+        .contains("report of second 1\nreport of second 2\nreport of second 3");
+    assertThat(pageAfter(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(4));
+    Page<Void, Void> pageWithAnswer = pageAfterMessage(page, "an answer");
+    assertThat(pageWithAnswer.screen(SIZE).picture().frame().toString())
+        .contains("report of second 3");
+    Page<Void, Void> nextText = pageAfter(pageWithAnswer, new PageEvent.LineEntered(""));
     assertThat(nextText.screen(SIZE).picture().frame().toString()).contains("an answer");
-    assertThat(after(nextText, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(4));
+    assertThat(pageAfter(nextText, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(4));
   }
 
   /** A long report is read page by page, and pages that were read do not return. */
   @Test
-  void appendedMessagesDoNotTurnThePage() {
+  void appendingMessagesDoesNotTurnThePage() {
     Page<Void, Void> page = new ReportingPage(1);
     for (int i = 0; i < 10; i++) {
-      page = after(page, new PageEvent.SecondPassed());
+      page = pageAfter(page, new PageEvent.SecondPassed());
     }
-    page = after(page, new PageEvent.LineEntered(""));
-    page = after(page, new PageEvent.SecondPassed());
+    page = pageAfter(page, new PageEvent.LineEntered(""));
+    page = pageAfter(page, new PageEvent.SecondPassed());
     assertThat(page.screen(SIZE).picture().frame().toString())
-        .startsWith("news of second 9\n")
-        .contains("news of second 11");
-    assertThat(after(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(12));
+        .startsWith("report of second 9\n")
+        .contains("report of second 11");
+    assertThat(pageAfter(page, new PageEvent.LineEntered(""))).isEqualTo(new ReportingPage(12));
   }
 }

@@ -4,19 +4,14 @@ import static lethe.app.session.Preferences.DEFAULT;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
 import lethe.engine.core.ControlEntry;
-import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -36,7 +31,7 @@ class AnalysisTaskTest {
   }
 
   private static ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
-    return MatchController.run(table, console, DEFAULT);
+    return MatchRunner.run(table, console, DEFAULT);
   }
 
   @Test
@@ -94,27 +89,6 @@ class AnalysisTaskTest {
         .doesNotContain("Best move.");
   }
 
-  /** Tasks that run when the test says so. */
-  private static final class ManualTaskRunner implements TaskRunner {
-    private final Deque<BotTask<?>> tasks = new ArrayDeque<>();
-
-    @Override
-    public <T> BotTask<T> submit(
-        Function<ProgressListener, T> work,
-        Consumer<BotTask<T>> onProgress,
-        Consumer<BotTask<T>> onDone) {
-      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      tasks.add(task);
-      return task;
-    }
-
-    void run(int count) {
-      for (int i = 0; i < count; i++) {
-        tasks.removeFirst().run();
-      }
-    }
-  }
-
   private static <C, O, V> AnalysisTask<C, O, V> newTask(
       Table<C, O, V> table, TaskRunner taskRunner) {
     return new AnalysisTask<>(table, taskRunner, Runnable::run, true, true);
@@ -154,11 +128,11 @@ class AnalysisTaskTest {
         .containsExactly(
             "Analyzing move 2 of 15. Esc: show the results so far.",
             "Analyzing move 3 of 15. Esc: show the results so far.");
-    assertThat(analysis.isThinking()).isTrue();
+    assertThat(analysis.isPending()).isTrue();
     List<String> stopped = analysis.stop();
     assertThat(stopped).endsWith("Stopped after 2 of 15 moves.");
     assertThat(stopped).filteredOn(line -> line.startsWith("  Move ")).hasSizeLessThan(5);
-    assertThat(analysis.isThinking()).isFalse();
+    assertThat(analysis.isPending()).isFalse();
     waiting.run(1);
     assertThat(replies).hasSize(2);
     analysis.ask(seat, replies::addAll);

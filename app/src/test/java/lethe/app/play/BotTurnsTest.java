@@ -11,8 +11,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
-import java.util.function.Consumer;
-import java.util.function.Function;
 import lethe.app.frame.Size;
 import lethe.app.page.Console;
 import lethe.app.page.PageEvent;
@@ -31,21 +29,6 @@ class BotTurnsTest {
   private static final String SECOND = "put 7 in 2; put 2 in 2";
 
   private final Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
-
-  /** Tasks that run when the test says so. */
-  private static final class ManualTaskRunner implements TaskRunner {
-    private final Deque<BotTask<?>> tasks = new ArrayDeque<>();
-
-    @Override
-    public <T> BotTask<T> submit(
-        Function<ProgressListener, T> work,
-        Consumer<BotTask<T>> onProgress,
-        Consumer<BotTask<T>> onDone) {
-      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      tasks.add(task);
-      return task;
-    }
-  }
 
   /**
    * A player with scripted input. At a line {@code think}, background tasks run until the player is
@@ -73,10 +56,10 @@ class BotTurnsTest {
       }
       int before = calls;
       while (calls == before) {
-        taskRunner.tasks.removeFirst().run();
+        taskRunner.run(1);
       }
       lines.poll();
-      return new PageEvent.Changed();
+      return new PageEvent.TableChanged();
     }
 
     @Override
@@ -106,7 +89,7 @@ class BotTurnsTest {
   private List<String> play(String... lines) {
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     ManualConsole reader = new ManualConsole(taskRunner, lines);
-    MatchController.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
+    MatchRunner.run(table, reader, Participants.local(table.match()), taskRunner, DEFAULT);
     return new ArrayList<>(reader.script.screenTexts());
   }
 
@@ -139,7 +122,7 @@ class BotTurnsTest {
   void backgroundTasksDoNotChangeTheMatch() {
     play("think", FIRST, "think", "think", SECOND, "think", "think", "quit");
     Table<?, ?, ?> other = TestTables.table(4711, "human", "bot:random");
-    MatchController.run(
+    MatchRunner.run(
         other,
         new ScriptedConsole(Size.DEFAULT, List.of(FIRST, SECOND, "quit")).guarded(),
         DEFAULT);
@@ -155,8 +138,7 @@ class BotTurnsTest {
       BotTask<Boolean> other = one.forOwner("").submit(() -> waited(begun, go), _ -> {});
       begun.await();
       ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit")).guarded();
-      MatchController.run(
-          table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
+      MatchRunner.run(table, console, Participants.local(table.match()), one.forOwner(""), DEFAULT);
       go.countDown();
       assertThat(other.result()).isTrue();
       assertThat(one.forOwner("").submit(() -> true, _ -> {}).result()).isTrue();
@@ -170,7 +152,7 @@ class BotTurnsTest {
     BotExecutor closed = new BotExecutor(1);
     closed.close();
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("help", "quit")).guarded();
-    MatchController.run(
+    MatchRunner.run(
         table, console, Participants.local(table.match()), closed.forOwner(""), DEFAULT);
     assertThat(entries()).isEmpty();
   }
@@ -225,7 +207,7 @@ class BotTurnsTest {
     hints.ask(
         table.match().seats().getFirst(),
         reply -> reply.forEach(words -> recordAndStop(hints, words, lines)));
-    taskRunner.tasks.removeFirst().run();
+    taskRunner.run(1);
     assertThat(lines)
         .containsExactly(
             "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",

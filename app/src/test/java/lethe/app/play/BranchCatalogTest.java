@@ -74,15 +74,14 @@ class BranchCatalogTest {
     assertThat(review(List.of(), "fork CALM").screenTexts().getLast())
         .contains("A branch is called \"calm\" already");
     Files.delete(calm.file());
-    review(
-        List.of(new ReviewEffect.StartBranch(0, Spectator.SPECTATOR, "CALM", false)), "fork CALM");
+    review(List.of(new ReviewEffect.StartBranch(0, "CALM", false)), "fork CALM");
   }
 
   @Test
   void aBranchIsOpenedByNumberOrName() throws IOException {
     branch("calm", HEAD);
-    ReviewEffect open = new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "calm");
+    ReviewEffect open = new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm");
     review(List.of(open), "branches", "1");
-    review(List.of(new ReviewEffect.OpenBranch(0, Spectator.SPECTATOR, "CALM")), "branches CALM");
+    review(List.of(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "CALM")), "branches CALM");
   }
 }

@@ -108,7 +108,7 @@ class ForkTest {
   /** Returns the reason why no move before a new deal can be undone. */
   private static RejectionCode nothing(Match<?, ?, ?> match) {
     return Player.hasSeveralPeople(match.players())
-        ? RejectionCode.BETWEEN_PEOPLE
+        ? RejectionCode.SEVERAL_HUMAN_PLAYERS
         : RejectionCode.NOTHING_TO_UNDO;
   }
 

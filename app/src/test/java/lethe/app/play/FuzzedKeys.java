@@ -38,7 +38,7 @@ public final class FuzzedKeys implements FuzzTarget {
     int second = input.length > 1 ? input[1] & 0xff : 0;
     Title<?, ?, ?> title = Titles.ALL.get(first % Titles.ALL.size());
     String[] players = new String[title.seats().defaultCount()];
-    Arrays.fill(players, "bot:" + title.bots().all().getFirst().name());
+    Arrays.fill(players, "bot:" + title.bots().levels().getFirst().name());
     players[0] = "human";
     // Hints would take nearly all of the time.
     Options hintless = TestTables.options("hints", "off");
@@ -47,7 +47,7 @@ public final class FuzzedKeys implements FuzzTarget {
     byte[] keys = Arrays.copyOfRange(input, Math.min(2, input.length), input.length);
     Size size = new Size(20 + second, 5 + second / 4);
     try (FullScreenConsole console = new FullScreenConsole(typed(keys, size, drawn), LOOK, true)) {
-      MatchController.run(table, console, WANTED);
+      MatchRunner.run(table, console, WANTED);
     }
     assertThat(drawn.size()).isPositive();
     FuzzedScripts.again(table, TestTables.script(TestTables.journal(table)));

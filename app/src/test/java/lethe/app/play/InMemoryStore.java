@@ -19,7 +19,7 @@ final class InMemoryStore implements JournalStore {
   }
 
   @Override
-  public List<String> since(int position) {
+  public List<String> entriesSince(int position) {
     return List.copyOf(lines.subList(Math.min(position, lines.size()), lines.size()));
   }
 

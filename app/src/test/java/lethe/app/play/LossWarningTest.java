@@ -26,7 +26,7 @@ class LossWarningTest {
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(new Size(100, 60), List.of(lines)).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return console.screenTexts();
   }
 

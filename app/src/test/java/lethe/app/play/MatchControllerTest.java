@@ -31,7 +31,7 @@ class MatchControllerTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(SIZE, lines).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return console;
   }
 
@@ -124,11 +124,10 @@ class MatchControllerTest {
   void anUnguardedScreenIsRecordedBeforeAnnouncementsAreShown() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole open = new ScriptedConsole(SIZE, List.of("look", "put 5 in 2"));
-    MatchController.run(table, open, DEFAULT);
+    MatchRunner.run(table, open, DEFAULT);
     assertThat(entries(table).getFirst()).isEqualTo("red: put 5 in 2");
     assertThat(entries(table)).hasSize(4).last().isEqualTo("* unguarded red");
-    MatchController.run(
-        table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), DEFAULT);
+    MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("put 4 in 1 and 3 in 1")), DEFAULT);
     assertThat(entries(table))
         .containsOnlyOnce("* unguarded red")
         .doesNotContain("* unguarded blue");
@@ -147,7 +146,7 @@ class MatchControllerTest {
   @Test
   void allSeatsOfAnUnguardedScreenAreRecorded() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
-    MatchController.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
+    MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("", "put 5 in 2", "")), DEFAULT);
     assertThat(entries(table))
         .containsExactly("red: put 5 in 2", "* unguarded red", "* unguarded blue");
   }
@@ -157,7 +156,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table =
         TestTables.table(
             TaSeTitle.TITLE, TestTables.options("open-cups", "on"), 3, "human", "bot:random");
-    MatchController.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
+    MatchRunner.run(table, new ScriptedConsole(SIZE, List.of("put 5 in 2")), DEFAULT);
     assertThat(entries(table)).hasSize(3).noneMatch(line -> line.startsWith("*"));
     assertThat(table.match().observations(Spectator.SPECTATOR))
         .noneMatch(ToldObservation::ephemeral);
@@ -239,7 +238,7 @@ class MatchControllerTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "hint", "up left", "quit")).guarded();
     try (BotExecutor nobody = new BotExecutor(0)) {
-      MatchController.run(
+      MatchRunner.run(
           table, console, Participants.local(table.match()), nobody.forOwner(""), DEFAULT);
     }
     assertThat(String.join("\n", console.screenTexts()))
@@ -319,12 +318,12 @@ class MatchControllerTest {
     Participants company = Participants.local(table.match()).withHistory(_ -> Optional.of(figures));
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
-    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(console.screenTexts())
         .filteredOn(screen -> screen.contains("Match 1 of yours"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
-    MatchController.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Match 1 of yours"));
   }
 

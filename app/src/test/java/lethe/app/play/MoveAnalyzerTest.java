@@ -6,11 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
@@ -20,12 +17,10 @@ import lethe.app.runner.PageController;
 import lethe.app.runner.PageRunner;
 import lethe.app.save.NoteFile;
 import lethe.app.session.ReviewEffect.AnalyzeMove;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.app.words.Resources;
-import lethe.engine.core.ProgressListener;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -39,23 +34,6 @@ class MoveAnalyzerTest {
   private static Table<?, ?, ?> table(Class<?> home, String name) {
     String text = Resources.text(home, name + ".lethe");
     return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of(name), text)).value().playBots().table();
-  }
-
-  /** A task that runs when the test says so. */
-  private static final class ManualTaskRunner implements TaskRunner {
-    private Optional<Runnable> run = Optional.empty();
-    private BooleanSupplier isDone = () -> false;
-
-    @Override
-    public <T> BotTask<T> submit(
-        Function<ProgressListener, T> work,
-        Consumer<BotTask<T>> onProgress,
-        Consumer<BotTask<T>> onDone) {
-      BotTask<T> task = new BotTask<>(work, onProgress, onDone);
-      run = Optional.of(task::run);
-      isDone = task::isDone;
-      return task;
-    }
   }
 
   /** Shows a page until the input ends. */
@@ -73,9 +51,7 @@ class MoveAnalyzerTest {
   }
 
   private static <C, O, V> Screen screen(Table<C, O, V> table, int entries) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match())
-        .at(entries)
-        .screen(Size.DEFAULT);
+    return TestTables.review(table).atPosition(entries).screen(Size.DEFAULT);
   }
 
   @Test
@@ -83,15 +59,11 @@ class MoveAnalyzerTest {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
-    RecordedReview.run(table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
+    RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
     String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screenTexts().get(3)).contains(judged);
     assertThat(typing.screenTexts().get(2)).doesNotContain("Move 15");
     assertThat(typing.screenTexts().getLast()).doesNotContain("Move 15");
-  }
-
-  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
   /** No analysis is started, even for the seat that made the move. */
@@ -105,7 +77,7 @@ class MoveAnalyzerTest {
     MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
     analyzer.request(new AnalyzeMove(red, 0), replies::add);
     assertThat(replies).containsExactly(List.of("Only moves of a match that is over are judged."));
-    assertThat(taskRunner.run).isEmpty();
+    assertThat(taskRunner.tasks).isEmpty();
   }
 
   /** The prompt shows the progress until the analysis ends or is canceled. */
@@ -124,7 +96,7 @@ class MoveAnalyzerTest {
     assertThat(analyzer.isComputing()).isTrue();
     analyzer.cancel();
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
-    taskRunner.run.orElseThrow().run();
+    taskRunner.run(1);
     handleMessages();
     assertThat(replies).isEmpty();
   }
@@ -137,9 +109,9 @@ class MoveAnalyzerTest {
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
     RecordedReview.run(
-        table, review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
+        table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
     assertThat(typing.screenTexts().getLast()).contains("Analyzing; Esc stops.");
-    assertThat(taskRunner.isDone.getAsBoolean()).isTrue();
+    assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();
   }
 
   /** An analysis reports its progress and ends when it is stopped. */

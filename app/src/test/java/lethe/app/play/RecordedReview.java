@@ -23,11 +23,7 @@ final class RecordedReview extends FileReviewController {
 
   /** Runs a review from the beginning of a match. Returns the requested branches. */
   static <C, O, V> List<ReviewEffect> run(Table<C, O, V> table, NoteFile notes, Console console) {
-    return run(
-        table,
-        ReviewPage.of(table.title(), table.game().notation(), table.match()),
-        notes,
-        console);
+    return run(table, TestTables.review(table), notes, console);
   }
 
   /** Runs a review. Returns the requested branches. */

@@ -29,7 +29,7 @@ class ReviewControllerTest {
   }
 
   private static List<String> screens(Table<?, ?, ?> table, String... lines) {
-    return screens(table, review(table), lines);
+    return screens(table, TestTables.review(table), lines);
   }
 
   private static List<String> screens(
@@ -38,10 +38,6 @@ class ReviewControllerTest {
     NoteFile nowhere = NoteFile.of(Path.of("/nowhere/match.lethe"));
     RecordedReview.run(table, from, nowhere, console);
     return console.screenTexts();
-  }
-
-  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
   @Test

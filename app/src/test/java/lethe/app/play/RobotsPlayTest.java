@@ -36,7 +36,7 @@ class RobotsPlayTest {
 
   private static ScriptedConsole play(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return console;
   }
 
@@ -154,7 +154,7 @@ class RobotsPlayTest {
                 "point a1",
                 "hint",
                 "quit"));
-    MatchController.run(set(2, "human", "human", "bot:perfect"), console, DEFAULT);
+    MatchRunner.run(set(2, "human", "human", "bot:perfect"), console, DEFAULT);
     GoldenFile.check(getClass(), "robots." + size + ".golden", console.transcript());
   }
 
@@ -168,7 +168,7 @@ class RobotsPlayTest {
       }
       Table<?, ?, ?> table = set(people, players);
       FirstLegalTypist typist = new FirstLegalTypist(table);
-      MatchController.run(table, typist, DEFAULT);
+      MatchRunner.run(table, typist, DEFAULT);
       assertThat(table.match().turn().isOver()).isTrue();
       assertThat(typist.minutes).isEqualTo(3);
       assertThat(typist.downCounts).isNotEmpty().allMatch(count -> count.startsWith("same"));
@@ -180,7 +180,7 @@ class RobotsPlayTest {
     for (List<String> players :
         List.of(List.of("human"), List.of("human", "bot:rusty", "bot:attentive", "bot:perfect"))) {
       Table<?, ?, ?> table = set(4, players.toArray(String[]::new));
-      MatchController.run(table, new FirstLegalTypist(table), DEFAULT);
+      MatchRunner.run(table, new FirstLegalTypist(table), DEFAULT);
       assertThat(table.match().turn()).isInstanceOf(Turn.Over.class);
       assertThat(entries(table).getLast()).startsWith("* outcome ");
     }
@@ -190,12 +190,12 @@ class RobotsPlayTest {
   void theResultOfAnUnguardedMatchIsMarked() {
     Table<?, ?, ?> first = set(4, "human");
     FirstLegalTypist open = new FirstLegalTypist(first);
-    MatchController.run(first, open, DEFAULT);
+    MatchRunner.run(first, open, DEFAULT);
     assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
     Table<?, ?, ?> second = set(4, "human");
     FirstLegalTypist guarded = new FirstLegalTypist(second);
     guarded.guarded = true;
-    MatchController.run(second, guarded, DEFAULT);
+    MatchRunner.run(second, guarded, DEFAULT);
     assertThat(guarded.last).contains("Lost: ").doesNotContain("Unguarded");
   }
 
@@ -213,9 +213,11 @@ class RobotsPlayTest {
   @Test
   void optionsLimitTheNumberOfPlayers() {
     assertThat(fault("game robots\noption level expert\nseat flux human\n"))
-        .isEqualTo(new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT, List.of(6, 1, 4)));
+        .isEqualTo(
+            new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE, List.of(6, 1, 4)));
     assertThat(fault("game robots\noption teams on\nseat axle human\n"))
-        .isEqualTo(new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT, List.of(1, 2, 6)));
+        .isEqualTo(
+            new InputError("", 3, 11, ScriptErrorCode.SEAT_COUNT_OUT_OF_RANGE, List.of(1, 2, 6)));
   }
 
   private static InputError fault(String script) {
@@ -256,7 +258,7 @@ class RobotsPlayTest {
       if (match.turn().isOver()) {
         return new PageEvent.InputEnded();
       }
-      if (screen.timed()) {
+      if (screen.hasTimeLimit()) {
         minutes++;
         return new PageEvent.LineEntered("");
       }

@@ -90,7 +90,7 @@ class ScreensTest {
     ScriptedConsole console =
         new ScriptedConsole(
             new Size(Integer.parseInt(sides[0]), Integer.parseInt(sides[1])), lines);
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     GoldenFile.check(ScreensTest.class, name + ".golden", console.transcript());
   }
 }

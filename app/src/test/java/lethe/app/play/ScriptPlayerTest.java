@@ -60,7 +60,8 @@ class ScriptPlayerTest {
 
   private static void isRefused(
       Played played, int line, int column, String text, ErrorCode code, Object... arguments) {
-    isFault(played, line, column, ScriptErrorCode.REFUSED, text, Rejection.of(code, arguments));
+    isFault(
+        played, line, column, ScriptErrorCode.ENTRY_REJECTED, text, Rejection.of(code, arguments));
   }
 
   private static void isEarly(
@@ -88,7 +89,8 @@ class ScriptPlayerTest {
   @Test
   void aLineIsReadAsTolerantlyAsInput() {
     assertThat(play(PEOPLE + "  RED :  Pu 5  2 # no comment here\n").fault())
-        .hasValueSatisfying(fault -> assertThat(fault.code()).isEqualTo(ParseErrorCode.LEFT_OVER));
+        .hasValueSatisfying(
+            fault -> assertThat(fault.code()).isEqualTo(ParseErrorCode.TEXT_AFTER_COMMAND));
     assertThat(play(PEOPLE + "# a comment\n\n  RED :  Pu 5  2\n").entries())
         .containsExactly("red: put 5 in 2");
   }
@@ -157,7 +159,13 @@ class ScriptPlayerTest {
 
   @Test
   void anUnreadableCommandIsReportedWithItsColumn() {
-    isFault(play(PEOPLE + "red: put 5 in 9\n"), 3, 15, ParseErrorCode.EXPECTED, "9", "CUP (1 2 3)");
+    isFault(
+        play(PEOPLE + "red: put 5 in 9\n"),
+        3,
+        15,
+        ParseErrorCode.UNEXPECTED_WORD,
+        "9",
+        "CUP (1 2 3)");
     isFault(
         play(PEOPLE + "    putt 5 in 1\n"), 3, 5, ParseErrorCode.UNKNOWN_WORD, "putt", "put, keep");
   }
@@ -184,7 +192,8 @@ class ScriptPlayerTest {
   void aLineWithoutASeatIsRejectedIfNoHumanPlays() {
     String bots = "game ta-se\nseed 3\nseat red bot:random\nseat blue bot:random\n";
     assertThat(play(bots + "put 5 in 2\n").fault())
-        .hasValueSatisfying(fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.WHOSE));
+        .hasValueSatisfying(
+            fault -> assertThat(fault.code()).isEqualTo(ScriptErrorCode.SEAT_REQUIRED));
   }
 
   @Test
@@ -193,9 +202,9 @@ class ScriptPlayerTest {
         .hasValueSatisfying(
             error -> {
               assertThat(List.of(error.line(), error.column())).containsExactly(3, 3);
-              assertThat(error.code()).isEqualTo(ScriptErrorCode.UNKNOWN_CONTROL);
+              assertThat(error.code()).isEqualTo(ScriptErrorCode.UNKNOWN_CONTROL_ENTRY);
             });
-    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, ScriptErrorCode.TOO_MUCH, "now");
+    isFault(play(PEOPLE + " *  undo now\n"), 3, 10, ScriptErrorCode.TEXT_AFTER_ENTRY, "now");
   }
 
   @Test
@@ -261,7 +270,11 @@ class ScriptPlayerTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cups on, UNKNOWN_OPTION", "open-cups perhaps, BAD_OPTION", "hints 3, BAD_OPTION"})
+  @CsvSource({
+    "cups on, UNKNOWN_OPTION",
+    "open-cups perhaps, INVALID_OPTION_VALUE",
+    "hints 3, INVALID_OPTION_VALUE"
+  })
   void anInvalidOptionIsReportedAtItsLine(String option, String why) {
     assertThat(TableFactory.of(TestTables.script("lethe 1\ngame ta-se\noption " + option + "\n")))
         .isInstanceOfSatisfying(
@@ -296,25 +309,25 @@ class ScriptPlayerTest {
   @Test
   void undoBetweenHumanPlayersIsRejected() {
     String undo = "put 5 in 2\n* undo\n";
-    isRefused(play(PEOPLE + undo), 4, 3, "* undo", RejectionCode.BETWEEN_PEOPLE);
+    isRefused(play(PEOPLE + undo), 4, 3, "* undo", RejectionCode.SEVERAL_HUMAN_PLAYERS);
     isRefused(
         play(PEOPLE + "seat red human\nseat blue human\n" + undo),
         6,
         3,
         "* undo",
-        RejectionCode.BETWEEN_PEOPLE);
+        RejectionCode.SEVERAL_HUMAN_PLAYERS);
     isRefused(
         play(PEOPLE + "seat blue bot\n" + undo + "* seat blue human\n" + undo),
         8,
         3,
         "* undo",
-        RejectionCode.BETWEEN_PEOPLE);
+        RejectionCode.SEVERAL_HUMAN_PLAYERS);
     isRefused(
         play(PEOPLE + "put 5 in 2\n* seat blue bot\n* undo\n"),
         5,
         3,
         "* undo",
-        RejectionCode.BETWEEN_PEOPLE);
+        RejectionCode.SEVERAL_HUMAN_PLAYERS);
   }
 
   @Test
@@ -324,7 +337,7 @@ class ScriptPlayerTest {
         6,
         3,
         "* undo",
-        RejectionCode.ANOTHER_HAS_MOVED,
+        RejectionCode.OTHER_SEAT_HAS_MOVED,
         SeatNames.BLUE);
   }
 
@@ -350,7 +363,7 @@ class ScriptPlayerTest {
         4,
         3,
         "* outcome " + claimed,
-        RejectionCode.ANOTHER_OUTCOME,
+        RejectionCode.DIFFERENT_OUTCOME,
         over.outcome(),
         claimed);
     String early = "* outcome draw red 0 blue 0";
@@ -389,7 +402,8 @@ class ScriptPlayerTest {
     assertThat(played.table().match().turn().awaits(played.table().match().seats().getLast()))
         .isTrue();
     isEarly(play(KEPT + "red: put 5 in 2\nred: put 8 in 1\n"), 9, 6, "put 8 in 1", "blue", "red");
-    isFault(play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 9, 1, ScriptErrorCode.WHOSE, "blue");
+    isFault(
+        play(KEPT + "red: put 5 in 2\nput 8 in 1\n"), 9, 1, ScriptErrorCode.SEAT_REQUIRED, "blue");
   }
 
   @Test

@@ -13,8 +13,8 @@ import lethe.app.session.ReviewLines;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.Access;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
@@ -41,7 +41,7 @@ class SharedDealTest {
   private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   /** Returns a match with human players only, after a number of random plies. */
@@ -89,10 +89,15 @@ class SharedDealTest {
     for (String name : names) {
       ReviewPage<C, O, V> eyes = ReviewLines.type(review, "as " + name);
       for (int entries = 0; entries <= match.position(); entries++) {
-        ReviewPage<C, O, V> there = eyes.at(entries);
-        pages.add(there.screen(SIZE).frame() + "\n" + there.words() + "\n" + there.text());
+        ReviewPage<C, O, V> there = eyes.atPosition(entries);
+        pages.add(
+            there.screen(SIZE).frame()
+                + "\n"
+                + there.tableDescription()
+                + "\n"
+                + there.bottomText());
         pages.add(there.screen(SIZE).log().toString());
-        pages.add(there.screen(SIZE).prompt() + "\n" + there.names());
+        pages.add(there.screen(SIZE).prompt() + "\n" + there.viewerNames());
       }
     }
     return pages;
@@ -128,14 +133,14 @@ class SharedDealTest {
         ReviewPage.of(
             table.title(), table.game().notation(), table.match(), Access.only(seat(table)));
     assertThat(review.viewer()).isEqualTo(seat(table));
-    assertThat(review.names()).containsExactly("orpheus");
+    assertThat(review.viewerNames()).containsExactly("orpheus");
     for (String name : List.of("referee", "spectator")) {
       ReviewPage<C, O, V> asked = ReviewLines.type(review, "as " + name);
       assertThat(asked.viewer()).isEqualTo(seat(table));
-      assertThat(asked.text().toString())
+      assertThat(asked.bottomText().toString())
           .contains("Other people can still play this deal. Until nobody can, you see only what");
     }
-    assertThat(ReviewLines.type(review, "as zoe").text().toString())
+    assertThat(ReviewLines.type(review, "as zoe").bottomText().toString())
         .contains("Nobody at this table is called \"zoe\"");
   }
 
@@ -149,7 +154,7 @@ class SharedDealTest {
     List<String> lines =
         List.of("concede", "concede", "", "", "", "log", "", "story", "", analyze, "", "again");
     ScriptedConsole console = new ScriptedConsole(SIZE, lines);
-    MatchController.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     return console.transcript() + console.screens().getLast().log();
   }
 

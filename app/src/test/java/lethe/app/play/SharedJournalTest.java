@@ -80,7 +80,7 @@ class SharedJournalTest {
     Seat seat = turn(firstTable);
     play(secondTable, seat);
     assertThat(play(firstTable, seat))
-        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
+        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(1);
   }
@@ -94,7 +94,7 @@ class SharedJournalTest {
     }
     int before = store.lines().size();
     assertThat(play(firstTable, seat))
-        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
+        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertSameJournals();
     assertThat(store.lines()).hasSize(before);
   }

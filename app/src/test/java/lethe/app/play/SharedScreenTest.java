@@ -15,7 +15,6 @@ import java.util.Map;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
-import lethe.app.session.ReviewPage;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.PipeConsole;
@@ -37,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SharedScreenTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return console;
   }
 
@@ -49,7 +48,7 @@ class SharedScreenTest {
     InputQueue in = new InputQueue();
     Thread.startVirtualThread(() -> fill(in, typed));
     Appearance appearance = Appearance.of(Map.of("LANG", "C.UTF-8"), false);
-    MatchController.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
+    MatchRunner.run(table, PipeConsole.local(in, out, appearance, true, true), DEFAULT);
     return said.toString(UTF_8);
   }
 
@@ -174,9 +173,9 @@ class SharedScreenTest {
   /** Returns the story told to this seat in a replay. */
   private static <C, O, V> List<String> replayed(Table<C, O, V> table, Seat seat) {
     return words(
-            ReviewPage.of(table.title(), table.game().notation(), table.match())
-                .viewedAs(seat.name())
-                .at(table.match().position())
+            TestTables.review(table)
+                .withViewerNamed(seat.name())
+                .atPosition(table.match().position())
                 .screen(Size.DEFAULT)
                 .log())
         .stream()
@@ -185,6 +184,6 @@ class SharedScreenTest {
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 }

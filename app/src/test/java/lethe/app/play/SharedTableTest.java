@@ -65,7 +65,7 @@ class SharedTableTest {
       }
       woken.acquireUninterruptibly();
       woken.drainPermits();
-      return new PageEvent.Changed();
+      return new PageEvent.TableChanged();
     }
 
     @Override
@@ -89,7 +89,7 @@ class SharedTableTest {
         tester.add(
             threads.submit(
                 () ->
-                    MatchController.run(
+                    MatchRunner.run(
                         table, console, seated(ownSeats), TaskRunner.IMMEDIATE, DEFAULT)));
       }
       for (Future<?> seat : tester) {
@@ -116,7 +116,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     ScriptedConsole blue =
         new ScriptedConsole(Size.DEFAULT, List.of("put 5 in 2", "moves", "quit"));
-    MatchController.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, blue, seated(only(table, 1)), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(table.match().position()).isZero();
     assertThat(blue.screenTexts().getFirst()).contains("Waiting for red.").endsWith("blue> ");
   }
@@ -171,7 +171,7 @@ class SharedTableTest {
     Table<?, ?, ?> table = TestTables.table(3, "bot:random", "bot:random");
     table.runBots(Duration.ofDays(1), TaskRunner.IMMEDIATE, () -> true, this::fail);
     ScriptedConsole watching = new ScriptedConsole(Size.DEFAULT, List.of("", "", ""));
-    MatchController.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, watching, seated(List.of()), TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(watching.screenTexts()).allMatch(screen -> screen.endsWith("(watching)> "));
     assertThat(table.match().position()).isZero();
   }

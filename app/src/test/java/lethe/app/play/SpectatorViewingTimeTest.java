@@ -34,14 +34,14 @@ class SpectatorViewingTimeTest {
 
   private static ScriptedConsole here(Table<?, ?, ?> table, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    MatchController.run(table, console, DEFAULT.withStory(false));
+    MatchRunner.run(table, console, DEFAULT.withStory(false));
     return console;
   }
 
   private static ScriptedConsole guest(
       Table<?, ?, ?> table, String person, List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    MatchController.run(
+    MatchRunner.run(
         table,
         console,
         Participants.remote(seats, person),
@@ -164,7 +164,7 @@ class SpectatorViewingTimeTest {
   void spectatorsNeedAnErasedScreenAndARecordedViewing() {
     Table<?, ?, ?> table = set("human", "human");
     ScriptedConsole paper = new ScriptedConsole(Size.DEFAULT, List.of("", "", "quit"));
-    MatchController.run(
+    MatchRunner.run(
         table,
         paper,
         Participants.remote(List.of(), "aa"),
@@ -181,7 +181,7 @@ class SpectatorViewingTimeTest {
   void timeUsedByAnotherSpectatorIsNotAvailable() {
     Table<?, ?, ?> table = set("human", "human");
     LateViewerConsole console = new LateViewerConsole(table);
-    MatchController.run(
+    MatchRunner.run(
         table,
         console,
         Participants.remote(List.of(), "aa"),

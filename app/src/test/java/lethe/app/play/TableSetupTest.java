@@ -20,7 +20,9 @@ class TableSetupTest {
   private static final Seat REN = RavensTitle.TITLE.seats().firstSeats(2).getLast();
 
   private static List<Player> players(SeatedPlayer... given) {
-    return TableSetup.of(RavensTitle.TITLE, Arrays.asList(given), YOU, OTHER).table().stream()
+    return TableSetup.of(RavensTitle.TITLE, Arrays.asList(given), YOU, OTHER)
+        .seatedPlayers()
+        .stream()
         .map(SeatedPlayer::player)
         .toList();
   }

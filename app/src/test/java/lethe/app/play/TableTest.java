@@ -172,7 +172,7 @@ class TableTest {
     table.saveTo(new ConflictingStore());
     Command pick = table.match().legalCommands(NORTH).getFirst();
     assertThat(table.submit(NORTH, pick))
-        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.MOVED_ON)));
+        .isEqualTo(new EntryResult.NotApplied<>(Rejection.of(RejectionCode.TABLE_CHANGED)));
     assertThat(table.match().position()).isZero();
     assertThat(heard).isEmpty();
   }

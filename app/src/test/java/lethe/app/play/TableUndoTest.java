@@ -53,7 +53,7 @@ class TableUndoTest {
   private static ScriptedConsole play(Table<?, ?, ?> table, List<Seat> ownSeats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
     Participants participants = new Participants(ownSeats, ownSeats, Optional.empty());
-    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
+    MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, DEFAULT);
     return console;
   }
 
@@ -111,7 +111,7 @@ class TableUndoTest {
   }
 
   private static NotApplied<Command, Observation, View> refused() {
-    return new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
+    return new NotApplied<>(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
   }
 
   /** The error is reported when the journal is read. */
@@ -125,9 +125,9 @@ class TableUndoTest {
                 InputError.at(
                     7,
                     3,
-                    ScriptErrorCode.REFUSED,
+                    ScriptErrorCode.ENTRY_REJECTED,
                     "* undo",
-                    Rejection.of(RejectionCode.BETWEEN_PEOPLE))));
+                    Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS))));
   }
 
   @Test
@@ -166,7 +166,7 @@ class TableUndoTest {
     Seat mover = played(title, line, Optional.empty()).mover();
     Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
     assertThat(table.match().undoRejection(List.of(mover)).map(Rejection::code))
-        .isEqualTo(can ? Optional.empty() : Optional.of(RejectionCode.SEEN_OR_HEARD));
+        .isEqualTo(can ? Optional.empty() : Optional.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
   }
 
   /** A table after some commands, and the seat that gave the last one. */

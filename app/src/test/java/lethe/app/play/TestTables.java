@@ -3,6 +3,7 @@ package lethe.app.play;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import lethe.app.session.ReviewPage;
 import lethe.app.titles.Title;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
@@ -53,6 +54,11 @@ final class TestTables {
     ((Parsed<C>) table.game().notation().parse(line))
         .values()
         .forEach(command -> table.submit(seat, command));
+  }
+
+  /** Returns a review of a table's match from its beginning. */
+  static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
+    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 
   /** Returns the text of the match's journal. */

@@ -11,8 +11,8 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.session.ReviewPage;
 import lethe.app.terminal.ScriptedConsole;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Options;
@@ -28,18 +28,18 @@ class TutorialTest {
   private static final int MOVES = 12;
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   /** Returns the log of the first seat after these lines were typed. */
   private static List<String> lessonLines(Table<?, ?, ?> table, List<String> lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, lines).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     return words(console.screens().getLast().log());
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 
   private static List<String> lessons(List<String> lines) {
@@ -61,8 +61,8 @@ class TutorialTest {
     Match<C, O, V> match = table.match();
     return words(
         ReviewPage.of(table.title(), table.game().notation(), match)
-            .viewedAs(seat.name())
-            .at(match.position())
+            .withViewerNamed(seat.name())
+            .atPosition(match.position())
             .screen(Size.DEFAULT)
             .log());
   }
@@ -85,7 +85,7 @@ class TutorialTest {
     List<String> live = lessonLines(table, typed);
     assertThat(lessons(live)).hasSizeGreaterThan(1).doesNotHaveDuplicates();
     Script kept = TestTables.script(TestTables.journal(table));
-    Table<?, ?, ?> again = TestTables.of(kept);
+    Table<?, ?, ?> again = set(title);
     assertThat(ScriptPlayer.play(again, kept)).isEmpty();
     assertThat(again.match().isTutorial()).isTrue();
     assertThat(lessonLines(resumed, List.of())).isEqualTo(live);
@@ -149,7 +149,7 @@ class TutorialTest {
     lessonLines(table, List.of("put 8 in 1 and 1 in 1"));
     table.addControl(new ControlEntry.TutorialStarted());
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of()).guarded();
-    MatchController.run(table, console, DEFAULT);
+    MatchRunner.run(table, console, DEFAULT);
     List<String> first = lessons(words(console.screens().getLast().log()));
     assertThat(first).hasSize(1);
     assertThat(console.screenTexts().getLast()).contains(first.getFirst().substring(0, 20));
@@ -162,7 +162,7 @@ class TutorialTest {
 
   @Test
   void aMatchWithoutLessonsHasNone() {
-    Table<?, ?, ?> table = set(Titles.ALL.getFirst());
+    Table<?, ?, ?> table = set(AllTitles.ALL.getFirst());
     assertThat(lessons(lessonLines(table, List.of()))).isEmpty();
     assertThat(lessons(replayed(table, table.match().seats().getFirst()))).isEmpty();
   }

@@ -25,16 +25,14 @@ class ViewingTimePerSeatTest {
   /** Returns the screens of these seats at a guarded screen of their own. */
   private ScriptedConsole at(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines)).guarded();
-    MatchController.run(
-        table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
+    MatchRunner.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }
 
   /** Returns the screens of these seats at an unguarded screen of their own. */
   private ScriptedConsole onPaper(List<Seat> seats, String... lines) {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of(lines));
-    MatchController.run(
-        table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
+    MatchRunner.run(table, console, seated(seats), TaskRunner.IMMEDIATE, DEFAULT.withStory(false));
     return console;
   }
 
@@ -107,7 +105,7 @@ class ViewingTimePerSeatTest {
             .map(
                 seat -> {
                   ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("quit"));
-                  MatchController.run(
+                  MatchRunner.run(
                       kept,
                       console,
                       seated(List.of(seat)),
@@ -144,10 +142,16 @@ class ViewingTimePerSeatTest {
         .noneMatch(screen -> screen.contains(KEPT));
     assertThat(last(at(seats(1)))).contains(sentence);
     assertThat(last(at(List.of()))).contains(sentence);
-    ReviewPage<?, ?, ?> review = review(table);
+    ReviewPage<?, ?, ?> review = TestTables.review(table);
     for (String name : List.of("axle", "bolt", "cog", "spectator", "referee")) {
-      assertThat(review.viewedAs(name).at(0).frame(Size.DEFAULT).toString()).doesNotContain(KEPT);
-      assertThat(review.viewedAs(name).at(Integer.MAX_VALUE).frame(Size.DEFAULT).toString())
+      assertThat(review.withViewerNamed(name).atPosition(0).frame(Size.DEFAULT).toString())
+          .doesNotContain(KEPT);
+      assertThat(
+              review
+                  .withViewerNamed(name)
+                  .atPosition(Integer.MAX_VALUE)
+                  .frame(Size.DEFAULT)
+                  .toString())
           .contains(sentence);
     }
   }
@@ -158,9 +162,5 @@ class ViewingTimePerSeatTest {
     assertThat(last(onPaper(seats(0), "concede", "concede")))
         .contains("The match is over")
         .doesNotContain(KEPT);
-  }
-
-  private static <C, O, V> ReviewPage<C, O, V> review(Table<C, O, V> table) {
-    return ReviewPage.of(table.title(), table.game().notation(), table.match());
   }
 }

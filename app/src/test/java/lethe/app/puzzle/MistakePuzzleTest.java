@@ -7,7 +7,7 @@ import java.util.List;
 import lethe.app.analysis.MatchAnalysis;
 import lethe.app.analysis.MoveAnalysis;
 import lethe.app.frame.Size;
-import lethe.app.play.MatchController;
+import lethe.app.play.MatchRunner;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
@@ -89,7 +89,7 @@ class MistakePuzzleTest {
             .guarded();
     Participants participants =
         Participants.local(table.match()).withPuzzle(new PuzzleSession(mistake));
-    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
+    MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screenTexts()))
         .contains("Mistake 1 of " + MISTAKES.size())
         .contains("No: ")

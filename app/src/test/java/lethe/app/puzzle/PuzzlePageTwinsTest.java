@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.Screen;
-import lethe.app.play.MatchController;
+import lethe.app.play.MatchRunner;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.play.TaskRunner;
@@ -41,7 +41,7 @@ class PuzzlePageTwinsTest {
   private int fileCount;
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return Titles.ALL.stream().filter(title -> title.bots().puzzleFinder().isPresent());
   }
 
   @ParameterizedTest
@@ -81,7 +81,7 @@ class PuzzlePageTwinsTest {
         new PuzzleSession(
             puzzle, Optional.of(1), new PuzzleProgressFile(folder.resolve("" + fileCount++)));
     Participants participants = Participants.local(table.match()).withPuzzle(session);
-    MatchController.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
+    MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     List<Object> parts = new ArrayList<>(console.screenTexts());
     for (Screen screen : console.screens()) {
       parts.add(List.of(screen.spokenText(), screen.log(), screen.lines(), screen.help()));

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Size;
 import lethe.app.play.ExitReason;
-import lethe.app.play.MatchController;
+import lethe.app.play.MatchRunner;
 import lethe.app.play.Participants;
 import lethe.app.play.Table;
 import lethe.app.play.TaskRunner;
@@ -46,8 +46,7 @@ class PuzzleSessionTest {
 
   private ExitReason play(Table<?, ?, ?> table, ScriptedConsole console) {
     Participants participants = Participants.local(table.match()).withPuzzle(newSession());
-    return MatchController.run(
-        table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
+    return MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
   }
 
   private static ScriptedConsole consoleWith(String... lines) {

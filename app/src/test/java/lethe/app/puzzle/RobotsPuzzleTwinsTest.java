@@ -19,7 +19,7 @@ import lethe.engine.core.Validated.Valid;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.View;
 import org.junit.jupiter.api.Test;
 
@@ -92,18 +92,18 @@ class RobotsPuzzleTwinsTest {
    * Returns the observation with a random arrangement of the cards that are face down in the view.
    */
   private static Observation shuffleFaceDown(Observation observation, View view, Rng rng) {
-    if (!(observation instanceof Observation.Showed(int round, List<Lay> cards))
+    if (!(observation instanceof Observation.CardsShown(int round, List<PlacedCard> cards))
         || round != view.round()) {
       return observation;
     }
-    List<Lay> faceDown =
+    List<PlacedCard> faceDown =
         cards.stream().filter(lay -> view.cardAt(lay.place()) instanceof Face.Down).toList();
-    List<Lay> shuffled = new MutableRng(rng).shuffled(faceDown);
-    List<Lay> twinCards = new ArrayList<>();
-    for (Lay lay : cards) {
+    List<PlacedCard> shuffled = new MutableRng(rng).shuffled(faceDown);
+    List<PlacedCard> twinCards = new ArrayList<>();
+    for (PlacedCard lay : cards) {
       int index = faceDown.indexOf(lay);
-      twinCards.add(index < 0 ? lay : new Lay(lay.place(), shuffled.get(index).card()));
+      twinCards.add(index < 0 ? lay : new PlacedCard(lay.place(), shuffled.get(index).card()));
     }
-    return new Observation.Showed(round, twinCards);
+    return new Observation.CardsShown(round, twinCards);
   }
 }

@@ -26,7 +26,7 @@ final class RoundSearch {
   /** Returns the seat's lead at the end of the round, in cups, by the text of its next command. */
   static Map<String, Integer> leads(Puzzle puzzle) {
     Match<Command, Observation, View> match = match(puzzle);
-    int round = match.view(puzzle.seat()).scored().size();
+    int round = match.view(puzzle.seat()).scoredRounds().size();
     Map<String, Integer> leads = new HashMap<>();
     for (Command command : match.legalCommands(puzzle.seat())) {
       int lead = redLead(play(match, puzzle.seat(), command), round);
@@ -46,8 +46,8 @@ final class RoundSearch {
   private static int redLead(Match<Command, Observation, View> match, int round) {
     Seat red = match.seats().getFirst();
     View view = match.view(red);
-    if (view.scored().size() > round) {
-      Observation.Scored scored = view.scored().get(round);
+    if (view.scoredRounds().size() > round) {
+      Observation.Scored scored = view.scoredRounds().get(round);
       return lead(scored, red) - lead(scored, match.seats().getLast());
     }
     Seat moving = ((Turn.Awaits) match.turn()).seats().getFirst();

@@ -20,32 +20,32 @@ import lethe.app.terminal.ScriptedConsole;
 import org.junit.jupiter.api.Test;
 
 class PageRunnerTest {
-  /** The sizes in which a page was drawn. */
-  private final List<Size> drawn = new ArrayList<>();
+  /** The sizes for which a page was drawn. */
+  private final List<Size> drawnSizes = new ArrayList<>();
 
   /** The screens that were shown. */
-  private final List<Screen> seen = new ArrayList<>();
+  private final List<Screen> shownScreens = new ArrayList<>();
 
   private Size window = Size.DEFAULT;
 
   /** A page that shows the last line typed. */
-  private final class Echo implements Page<Void, Void> {
-    private final String said;
+  private final class EchoPage implements Page<Void, Void> {
+    private final String line;
 
-    Echo(String text) {
-      this.said = text;
+    EchoPage(String text) {
+      this.line = text;
     }
 
     @Override
     public Screen screen(Size size) {
-      drawn.add(size);
-      return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of(Text.plain(said))), "> ");
+      drawnSizes.add(size);
+      return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of(Text.plain(line))), "> ");
     }
 
     @Override
     public PageTransition<Void, Void> onEvent(PageEvent event) {
       return switch (event) {
-        case PageEvent.LineEntered(String line) -> PageTransition.stay(new Echo(line));
+        case PageEvent.LineEntered(String line) -> PageTransition.stay(new EchoPage(line));
         case PageEvent.InputEnded _ -> PageTransition.leave();
         default -> PageTransition.stay(this);
       };
@@ -58,7 +58,7 @@ class PageRunnerTest {
   }
 
   private void run(PageEvent... events) {
-    Queue<PageEvent> typed = new ArrayDeque<>(List.of(events));
+    Queue<PageEvent> remaining = new ArrayDeque<>(List.of(events));
     PageRunner runner =
         new PageRunner(
             new Console() {
@@ -69,8 +69,8 @@ class PageRunnerTest {
 
               @Override
               public PageEvent read(Screen screen) {
-                seen.add(screen);
-                PageEvent event = typed.remove();
+                shownScreens.add(screen);
+                PageEvent event = remaining.remove();
                 window = event instanceof PageEvent.Resized(Size size) ? size : window;
                 return event;
               }
@@ -81,7 +81,7 @@ class PageRunnerTest {
               @Override
               public void close() {}
             });
-    runner.push(new Echo("nothing"), () -> {});
+    runner.push(new EchoPage("nothing"), () -> {});
     runner.run();
   }
 
@@ -92,8 +92,8 @@ class PageRunnerTest {
         new PageEvent.PageTurn(-1),
         new PageEvent.CloseRequested(),
         new PageEvent.InputEnded());
-    assertThat(drawn).containsExactly(Size.DEFAULT);
-    assertThat(seen).hasSize(4).allMatch(seen.getFirst()::equals);
+    assertThat(drawnSizes).containsExactly(Size.DEFAULT);
+    assertThat(shownScreens).hasSize(4).allMatch(shownScreens.getFirst()::equals);
   }
 
   @Test
@@ -104,19 +104,19 @@ class PageRunnerTest {
         new PageEvent.Resized(wide),
         new PageEvent.LineEntered("a"),
         new PageEvent.InputEnded());
-    assertThat(drawn).containsExactly(Size.DEFAULT, Size.DEFAULT, wide, wide);
-    assertThat(seen.stream().map(screen -> screen.frame().toString()))
+    assertThat(drawnSizes).containsExactly(Size.DEFAULT, Size.DEFAULT, wide, wide);
+    assertThat(shownScreens.stream().map(screen -> screen.frame().toString()))
         .containsExactly("nothing", "a", "a", "a");
   }
 
-  /** A controller that puts another one above itself when a line is typed, and records events. */
-  private final class Opener extends PageController<String, Void> {
+  /** A controller that opens another one above itself when a line is typed, and records events. */
+  private final class OpeningController extends PageController<String, Void> {
     private final String name;
 
-    Opener(PageRunner runner, String name) {
+    OpeningController(PageRunner runner, String name) {
       super(runner);
       this.name = name;
-      show(new Asking());
+      show(new LinePage());
     }
 
     @Override
@@ -132,7 +132,7 @@ class PageRunnerTest {
       runner().execute(() -> events.add("posted in " + name));
       runner()
           .push(
-              new Opener(runner(), name + line),
+              new OpeningController(runner(), name + line),
               EventFilter.NONE,
               () -> events.add("back in " + name));
     }
@@ -145,8 +145,8 @@ class PageRunnerTest {
 
   private final List<String> events = new ArrayList<>();
 
-  /** A page that requests every line typed, and is closed by an empty line. */
-  private final class Asking implements Page<String, Void> {
+  /** A page that passes every line to its controller, and is closed by an empty line. */
+  private final class LinePage implements Page<String, Void> {
     @Override
     public Screen screen(Size size) {
       return Screen.plain(Screen.Kind.TABLE, size, Frame.of(List.of()), "> ");
@@ -171,7 +171,7 @@ class PageRunnerTest {
   @Test
   void aClosedPageReturnsToTheOneBelow() {
     PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of("b", "", "c")));
-    runner.run(new Opener(runner, "a"));
+    runner.run(new OpeningController(runner, "a"));
     assertThat(events)
         .containsExactly(
             "a opened",
@@ -189,13 +189,13 @@ class PageRunnerTest {
   @Test
   void anExceptionClosesAllPages() {
     PageRunner runner = new PageRunner(new ScriptedConsole(Size.DEFAULT, List.of("b", "fail")));
-    assertThatThrownBy(() -> runner.run(new Opener(runner, "a"))).hasMessage("fail");
+    assertThatThrownBy(() -> runner.run(new OpeningController(runner, "a"))).hasMessage("fail");
     assertThat(events).endsWith("posted in a", "ab closed", "a closed");
   }
 
-  /** A filter sees what is typed above; other threads end the input of all pages. */
+  /** The filter replaces every event of the upper page. Ending the input closes both pages. */
   @Test
-  void aFilterAnswersInsteadOfThePage() {
+  void aFilterReplacesEvents() {
     ScriptedConsole console = new ScriptedConsole(Size.DEFAULT, List.of("b", "/x", "/end", "c"));
     PageRunner runner = new PageRunner(console);
     EventFilter filter =
@@ -222,12 +222,12 @@ class PageRunnerTest {
         new PageController<>(runner) {
           @Override
           protected void onOpened() {
-            show(new Asking());
+            show(new LinePage());
           }
 
           @Override
           protected void handle(String line) {
-            runner().push(new Opener(runner(), line), filter, () -> {});
+            runner().push(new OpeningController(runner(), line), filter, () -> {});
           }
         };
     runner.run(first);

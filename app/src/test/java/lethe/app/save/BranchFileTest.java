@@ -14,61 +14,62 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class BranchFileTest {
-  @TempDir Path home;
+  @TempDir Path folder;
 
-  private BranchFile file() {
-    return BranchFile.of(home.resolve("match.lethe"));
+  private BranchFile branchFile() {
+    return BranchFile.of(folder.resolve("match.lethe"));
   }
 
   @Test
   void branchesAreSavedNextToTheJournalAndLoaded() throws IOException {
-    assertThat(file().read()).isEqualTo(new Valid<>(List.of()));
-    Branch near = new Branch(12, "too bold: é", home.resolve("a b.lethe"));
-    Branch far = new Branch(0, "x", Path.of("/elsewhere/c = d.lethe"));
-    assertThat(file().add(near)).isEmpty();
-    assertThat(file().add(far)).isEmpty();
-    assertThat(Files.readString(home.resolve("match.lethe.branches")))
+    assertThat(branchFile().read()).isEqualTo(new Valid<>(List.of()));
+    Branch sameFolder = new Branch(12, "too bold: é", folder.resolve("a b.lethe"));
+    Branch otherFolder = new Branch(0, "x", Path.of("/elsewhere/c = d.lethe"));
+    assertThat(branchFile().add(sameFolder)).isEmpty();
+    assertThat(branchFile().add(otherFolder)).isEmpty();
+    assertThat(Files.readString(folder.resolve("match.lethe.branches")))
         .isEqualTo("12: too bold: é = a b.lethe\n0: x = /elsewhere/c = d.lethe\n");
-    assertThat(file().read()).isEqualTo(new Valid<>(List.of(near, far)));
+    assertThat(branchFile().read()).isEqualTo(new Valid<>(List.of(sameFolder, otherFolder)));
   }
 
-  /** Names of branches are not case-sensitive. */
+  /** Branch names are not case-sensitive. */
   @Test
   void aNewBranchReplacesOneWithTheSameName() {
-    Branch first = new Branch(3, "bold", home.resolve("1.lethe"));
-    Branch other = new Branch(4, "calm", home.resolve("2.lethe"));
-    Branch again = new Branch(5, "Bold", home.resolve("3.lethe"));
-    List.of(first, other, again).forEach(branch -> assertThat(file().add(branch)).isEmpty());
-    assertThat(file().read()).isEqualTo(new Valid<>(List.of(other, again)));
+    Branch first = new Branch(3, "bold", folder.resolve("1.lethe"));
+    Branch second = new Branch(4, "calm", folder.resolve("2.lethe"));
+    Branch replacement = new Branch(5, "Bold", folder.resolve("3.lethe"));
+    List.of(first, second, replacement)
+        .forEach(branch -> assertThat(branchFile().add(branch)).isEmpty());
+    assertThat(branchFile().read()).isEqualTo(new Valid<>(List.of(second, replacement)));
   }
 
-  /** A match and its branches can be moved together. */
+  /** The journal and its branches can be moved together. */
   @Test
-  void relativePathsAreResolvedAgainstTheMatchFile() throws IOException {
-    file().add(new Branch(3, "bold", home.resolve("1.lethe")));
-    Path moved = Files.createDirectory(home.resolve("moved"));
-    Files.move(file().path(), moved.resolve("match.lethe.branches"));
-    assertThat(BranchFile.of(moved.resolve("match.lethe")).read())
-        .isEqualTo(new Valid<>(List.of(new Branch(3, "bold", moved.resolve("1.lethe")))));
+  void relativePathsAreResolvedAgainstTheFolderOfTheJournal() throws IOException {
+    branchFile().add(new Branch(3, "bold", folder.resolve("1.lethe")));
+    Path newFolder = Files.createDirectory(folder.resolve("moved"));
+    Files.move(branchFile().path(), newFolder.resolve("match.lethe.branches"));
+    assertThat(BranchFile.of(newFolder.resolve("match.lethe")).read())
+        .isEqualTo(new Valid<>(List.of(new Branch(3, "bold", newFolder.resolve("1.lethe")))));
   }
 
   @Test
-  void anUnreadableFileIsNotReplaced() throws IOException {
-    Path path = Files.writeString(file().path(), "1: good = a\nwhat is this\n");
-    assertThat(file().read()).isInstanceOf(Invalid.class);
-    assertThat(file().add(new Branch(1, "new", home)).map(InputError::code))
-        .contains(FileErrorCode.NO_BRANCH);
+  void aFileWithAnInvalidLineIsNotReplaced() throws IOException {
+    Path path = Files.writeString(branchFile().path(), "1: good = a\nwhat is this\n");
+    assertThat(branchFile().read()).isInstanceOf(Invalid.class);
+    assertThat(branchFile().add(new Branch(1, "new", folder)).map(InputError::code))
+        .contains(FileErrorCode.INVALID_BRANCH);
     assertThat(Files.readString(path)).startsWith("1: good = a\nwhat");
   }
 
   @Test
-  void everythingThatIsWrittenIsReadAgain() {
-    NoteFileTest.texts()
+  void everyBranchIsReadBackUnchanged() {
+    NoteFileTest.unusualTexts()
         .filter(text -> text.indexOf('\0') < 0 && text.chars().noneMatch(c -> c / 2048 == 27))
         .forEach(
             text -> {
-              BranchFile file = BranchFile.of(home.resolve("match.lethe"));
-              Branch branch = new Branch(3, text, home.resolve(text + "x.lethe"));
+              BranchFile file = BranchFile.of(folder.resolve("match.lethe"));
+              Branch branch = new Branch(3, text, folder.resolve(text + "x.lethe"));
               assertThat(file.add(branch)).isEmpty();
               assertThat(file.read()).as(text).isEqualTo(new Valid<>(List.of(branch)));
               file.path().toFile().delete();
@@ -76,10 +77,10 @@ class BranchFileTest {
   }
 
   @Test
-  void aFileThatNoSystemCanHaveIsAFault() throws IOException {
-    BranchFile file = BranchFile.of(home.resolve("match.lethe"));
+  void anInvalidPathIsReportedWithItsLine() throws IOException {
+    BranchFile file = BranchFile.of(folder.resolve("match.lethe"));
     Files.writeString(file.path(), "3: bold = a\\u0000b\n");
     assertThat(file.read())
-        .isEqualTo(Validated.invalid(InputError.at(1, 1, FileErrorCode.NO_BRANCH)));
+        .isEqualTo(Validated.invalid(InputError.at(1, 1, FileErrorCode.INVALID_BRANCH)));
   }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class JournalFileTest {
-  private static final String HEAD = "lethe 1\ngame ta-se\n";
+  private static final String HEADER = "lethe 1\ngame ta-se\n";
 
   @TempDir Path folder;
 
@@ -22,117 +22,119 @@ class JournalFileTest {
     return folder.resolve("match.lethe");
   }
 
-  private static JournalStore open(Validated<JournalStore> store) {
+  private static JournalStore valueOf(Validated<JournalStore> store) {
     return ((Valid<JournalStore>) store).value();
   }
 
-  private static void fails(Validated<JournalStore> store, FileErrorCode why) {
-    assertThat(store).isEqualTo(Validated.invalid(InputError.at(0, 0, why)));
+  private static void assertError(Validated<JournalStore> store, FileErrorCode code) {
+    assertThat(store).isEqualTo(Validated.invalid(InputError.at(0, 0, code)));
   }
 
   @Test
-  void onlyTheOwnerCanReadTheFile() throws IOException {
-    try (JournalStore store = open(JournalFile.create(file(), HEAD, 0))) {
+  void onlyTheOwnerCanReadANewFile() throws IOException {
+    try (JournalStore store = valueOf(JournalFile.create(file(), HEADER, 0))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
           .isEqualTo("rw-------");
       assertThat(store.displayName()).isEqualTo(file().toString());
     }
   }
 
-  /** A copied file may have the default mode. */
+  /** A copied file may be readable by other users. */
   @Test
-  void onlyItsOwnerMayReadItWhenItIsResumed() throws IOException {
-    Files.writeString(file(), HEAD);
+  void onlyTheOwnerCanReadAResumedFile() throws IOException {
+    Files.writeString(file(), HEADER);
     Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("rw-r--r--"));
-    try (JournalStore _ = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+    try (JournalStore _ = valueOf(JournalFile.resume(file(), HEADER.length(), 0))) {
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file())))
           .isEqualTo("rw-------");
     }
   }
 
-  /** An appended entry is in the file immediately, not only after closing. */
+  /** An appended entry is in the file as soon as the method returns, not only after closing. */
   @Test
   void everyLineIsWrittenImmediately() throws IOException {
-    try (JournalStore store = open(JournalFile.create(file(), HEAD, 0))) {
-      assertThat(file()).hasContent(HEAD);
+    try (JournalStore store = valueOf(JournalFile.create(file(), HEADER, 0))) {
+      assertThat(file()).hasContent(HEADER);
       assertThat(store.appendEntry(0, "red: put 5 in 2")).isTrue();
-      assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
+      assertThat(Files.readString(file())).isEqualTo(HEADER + "red: put 5 in 2\n");
       assertThat(store.appendEntry(1, "blue: put 8 in 1 ♠")).isTrue();
       assertThat(Files.readString(file()))
-          .isEqualTo(HEAD + "red: put 5 in 2\nblue: put 8 in 1 ♠\n");
+          .isEqualTo(HEADER + "red: put 5 in 2\nblue: put 8 in 1 ♠\n");
     }
   }
 
   @Test
-  void anEntryWithAnotherPositionIsRefused() throws IOException {
-    try (JournalStore store = open(JournalFile.create(file(), HEAD + "red: put 1 in 1\n", 1))) {
+  void anEntryAtAnotherPositionIsRejected() throws IOException {
+    try (JournalStore store =
+        valueOf(JournalFile.create(file(), HEADER + "red: put 1 in 1\n", 1))) {
       assertThat(store.appendEntry(0, "red: put 5 in 2")).isFalse();
       assertThat(store.appendEntry(2, "red: put 5 in 2")).isFalse();
       assertThat(store.appendEntry(1, "blue: put 5 in 2")).isTrue();
       assertThat(store.appendEntry(1, "blue: put 8 in 2")).isFalse();
     }
-    assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 1 in 1\nblue: put 5 in 2\n");
+    assertThat(Files.readString(file())).isEqualTo(HEADER + "red: put 1 in 1\nblue: put 5 in 2\n");
   }
 
   @Test
-  void anExistingMatchIsNeverOverwritten() throws IOException {
+  void anExistingFileIsNotOverwritten() throws IOException {
     Files.writeString(file(), "old\n");
-    fails(JournalFile.create(file(), HEAD, 0), FileErrorCode.EXISTS);
+    assertError(JournalFile.create(file(), HEADER, 0), FileErrorCode.EXISTS);
     assertThat(file()).hasContent("old\n");
   }
 
   @Test
-  void theFolderMustExist() throws IOException {
-    fails(JournalFile.create(folder.resolve("no/such/match"), HEAD, 0), FileErrorCode.NO_FOLDER);
-    Files.writeString(file(), HEAD);
-    fails(JournalFile.create(file().resolve("match"), HEAD, 0), FileErrorCode.NOT_WRITABLE);
+  void aMissingFolderIsReported() throws IOException {
+    assertError(
+        JournalFile.create(folder.resolve("no/such/match"), HEADER, 0), FileErrorCode.NO_FOLDER);
+    Files.writeString(file(), HEADER);
+    assertError(JournalFile.create(file().resolve("match"), HEADER, 0), FileErrorCode.NOT_WRITABLE);
   }
 
   @Test
-  void resumingAppends() throws IOException {
-    open(JournalFile.create(file(), HEAD, 0)).close();
-    try (JournalStore store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
+  void entriesAreAppendedToAResumedFile() throws IOException {
+    valueOf(JournalFile.create(file(), HEADER, 0)).close();
+    try (JournalStore store = valueOf(JournalFile.resume(file(), HEADER.length(), 0))) {
       assertThat(store.appendEntry(0, "red: put 5 in 2")).isTrue();
     }
-    assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 5 in 2\n");
+    assertThat(Files.readString(file())).isEqualTo(HEADER + "red: put 5 in 2\n");
   }
 
   @Test
   void anIncompleteLastLineIsRemoved() throws IOException {
-    Files.writeString(file(), HEAD + "red: put 5 i");
-    try (JournalStore store = open(JournalFile.resume(file(), HEAD.length(), 0))) {
-      assertThat(Files.readString(file())).isEqualTo(HEAD);
+    Files.writeString(file(), HEADER + "red: put 5 i");
+    try (JournalStore store = valueOf(JournalFile.resume(file(), HEADER.length(), 0))) {
+      assertThat(Files.readString(file())).isEqualTo(HEADER);
       assertThat(store.appendEntry(0, "red: put 7 in 1")).isTrue();
     }
-    assertThat(Files.readString(file())).isEqualTo(HEAD + "red: put 7 in 1\n");
+    assertThat(Files.readString(file())).isEqualTo(HEADER + "red: put 7 in 1\n");
   }
 
   @Test
-  void onlyAnExistingMatchCanBeResumed() {
-    fails(JournalFile.resume(file(), 0, 0), FileErrorCode.NO_FILE);
-    fails(JournalFile.resume(folder, 0, 0), FileErrorCode.NO_REGULAR_FILE);
+  void missingFilesAndFoldersCannotBeResumed() {
+    assertError(JournalFile.resume(file(), 0, 0), FileErrorCode.NO_FILE);
+    assertError(JournalFile.resume(folder, 0, 0), FileErrorCode.NOT_REGULAR_FILE);
   }
 
   @Test
   void aFileThatCannotBeWrittenIsReported() throws IOException {
-    Files.writeString(file(), HEAD);
+    Files.writeString(file(), HEADER);
     Files.setPosixFilePermissions(file(), PosixFilePermissions.fromString("r--------"));
     assumeFalse(Files.isWritable(file()), "root writes everything");
-    fails(JournalFile.resume(file(), HEAD.length(), 0), FileErrorCode.NOT_WRITABLE);
+    assertError(JournalFile.resume(file(), HEADER.length(), 0), FileErrorCode.NOT_WRITABLE);
   }
 
   @Test
-  void aMatchIsLockedWhileItIsPlayed() throws IOException {
-    JournalStore first = open(JournalFile.create(file(), HEAD, 0));
+  void aFileIsLockedWhileItIsOpen() throws IOException {
+    JournalStore first = valueOf(JournalFile.create(file(), HEADER, 0));
     try (first) {
-      fails(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
-      assertThat(file()).hasContent(HEAD);
+      assertError(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
+      assertThat(file()).hasContent(HEADER);
     }
-    JournalStore second = open(JournalFile.resume(file(), HEAD.length(), 0));
+    JournalStore second = valueOf(JournalFile.resume(file(), HEADER.length(), 0));
     try (second) {
-      fails(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
+      assertError(JournalFile.resume(file(), 0, 0), FileErrorCode.IN_USE);
     }
-    open(JournalFile.resume(file(), HEAD.length(), 0)).close();
-    assertThat(file()).hasContent(HEAD);
+    valueOf(JournalFile.resume(file(), HEADER.length(), 0)).close();
+    assertThat(file()).hasContent(HEADER);
   }
 }

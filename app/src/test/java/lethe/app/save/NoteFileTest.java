@@ -21,44 +21,46 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NoteFileTest {
-  @TempDir Path home;
+  @TempDir Path folder;
 
-  private NoteFile file() {
-    return NoteFile.of(home.resolve("match.lethe"));
+  private NoteFile noteFile() {
+    return NoteFile.of(folder.resolve("match.lethe"));
   }
 
   @Test
   void notesAreSavedNextToTheJournalAndLoaded() throws IOException {
-    assertThat(file().read()).isEqualTo(new Valid<>(new TreeMap<>()));
-    assertThat(file().write(Map.of(12, "too bold: I knew", 3, "é"))).isEmpty();
-    assertThat(Files.readString(home.resolve("match.lethe.notes")))
+    assertThat(noteFile().read()).isEqualTo(new Valid<>(new TreeMap<>()));
+    assertThat(noteFile().write(Map.of(12, "too bold: I knew", 3, "é"))).isEmpty();
+    assertThat(Files.readString(folder.resolve("match.lethe.notes")))
         .isEqualTo("3: é\n12: too bold: I knew\n");
-    SortedMap<Integer, String> again = new TreeMap<>(Map.of(3, "é", 12, "too bold: I knew"));
-    assertThat(file().read()).isEqualTo(new Valid<>(again));
-    assertThat(file().write(Map.of())).isEmpty();
-    assertThat(home).isEmptyDirectory();
+    SortedMap<Integer, String> notes = new TreeMap<>(Map.of(3, "é", 12, "too bold: I knew"));
+    assertThat(noteFile().read()).isEqualTo(new Valid<>(notes));
+    assertThat(noteFile().write(Map.of())).isEmpty();
+    assertThat(folder).isEmptyDirectory();
   }
 
-  /** A file that does not contain notes is not overwritten. */
   @Test
-  void anUnreadableFileIsNotReplaced() throws IOException {
-    Path path = Files.writeString(file().path(), "1: good\nwhat is this\n");
-    assertThat(file().read()).isInstanceOf(Invalid.class);
-    assertThat(file().write(Map.of(1, "new")).map(InputError::code))
-        .contains(FileErrorCode.NO_NOTE);
+  void aFileWithAnInvalidLineIsNotReplaced() throws IOException {
+    Path path = Files.writeString(noteFile().path(), "1: good\nwhat is this\n");
+    assertThat(noteFile().read()).isInstanceOf(Invalid.class);
+    assertThat(noteFile().write(Map.of(1, "new")).map(InputError::code))
+        .contains(FileErrorCode.INVALID_NOTE);
     assertThat(Files.readString(path)).startsWith("1: good\nwhat");
   }
 
   @Test
   void aWriteFailureIsReported() {
-    NoteFile nowhere = NoteFile.of(home.resolve("no/match.lethe"));
-    assertThat(nowhere.write(Map.of(1, "new")).map(InputError::code))
+    NoteFile inMissingFolder = NoteFile.of(folder.resolve("no/match.lethe"));
+    assertThat(inMissingFolder.write(Map.of(1, "new")).map(InputError::code))
         .contains(FileErrorCode.NOT_WRITABLE);
-    assertThat(List.of(home.toFile().list())).isEmpty();
+    assertThat(List.of(folder.toFile().list())).isEmpty();
   }
 
-  /** Texts made of everything that ends a line, is no text, or stands for something in the file. */
-  static Stream<String> texts() {
+  /**
+   * Returns random combinations of line breaks, control characters, unpaired surrogates, and
+   * characters with a meaning in the file.
+   */
+  static Stream<String> unusualTexts() {
     String[] parts = {
       "a",
       "\\",
@@ -98,30 +100,30 @@ class NoteFileTest {
   }
 
   @Test
-  void everythingThatIsWrittenIsReadAgain() {
-    texts()
+  void everyNoteIsReadBackUnchanged() {
+    unusualTexts()
         .forEach(
             text -> {
               SortedMap<Integer, String> notes = new TreeMap<>(Map.of(3, text, 12, "after"));
-              assertThat(file().write(notes)).isEmpty();
-              assertThat(file().read()).as(text).isEqualTo(new Valid<>(notes));
+              assertThat(noteFile().write(notes)).isEmpty();
+              assertThat(noteFile().read()).as(text).isEqualTo(new Valid<>(notes));
             });
   }
 
   @Test
-  void aPipeInItsPlaceIsNotRead() throws Exception {
-    assumeTrue(new ProcessBuilder("mkfifo", file().path().toString()).start().waitFor() == 0);
-    assertThat(file().read())
-        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_REGULAR_FILE)));
-    assertThat(file().write(Map.of(1, "new")).map(InputError::code))
-        .contains(FileErrorCode.NO_REGULAR_FILE);
+  void aPipeIsNotRead() throws Exception {
+    assumeTrue(new ProcessBuilder("mkfifo", noteFile().path().toString()).start().waitFor() == 0);
+    assertThat(noteFile().read())
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NOT_REGULAR_FILE)));
+    assertThat(noteFile().write(Map.of(1, "new")).map(InputError::code))
+        .contains(FileErrorCode.NOT_REGULAR_FILE);
   }
 
   @Test
-  void aLinkThatLeadsNowhereIsNoFile() throws IOException {
-    Files.createSymbolicLink(file().path(), home.resolve("nowhere"));
-    assertThat(file().read()).isEqualTo(new Valid<>(new TreeMap<>()));
-    assertThat(file().write(Map.of(1, "new"))).isEmpty();
-    assertThat(home.resolve("nowhere")).doesNotExist();
+  void aBrokenLinkIsTreatedAsAMissingFile() throws IOException {
+    Files.createSymbolicLink(noteFile().path(), folder.resolve("nowhere"));
+    assertThat(noteFile().read()).isEqualTo(new Valid<>(new TreeMap<>()));
+    assertThat(noteFile().write(Map.of(1, "new"))).isEmpty();
+    assertThat(folder.resolve("nowhere")).doesNotExist();
   }
 }

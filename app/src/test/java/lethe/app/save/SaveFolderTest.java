@@ -15,7 +15,7 @@ class SaveFolderTest {
   @TempDir Path home;
 
   @Test
-  void matchesAreSavedInTheSystemsDataFolder() {
+  void savedGamesAreInTheXdgDataFolder() {
     assertThat(SaveFolder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", "/data")).path())
         .isEqualTo(Path.of("/data/lethe/saves"));
     assertThat(SaveFolder.of(Map.of("HOME", "/home/feth")).path())
@@ -24,7 +24,7 @@ class SaveFolderTest {
 
   /** Relative paths are ignored, as the XDG specification requires. */
   @Test
-  void aRelativeFolderIsIgnored() {
+  void aRelativeDataFolderIsIgnored() {
     for (String data : new String[] {"", "data", "./data"}) {
       assertThat(SaveFolder.of(Map.of("HOME", "/home/feth", "XDG_DATA_HOME", data)).path())
           .isEqualTo(Path.of("/home/feth/.local/share/lethe/saves"));
@@ -33,46 +33,46 @@ class SaveFolderTest {
 
   /** The folder must not depend on the working directory. */
   @Test
-  void withoutHomeTheSystemsHomeFolderIsUsed() {
+  void withoutHomeVariableTheJvmsHomeFolderIsUsed() {
     Path expected = Path.of(System.getProperty("user.home"), ".local/share/lethe/saves");
     assertThat(SaveFolder.of(Map.of()).path()).isEqualTo(expected).isAbsolute();
     assertThat(SaveFolder.of(Map.of("HOME", "")).path()).isEqualTo(expected);
   }
 
   @Test
-  void onlyTheOwnerHasAccess() throws IOException {
+  void onlyTheOwnerCanAccessTheFolder() throws IOException {
     SaveFolder folder = SaveFolder.of(Map.of("HOME", home.toString()));
     assertThat(folder.files()).isEmpty();
     assertThat(folder.path()).doesNotExist();
-    assertThat(folder.createFile("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(folder.unusedPath("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
     Files.setPosixFilePermissions(folder.path(), PosixFilePermissions.fromString("rwxr-xr-x"));
-    assertThat(folder.createFile("a")).contains(folder.path().resolve("a.lethe"));
+    assertThat(folder.unusedPath("a")).contains(folder.path().resolve("a.lethe"));
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.path())))
         .isEqualTo("rwx------");
   }
 
   @Test
-  void fileNamesAreUnique() throws IOException {
+  void newFilesHaveUniqueNames() throws IOException {
     SaveFolder folder = new SaveFolder(home);
     for (String name : new String[] {"a.lethe", "a-2.lethe", "a-3.lethe"}) {
-      Path fresh = folder.createFile("a").orElseThrow();
-      assertThat(fresh).isEqualTo(home.resolve(name));
-      Files.createFile(fresh);
+      Path path = folder.unusedPath("a").orElseThrow();
+      assertThat(path).isEqualTo(home.resolve(name));
+      Files.createFile(path);
     }
   }
 
   @Test
-  void aFolderThatCannotBeCreatedProvidesNoFileNames() throws IOException {
+  void noPathIsReturnedIfTheFolderCannotBeCreated() throws IOException {
     Files.writeString(home.resolve("lethe"), "a file in the way");
     SaveFolder folder = SaveFolder.of(Map.of("XDG_DATA_HOME", home.toString()));
-    assertThat(folder.createFile("a")).isEqualTo(Optional.empty());
+    assertThat(folder.unusedPath("a")).isEqualTo(Optional.empty());
     assertThat(folder.files()).isEmpty();
   }
 
   @Test
-  void onlySavedMatchesAreListedOldestNameFirst() throws IOException {
+  void savedGamesAreListedByName() throws IOException {
     for (String name : new String[] {"b.lethe", "a.lethe", "notes.txt", "c.lethe~", "lethe"}) {
       Files.createFile(home.resolve(name));
     }
@@ -81,14 +81,12 @@ class SaveFolderTest {
         .containsExactly(home.resolve("a.lethe"), home.resolve("b.lethe"));
   }
 
-  /**
-   * A hyphen sorts before a dot; nevertheless, the second match of a second comes after the first.
-   */
+  /** The second file has the suffix {@code -2}, although a hyphen sorts before a dot. */
   @Test
-  void theSecondMatchOfASecondIsListedAfterTheFirst() throws IOException {
+  void theSecondFileWithANameIsListedAfterTheFirst() throws IOException {
     SaveFolder folder = new SaveFolder(home);
-    Path first = Files.createFile(folder.createFile("a").orElseThrow());
-    Path second = Files.createFile(folder.createFile("a").orElseThrow());
+    Path first = Files.createFile(folder.unusedPath("a").orElseThrow());
+    Path second = Files.createFile(folder.unusedPath("a").orElseThrow());
     assertThat(folder.files()).containsExactly(first, second);
   }
 }

@@ -32,8 +32,8 @@ class TextFileTest {
     return TextFile.read(file);
   }
 
-  private Validated<String> read(String latin) throws IOException {
-    return read(latin.getBytes(StandardCharsets.ISO_8859_1));
+  private Validated<String> read(String latin1) throws IOException {
+    return read(latin1.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   @Test
@@ -49,7 +49,7 @@ class TextFileTest {
     assertThat(TextFile.read(folder.resolve("missing")))
         .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.NO_FILE)));
     assertThat(TextFile.read(folder))
-        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.A_FOLDER)));
+        .isEqualTo(Validated.invalid(InputError.at(0, 0, FileErrorCode.IS_FOLDER)));
   }
 
   @Test
@@ -63,7 +63,7 @@ class TextFileTest {
   }
 
   @Test
-  void aHugeFileIsRefused() throws IOException {
+  void aFileAboveTheMaximumSizeIsRejected() throws IOException {
     Path file = folder.resolve("huge");
     try (RandomAccessFile huge = new RandomAccessFile(file.toFile(), "rw")) {
       huge.setLength(1L << 40);
@@ -71,11 +71,11 @@ class TextFileTest {
     assertThat(TextFile.read(file))
         .isEqualTo(
             Validated.invalid(
-                InputError.at(0, 0, FileErrorCode.TOO_BIG, TextFile.MAX_BYTES >> 20)));
+                InputError.at(0, 0, FileErrorCode.TOO_LARGE, TextFile.MAX_BYTES >> 20)));
   }
 
   @Test
-  void anEndlessFileIsRefused() throws IOException {
+  void anEndlessStreamIsRejected() throws IOException {
     try (InputStream endless =
         new InputStream() {
           @Override
@@ -96,7 +96,7 @@ class TextFileTest {
         .isEqualTo(new Valid<>(text));
   }
 
-  /** The invalid bytes of each text are given as ISO 8859-1. */
+  /** The bytes of each text are written as ISO 8859-1 characters. */
   @ParameterizedTest
   @CsvSource({
     "'\u00e4', 1, 1",
@@ -107,30 +107,31 @@ class TextFileTest {
     "'\u00c3\u00a4\u00c3\u00a4\u00e4', 1, 3",
     "'\u00ed\u00a0\u0080', 1, 1"
   })
-  void theErrorForInvalidUtf8HasItsPosition(String latin, int line, int column) throws IOException {
-    assertThat(read(latin))
+  void invalidUtf8IsReportedWithItsPosition(String latin1, int line, int column)
+      throws IOException {
+    assertThat(read(latin1))
         .isEqualTo(Validated.invalid(InputError.at(line, column, FileErrorCode.NOT_UTF8)));
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0x00, 0x07, 0x08, 0x0b, 0x0c, 0x1a, 0x1b, 0x1f, 0x7f, 0x80, 0x9b, 0x9f})
-  void controlCharactersAreNoText(int control) throws IOException {
+  void controlCharactersAreRejected(int control) throws IOException {
     String text = "game ta-se\nred" + (char) control + "[31m\n";
     assertThat(read(text.getBytes(StandardCharsets.UTF_8)))
         .isEqualTo(Validated.invalid(InputError.at(2, 4, FileErrorCode.NOT_UTF8)));
   }
 
   @Test
-  void arbitraryBytesNeverThrow() throws IOException {
-    MutableRng dice = new MutableRng(new Rng(17));
+  void readingArbitraryBytesNeverThrows() throws IOException {
+    MutableRng rng = new MutableRng(new Rng(17));
     for (int i = 0; i < 500; i++) {
-      byte[] bytes = new byte[dice.nextInt(40)];
+      byte[] bytes = new byte[rng.nextInt(40)];
       for (int j = 0; j < bytes.length; j++) {
-        bytes[j] = (byte) (dice.oneIn(2) ? dice.nextInt(256) : 'a' + dice.nextInt(3));
+        bytes[j] = (byte) (rng.oneIn(2) ? rng.nextInt(256) : 'a' + rng.nextInt(3));
       }
-      if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Invalid<String>(var faults)) {
-        assertThat(faults.getFirst().line()).isBetween(1, bytes.length + 1);
-        assertThat(faults.getFirst().column()).isBetween(1, bytes.length + 1);
+      if (TextFile.read(new ByteArrayInputStream(bytes)) instanceof Invalid<String>(var errors)) {
+        assertThat(errors.getFirst().line()).isBetween(1, bytes.length + 1);
+        assertThat(errors.getFirst().column()).isBetween(1, bytes.length + 1);
       }
     }
   }

@@ -11,8 +11,9 @@ import org.junit.jupiter.api.Test;
 
 class ErrorMessagesTest {
   @Test
-  void anErrorMessageIsAPositionAndASentence() {
-    assertThat(ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.BAD_SEED, "x")))
+  void anErrorMessageStatesPositionAndReason() {
+    assertThat(
+            ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.INVALID_SEED, "x")))
         .isEqualTo("x.lethe:3:7: \"x\" is no seed; expected a whole number of 64 bits");
   }
 
@@ -27,7 +28,9 @@ class ErrorMessagesTest {
   void controlCharactersInAnErrorMessageAreEscaped() {
     assertThat(
             ErrorMessages.format(
-                "x", InputError.at(1, 1, ScriptErrorCode.BAD_OPTION, "a\n\u001b[2Jb\n", "on, off")))
+                "x",
+                InputError.at(
+                    1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, "a\n\u001b[2Jb\n", "on, off")))
         .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
   }
 
@@ -35,7 +38,7 @@ class ErrorMessagesTest {
   void onlyTheFirstErrorsAreListed() {
     List<InputError> errors =
         IntStream.rangeClosed(1, 200_000)
-            .mapToObj(line -> InputError.at(line, 1, ScriptErrorCode.NO_GAME))
+            .mapToObj(line -> InputError.at(line, 1, ScriptErrorCode.MISSING_GAME))
             .toList();
     assertThat(ErrorMessages.format("x.lethe", errors))
         .hasSize(21)

@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Tests a match that was forked from a moment of another match in the same folder. */
 class ForkedMatchTest {
-  private static final String OVER =
+  private static final String FINISHED_MATCH =
       """
       lethe 1
       game ta-se
@@ -33,7 +33,7 @@ class ForkedMatchTest {
       * concede red
       """;
 
-  @TempDir Path saves;
+  @TempDir Path saveFolder;
 
   private static LoadedMatch load(Path file) throws IOException {
     return ((Valid<LoadedMatch>) LoadedMatch.load(file)).value();
@@ -42,68 +42,68 @@ class ForkedMatchTest {
   /** Neither match prevents the other from being reviewed or resumed. */
   @Test
   void aForkIsNotACopyOfItsOrigin() throws IOException {
-    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
-    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
-    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(over).table());
-    Path file = saves.resolve("fork.lethe");
-    close(saver.save(fork, Optional.of(file)));
-    JournalCopies copies = new JournalCopies(new SaveFolder(saves));
-    assertThat(copies.running(load(over))).isEmpty();
+    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
+    Table<?, ?, ?> fork = new Fork(0, Optional.empty()).of(load(parent).table());
+    Path file = saveFolder.resolve("fork.lethe");
+    close(writer.save(fork, Optional.of(file)));
+    JournalCopies copies = new JournalCopies(new SaveFolder(saveFolder));
+    assertThat(copies.running(load(parent))).isEmpty();
     assertThat(copies.running(load(file))).contains(file);
-    Validated<Table<?, ?, ?>> again = saver.resume(load(file), Optional.empty());
-    assertThat(again).isInstanceOf(Valid.class);
-    close(again);
+    Validated<Table<?, ?, ?>> resumed = writer.resume(load(file), Optional.empty());
+    assertThat(resumed).isInstanceOf(Valid.class);
+    close(resumed);
   }
 
   /**
-   * The story depends on the time at which the match began, so it must be told now as it will be
-   * told after the match is loaded.
+   * The story depends on the time when the match began, so this time must not change when the match
+   * is loaded.
    */
   @Test
   void aForkHasTheSameHeaderAndJournalWhenLoadedAgain() throws IOException {
-    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
-    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
-    Path file = saves.resolve("fork.lethe");
-    Validated<Table<?, ?, ?>> begun =
-        saver.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file));
-    close(begun);
-    Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) begun).value().match();
-    Match<?, ?, ?> kept = load(file).table().match();
+    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
+    Path file = saveFolder.resolve("fork.lethe");
+    Validated<Table<?, ?, ?>> saved =
+        writer.save(new Fork(0, Optional.empty()).of(load(parent).table()), Optional.of(file));
+    close(saved);
+    Match<?, ?, ?> played = ((Valid<Table<?, ?, ?>>) saved).value().match();
+    Match<?, ?, ?> loaded = load(file).table().match();
     assertThat(played.header().savedSince()).isNotEqualTo("2026-01-01T00:00:00Z").isNotEmpty();
-    assertThat(played.header()).isEqualTo(kept.header());
-    assertThat(played.journal()).isEqualTo(kept.journal());
+    assertThat(played.header()).isEqualTo(loaded.header());
+    assertThat(played.journal()).isEqualTo(loaded.journal());
   }
 
-  /** Two forks of one deal within one second are two matches. */
+  /** Forks of the same deal are different matches even if they begin in the same second. */
   @Test
-  void forksBegunInTheSameSecondHaveDifferentTimes() throws IOException {
-    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
-    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
-    List<Instant> begun = new ArrayList<>();
+  void forksCreatedInTheSameSecondHaveDifferentTimes() throws IOException {
+    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
+    List<Instant> startTimes = new ArrayList<>();
     for (int i = 0; i < 4; i++) {
-      Path file = saves.resolve("fork" + i + ".lethe");
-      close(saver.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
-      begun.add(Instant.parse(load(file).script().savedSince()));
+      Path file = saveFolder.resolve("fork" + i + ".lethe");
+      close(writer.save(new Fork(0, Optional.empty()).of(load(parent).table()), Optional.of(file)));
+      startTimes.add(Instant.parse(load(file).script().savedSince()));
     }
-    assertThat(begun).doesNotHaveDuplicates();
+    assertThat(startTimes).doesNotHaveDuplicates();
   }
 
-  /** A copy of a fork is recognized, even if it goes on in another file. */
+  /** The copy has the same header as the fork, although the match continues in another file. */
   @Test
   void aCopyOfAForkIsRecognized() throws IOException {
-    SavedGameWriter saver = new SavedGameWriter(new SaveFolder(saves), new ArrayList<>());
-    Path over = Files.writeString(saves.resolve("over.lethe"), OVER);
-    Path file = saves.resolve("fork.lethe");
-    close(saver.save(new Fork(0, Optional.empty()).of(load(over).table()), Optional.of(file)));
-    Path copy = saves.resolve("copy.lethe");
-    close(saver.resume(load(file), Optional.of(copy)));
+    SavedGameWriter writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    Path parent = Files.writeString(saveFolder.resolve("over.lethe"), FINISHED_MATCH);
+    Path file = saveFolder.resolve("fork.lethe");
+    close(writer.save(new Fork(0, Optional.empty()).of(load(parent).table()), Optional.of(file)));
+    Path copy = saveFolder.resolve("copy.lethe");
+    close(writer.resume(load(file), Optional.of(copy)));
     assertThat(Files.readString(copy)).contains("saved " + load(file).script().savedSince());
-    assertThat(new JournalCopies(new SaveFolder(saves)).ahead(load(file))).isEmpty();
+    assertThat(new JournalCopies(new SaveFolder(saveFolder)).ahead(load(file))).isEmpty();
     Files.writeString(copy, Files.readString(copy) + "red: put 5 in 2\n");
-    assertThat(new JournalCopies(new SaveFolder(saves)).ahead(load(file))).contains(copy);
+    assertThat(new JournalCopies(new SaveFolder(saveFolder)).ahead(load(file))).contains(copy);
   }
 
-  private static void close(Validated<Table<?, ?, ?>> kept) {
-    ((Valid<Table<?, ?, ?>>) kept).value().store().close();
+  private static void close(Validated<Table<?, ?, ?>> table) {
+    ((Valid<Table<?, ?, ?>>) table).value().store().close();
   }
 }

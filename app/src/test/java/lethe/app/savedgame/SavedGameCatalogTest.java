@@ -21,36 +21,36 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SavedGameCatalogTest {
-  @TempDir Path saves;
+  @TempDir Path saveFolder;
 
   @Test
   void unreadableFilesAreListedSeparately() throws IOException {
-    String kept = "game ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    Files.writeString(saves.resolve("good.lethe"), "lethe 1\n" + kept);
-    Files.writeString(saves.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + kept);
-    Files.write(saves.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
-    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    String journal = "game ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Files.writeString(saveFolder.resolve("good.lethe"), "lethe 1\n" + journal);
+    Files.writeString(saveFolder.resolve("newer.lethe"), "lethe 2\nunheard-of\n" + journal);
+    Files.write(saveFolder.resolve("odd.lethe"), new byte[] {'g', (byte) 0xff, '\n'});
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
     assertThat(savedGames.current().games().get())
         .extracting(SavedGame::file)
-        .containsExactly(saves.resolve("good.lethe"));
+        .containsExactly(saveFolder.resolve("good.lethe"));
     assertThat(savedGames.current().unreadableFiles().get())
         .containsExactly(
-            saves.resolve("newer.lethe")
+            saveFolder.resolve("newer.lethe")
                 + ":1:7: this is written in version 2 of the format; expected version 1",
-            saves.resolve("odd.lethe")
+            saveFolder.resolve("odd.lethe")
                 + ":1:2: this is not plain text in UTF-8; expected a script or a table of plain text");
   }
 
   @Test
   void aFileIsReadAgainOnlyWhenItHasChanged() throws IOException {
-    Path file = saves.resolve("one.lethe");
-    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    Files.writeString(file, kept);
-    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    Path file = saveFolder.resolve("one.lethe");
+    String journal = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    Files.writeString(file, journal);
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
     SavedGame first = savedGames.current().games().get().getFirst();
     assertThat(first.isOver()).isFalse();
     assertThat(savedGames.current().games().get().getFirst()).isSameAs(first);
-    Files.writeString(file, kept + "* concede red\n");
+    Files.writeString(file, journal + "* concede red\n");
     assertThat(savedGames.current().games().get().getFirst().isOver()).isTrue();
   }
 
@@ -60,42 +60,47 @@ class SavedGameCatalogTest {
    */
   @Test
   void finishedMatchesAreLoadedOnlyOnDemand() throws IOException {
-    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
+    String journal = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed %d\n";
     String end = "* concede blue\n* outcome conceded red 0 won blue 0\n";
-    Path open = Files.writeString(saves.resolve("open.lethe"), kept.formatted(3));
-    Path over = Files.writeString(saves.resolve("over.lethe"), kept.formatted(4) + end);
+    Path open = Files.writeString(saveFolder.resolve("open.lethe"), journal.formatted(3));
+    Path over = Files.writeString(saveFolder.resolve("over.lethe"), journal.formatted(4) + end);
     Files.setLastModifiedTime(open, FileTime.fromMillis(1_000));
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
-    SavedGameCatalog.Snapshot savedGames = new SavedGameCatalog(new SaveFolder(saves)).current();
+    SavedGameCatalog.Snapshot savedGames =
+        new SavedGameCatalog(new SaveFolder(saveFolder)).current();
     assertThat(savedGames.files()).isEqualTo(2);
     assertThat(savedGames.latest()).map(SavedGame::file).contains(open);
-    Files.writeString(over, kept.formatted(5) + end);
+    Files.writeString(over, journal.formatted(5) + end);
     Files.setLastModifiedTime(over, FileTime.fromMillis(2_000));
     assertThat(savedGames.games().get())
-        .extracting(one -> one.match().header().seed())
+        .extracting(game -> game.match().header().seed())
         .containsExactly(3L, 5L);
   }
 
   /** A finished match is compared with the other saved games in its folder, not with itself. */
   @Test
   void aFinishedMatchIsComparedWithTheOthersInItsFolder() throws IOException {
-    String kept =
+    String journal =
         "lethe 1\ngame %s\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\nseat %s bot\n%s* concede %s\n";
-    Function<String, String> match = notes -> kept.formatted("ta-se", "blue", notes, "red");
-    Path own = saves.resolve("own.lethe");
+    Function<String, String> match =
+        extraLines -> journal.formatted("ta-se", "blue", extraLines, "red");
+    Path own = saveFolder.resolve("own.lethe");
     Files.writeString(own, match.apply(""));
-    Files.writeString(saves.resolve("former.lethe"), match.apply(""));
-    Files.writeString(saves.resolve("known.lethe"), match.apply("* known seed\n"));
-    Files.writeString(saves.resolve("torn.lethe"), match.apply("nothing\n"));
-    Files.writeString(saves.resolve("other.lethe"), kept.formatted("robots", "bolt", "", "axle"));
-    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
+    Files.writeString(saveFolder.resolve("former.lethe"), match.apply(""));
+    Files.writeString(saveFolder.resolve("known.lethe"), match.apply("* known seed\n"));
+    Files.writeString(saveFolder.resolve("torn.lethe"), match.apply("nothing\n"));
+    Files.writeString(
+        saveFolder.resolve("other.lethe"), journal.formatted("robots", "bolt", "", "axle"));
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
     LoadedMatch saved = ((Valid<LoadedMatch>) LoadedMatch.load(own)).value();
     Table<?, ?, ?> table = saved.table();
     assertThat(savedGames.compare(table).orElseThrow().countStatus())
         .isEqualTo(ResultComparison.CountStatus.NOT_SAVED);
-    Files.writeString(saves.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
-    LoadedMatch two = ((Valid<LoadedMatch>) LoadedMatch.load(saves.resolve("two.lethe"))).value();
-    assertThat(savedGames.compare(two.table())).isEmpty();
+    Files.writeString(
+        saveFolder.resolve("two.lethe"), match.apply("").replace("seat blue bot\n", ""));
+    LoadedMatch twoHumans =
+        ((Valid<LoadedMatch>) LoadedMatch.load(saveFolder.resolve("two.lethe"))).value();
+    assertThat(savedGames.compare(twoHumans.table())).isEmpty();
     try (JournalStore store =
         ((Valid<JournalStore>) JournalFile.resume(own, saved.validBytes(), 1)).value()) {
       table.saveTo(store);
@@ -112,10 +117,10 @@ class SavedGameCatalogTest {
   /** Deleting a match during play would lose its moves. */
   @Test
   void aMatchInPlayIsNotDeleted() throws IOException {
-    Path file = saves.resolve("one.lethe");
-    String kept = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
-    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saves));
-    try (JournalStore _ = ((Valid<JournalStore>) JournalFile.create(file, kept, 0)).value()) {
+    Path file = saveFolder.resolve("one.lethe");
+    String journal = "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n";
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
+    try (JournalStore _ = ((Valid<JournalStore>) JournalFile.create(file, journal, 0)).value()) {
       assertThat(savedGames.delete(file)).contains(InputError.at(0, 0, FileErrorCode.IN_USE));
       assertThat(file).exists();
     }

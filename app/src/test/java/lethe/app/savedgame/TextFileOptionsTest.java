@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TextFileOptionsTest {
   @TempDir private Path folder;
 
-  private TextFileOptions texts(String value) {
+  private TextFileOptions options(String value) {
     return new TextFileOptions(Set.of("deck"), Map.of("deck", value, "hints", "off"));
   }
 
@@ -33,65 +33,66 @@ class TextFileOptionsTest {
     return file.toString();
   }
 
-  private static <T> List<InputError> faults(Validated<T> checked) {
-    return ((Invalid<T>) checked).errors();
+  private static <T> List<InputError> errors(Validated<T> result) {
+    return ((Invalid<T>) result).errors();
   }
 
   @Test
-  void aFileIsReadAndOtherValuesAreKept() throws IOException {
-    Options options = ((Valid<Options>) texts(file("a\tb\r\nc")).read()).value();
+  void aFileIsReadAndOtherValuesAreUnchanged() throws IOException {
+    Options options = ((Valid<Options>) options(file("a\tb\r\nc")).read()).value();
     assertThat(options.values()).isEqualTo(Map.of("deck", "a\tb\nc\n", "hints", "off"));
   }
 
   @Test
   void aValueKnownToTheGameIsNotAFileName() {
-    Options options = ((Valid<Options>) texts("standard").read()).value();
+    Options options = ((Valid<Options>) options("standard").read()).value();
     assertThat(options.get("deck")).hasValue("standard");
   }
 
   @Test
   void aMissingFileIsReportedByName() {
-    TextFileOptions texts = texts("no/such.tsv");
-    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
+    TextFileOptions textOptions = options("no/such.tsv");
+    assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
         .isEqualTo("no/such.tsv: there is no such file");
   }
 
   @Test
   void anOptionWithoutAFileIsReported() {
-    TextFileOptions texts = texts("");
-    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
+    TextFileOptions textOptions = options("");
+    assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
         .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
   }
 
   /** A value that the game does not know is taken as a file name. */
   @Test
   void aValueUnknownToTheGameIsReportedAsAMissingFile() {
-    TextFileOptions texts = texts("mine");
-    List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
-    assertThat(texts.isInFile(errors.getFirst())).isTrue();
-    assertThat(texts.errorMessage(errors.getFirst())).isEqualTo("mine: there is no such file");
+    TextFileOptions textOptions = options("mine");
+    List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(textOptions.isInFile(errors.getFirst())).isTrue();
+    assertThat(textOptions.errorMessage(errors.getFirst()))
+        .isEqualTo("mine: there is no such file");
   }
 
   @Test
   void anErrorInTheFileHasAPosition() throws IOException {
     String deck = StandardDeckText.TEXT.replaceFirst("\nred\t1\t", "\nred\t9\t");
-    TextFileOptions texts = texts(file(deck));
-    List<InputError> errors = faults(texts.read().flatMap(RavensTitle.TITLE::open));
-    assertThat(texts.errorMessage(errors.getFirst()))
+    TextFileOptions textOptions = options(file(deck));
+    List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
+    assertThat(textOptions.errorMessage(errors.getFirst()))
         .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
   }
 
   @Test
-  void aLineTooLongForAJournalIsRefused() throws IOException {
-    TextFileOptions texts = texts(file("color\n" + " ".repeat(1_999) + "\n"));
-    assertThat(texts.errorMessage(faults(texts.read()).getFirst()))
+  void aLineTooLongForAJournalIsRejected() throws IOException {
+    TextFileOptions textOptions = options(file("color\n" + " ".repeat(1_999) + "\n"));
+    assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
         .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
   }
 
   /** The match can be replayed anywhere, because its journal contains the whole text. */
   @Test
   void theJournalContainsTheText() throws IOException {
-    Options options = ((Valid<Options>) texts(file(StandardDeckText.TEXT)).read()).value();
+    Options options = ((Valid<Options>) options(file(StandardDeckText.TEXT)).read()).value();
     Header header = new Header("ravens", options, 7, "", List.of());
     Script script = ((Valid<Script>) Script.parse(header.text())).value();
     assertThat(script.optionValues()).isEqualTo(options);

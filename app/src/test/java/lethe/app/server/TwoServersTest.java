@@ -128,7 +128,7 @@ class TwoServersTest {
             () ->
                 assertThat(otherServer.gameServer.seatService().leave(again.account(), otherTable))
                     .isEmpty());
-    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.TABLE_GONE);
+    assertThat(TestServer.rejectionOf(result)).isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
     assertThat(slowServer.gameServer.tables()).isEmpty();
   }
 

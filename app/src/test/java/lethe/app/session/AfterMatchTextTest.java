@@ -39,11 +39,11 @@ class AfterMatchTextTest {
 
   private static String spokenText(MatchPageTester<?, ?, ?> tester) {
     StringBuilder said = new StringBuilder();
-    said.append(String.join("\n", new SpokenScreens().next(tester.currentScreen()).lines()));
+    said.append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
     while (tester.page() instanceof TextPage<?, ?>) {
       tester.type("");
       said.append("\n")
-          .append(String.join("\n", new SpokenScreens().next(tester.currentScreen()).lines()));
+          .append(String.join("\n", new SpokenScreens().newLines(tester.currentScreen()).lines()));
     }
     return said.toString();
   }
@@ -56,7 +56,7 @@ class AfterMatchTextTest {
   @MethodSource("titles")
   void theResultIsAnnouncedOnceBeforeOtherMessages(Title<?, ?, ?> title) {
     MatchPageTester<?, ?, ?> tester = ended(title);
-    String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().words());
+    String verdict = oneLine(SpokenOutput.outcome(tester.matchPage()).getFirst().text());
     String said = oneLine(spokenText(tester));
     assertThat(said).containsOnlyOnce(verdict).containsOnlyOnce(WORDS);
     assertThat(said.indexOf(verdict)).isLessThan(said.indexOf(WORDS));
@@ -79,7 +79,7 @@ class AfterMatchTextTest {
       tester.type(line);
       assertThat(oneLine(spokenText(tester))).contains(WORDS).doesNotContain("not your turn");
     }
-    assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::words))
+    assertThat(ReplyTexts.currentSituation(tester.matchPage()).stream().map(Text::text))
         .anyMatch(w -> w.startsWith(WORDS));
     tester.type("help");
     assertThat(spokenText(tester))

@@ -67,7 +67,8 @@ class CurtainTest {
                 NORTH,
                 List.of(
                     new ParsedCommand<>(new Pick(card - '0'), 1),
-                    new ParsedCommand<>(new Lay(), 9))));
+                    new ParsedCommand<>(new Lay(), 9)),
+                false));
     two.play("pick " + card, "lay");
     two.refresh(SOUTH);
     assertThat(two.screen().strip())
@@ -87,7 +88,9 @@ class CurtainTest {
     char card = hand(two, NORTH).charAt(0);
     two.play("pick " + card, "lay");
     two.refresh(NORTH);
-    String drawn = two.recentMessages().getLast();
+    List<String> ownMessages = two.recentMessages();
+    assertThat(ownMessages.getLast()).isEqualTo("north lays " + card + ".");
+    String drawn = ownMessages.get(ownMessages.size() - 2);
     assertThat(drawn).startsWith("north draws ").isNotEqualTo("north draws a card.");
     String open = two.match().view(NORTH).hands().getFirst().toString();
     assertThat(two.matchPage().toString()).contains(open, drawn, moves);
@@ -102,7 +105,7 @@ class CurtainTest {
       assertThat(two.screen()).doesNotContain(hand(two, NORTH), drawn, moves);
       two.type(line);
     }
-    assertThat(two.recentMessages()).contains("north draws a card.");
+    assertThat(two.recentMessages()).contains("north draws a card.", "north lays " + card + ".");
   }
 
   @Test
@@ -110,11 +113,16 @@ class CurtainTest {
     MatchPageTester<Command, Observation, View> two = two();
     two.type("");
     assertThat(two.recentMessages()).containsExactly("  Nothing begins.", "Each seat has 2.");
-    two.play("pick " + hand(two, NORTH).charAt(0), "lay");
+    char card = hand(two, NORTH).charAt(0);
+    two.play("pick " + card, "lay");
     two.refresh(SOUTH);
     two.type("");
     assertThat(two.recentMessages())
-        .containsExactly("  Nothing begins.", "Each seat has 2.", "north draws a card.");
+        .containsExactly(
+            "  Nothing begins.",
+            "Each seat has 2.",
+            "north draws a card.",
+            "north lays " + card + ".");
   }
 
   /** The story is kept for each player while another one uses the screen. */

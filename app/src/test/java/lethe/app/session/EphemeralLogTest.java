@@ -23,7 +23,7 @@ class EphemeralLogTest {
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
     red.refresh(SeatNames.RED);
     Screen screen = red.matchPage().screen(Size.DEFAULT);
-    return screen.log().stream().map(Text::words).toList();
+    return screen.log().stream().map(Text::text).toList();
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.Set;
 import lethe.app.command.CommonCommand;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the explanations of words. */
 class GlossaryTest {
-  /** Terms on the tables that are not part of a command. */
+  /** Terms on the tables that are not part of a command, for games that have any. */
   private static final Map<String, List<String>> LABELS =
       Map.of(
           "eurydice",
@@ -42,7 +43,7 @@ class GlossaryTest {
       Set.of("in", "at", "to", "of", "on", "with", "from", "use", "and", "SEAT", "told");
 
   static List<Title<?, ?, ?>> titles() {
-    return Titles.ALL;
+    return AllTitles.ALL;
   }
 
   private static List<String> about(String word, Title<?, ?, ?> title) {
@@ -50,7 +51,7 @@ class GlossaryTest {
   }
 
   private static List<String> lines(MatchPage<?, ?, ?> page, String word) {
-    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::words).toList();
+    return Glossary.explain(word, page.title(), page.notation()).stream().map(Text::text).toList();
   }
 
   private static <C, O, V> MatchPageTester<C, O, V> pageTester(Title<C, O, V> title) {
@@ -77,7 +78,7 @@ class GlossaryTest {
                     .contains("is an option"));
     title
         .bots()
-        .all()
+        .levels()
         .forEach(
             level ->
                 assertThat(about(level.name(), title)).anyMatch(line -> line.contains("is a bot")));
@@ -92,17 +93,20 @@ class GlossaryTest {
   @MethodSource("titles")
   void everyWordOfTheTableIsExplained(Title<?, ?, ?> title) {
     MatchPage<?, ?, ?> page = pageTester(title).matchPage();
-    List<String> words = new ArrayList<>(LABELS.get(title.id()));
+    List<String> words = new ArrayList<>(LABELS.getOrDefault(title.id(), List.of()));
     page.notation().usages().forEach(usage -> words.addAll(List.of(usage.split("[^A-Za-z]+"))));
     words.addAll(parts(page));
     page.snapshot().seats().forEach(seat -> words.add(seat.name()));
     words.removeIf(word -> word.length() < 2 || FILLERS.contains(word));
-    assertThat(words).hasSizeGreaterThan(LABELS.get(title.id()).size());
-    assertThat(words).allMatch(word -> Glossary.isExplained(word, title.help()));
+    assertThat(words).hasSizeGreaterThan(LABELS.getOrDefault(title.id(), List.of()).size());
+    assertThat(words)
+        .filteredOn(word -> !Glossary.isExplained(word, title.help()))
+        .as("words on the table of %s that its rules.txt does not explain", title.id())
+        .isEmpty();
   }
 
   private static <C, O, V> List<String> parts(MatchPage<C, O, V> page) {
-    Snapshot<C, V> now = page.snapshot();
+    Snapshot<C, O, V> now = page.snapshot();
     return page.title().describe(now.view(), now.viewer()).stream()
         .map(part -> part.name().replaceAll(" .*", ""))
         .toList();

@@ -20,7 +20,7 @@ class LegalCommandsTextTest {
   private static final CommandGroup STOP = new CommandGroup(List.of("stop"), List.of(), false);
 
   private static List<String> lines(CommandGroup... groups) {
-    return LegalCommandsText.lines(List.of(groups)).stream().map(Text::words).toList();
+    return LegalCommandsText.lines(List.of(groups)).stream().map(Text::text).toList();
   }
 
   private static CommandGroup numbers(boolean optional, int... numbers) {

@@ -39,11 +39,13 @@ class LessonTest {
       MatchPage<Command, Observation, View> dealt, boolean taught) {
     return MatchPage.of(
         new MatchPageContext<>(
-            dealt.title(),
             dealt.notation(),
             dealt.ownSeats(),
             false,
             false,
+            false,
+            true,
+            "",
             new Preferences(true, taught, false, PausePolicy.NEVER, false, false, false)),
         dealt.snapshot(),
         new Rng(1),
@@ -54,7 +56,7 @@ class LessonTest {
       MatchPage<Command, Observation, View> page,
       List<Moment<Command, Observation, View>> moments) {
     return (MatchPage<Command, Observation, View>)
-        page.onAnswer(new MatchUpdate.Advanced<>(moments, PostMatchSummary.NONE))
+        page.onAnswer(new MatchUpdate.Advanced<>(List.of(), moments, PostMatchSummary.NONE))
             .page()
             .orElseThrow()
             .bottomPage();
@@ -66,7 +68,7 @@ class LessonTest {
   }
 
   private static List<String> words(MatchPage<Command, Observation, View> page) {
-    return page.log().stream().map(Text::words).toList();
+    return page.log().stream().map(Text::text).toList();
   }
 
   /** After two chips on one line, a lesson about the second chip is no longer relevant. */

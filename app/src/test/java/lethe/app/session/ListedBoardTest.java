@@ -12,8 +12,8 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
@@ -38,7 +38,7 @@ class ListedBoardTest {
   private static final int MOVES = 60;
 
   static List<Title<?, ?, ?>> titles() {
-    return Titles.ALL;
+    return AllTitles.ALL;
   }
 
   /** The list contains every legal command, and the question is visible on each page. */
@@ -115,7 +115,7 @@ class ListedBoardTest {
 
   /** Returns the commands offered on all pages. */
   private static List<String> offered(MatchPageTester<?, ?, ?> tester) {
-    String asked = MatchScreens.question(tester.matchPage()).getLast().words();
+    String asked = MatchScreens.question(tester.matchPage()).getLast().text();
     List<String> offered = new ArrayList<>();
     int pages = 0;
     Screen screen = tester.currentScreen();
@@ -127,7 +127,7 @@ class ListedBoardTest {
       assertThat(screen.frame().lines()).contains(asked);
       for (Screen.HotSpot place : screen.hotSpots()) {
         assertThat(screen.frame().size().rows()).isGreaterThan(place.area().row());
-        assertThat(place.description()).extracting(Text::words).isNotEmpty();
+        assertThat(place.description()).extracting(Text::text).isNotEmpty();
         offered.addAll(place.commands());
       }
       tester.send(new PageEvent.PageTurn(1));

@@ -61,7 +61,7 @@ class MatchPageTest {
     assertThat(red().type("put 5 in 2"))
         .containsExactly(
             new MatchEffect.Submit<>(
-                SeatNames.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1))));
+                SeatNames.RED, List.of(new ParsedCommand<>(new Put(5, 2), 1)), false));
   }
 
   @Test
@@ -73,7 +73,8 @@ class MatchPageTest {
                 List.of(
                     new ParsedCommand<>(new Put(5, 2), 1),
                     new ParsedCommand<>(new Put(3, 1), 16),
-                    new ParsedCommand<>(new Keep(), 24))));
+                    new ParsedCommand<>(new Keep(), 24)),
+                false));
   }
 
   @Test
@@ -283,11 +284,13 @@ class MatchPageTest {
     MatchPage<Command, Observation, View> quiet =
         MatchPage.of(
             new MatchPageContext<>(
-                told.title(),
                 told.notation(),
                 told.ownSeats(),
                 false,
                 false,
+                false,
+                true,
+                "",
                 new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
             told.snapshot(),
             new Rng(1),
@@ -295,7 +298,14 @@ class MatchPageTest {
     List<ToldObservation<Observation>> news = red.match().observations(SeatNames.RED);
     MatchPage<Command, Observation, View> seen =
         (MatchPage<Command, Observation, View>)
-            quiet.onAnswer(new MatchUpdate.Advanced<>(told.snapshot(), news)).page().orElseThrow();
+            quiet
+                .onAnswer(
+                    new MatchUpdate.Advanced<>(
+                        List.of(),
+                        List.of(new Moment<>(told.snapshot(), news, Optional.empty(), false)),
+                        PostMatchSummary.NONE))
+                .page()
+                .orElseThrow();
     assertThat(seen.recentMessages()).containsExactly(Text.plain("Round 1 begins; red opens it."));
     assertThat(
             ((MatchPage<Command, Observation, View>)
@@ -382,6 +392,7 @@ class MatchPageTest {
     assertThat(red.type("undo")).containsExactly(new MatchEffect.Undo<>());
     red.send(
         new MatchUpdate.Advanced<>(
+            List.of(),
             List.of(
                 new Moment<>(
                     red.matchPage().snapshot(), List.of(), Optional.of(Text.plain("Back.")), true)),
@@ -429,7 +440,7 @@ class MatchPageTest {
     red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
     String told = "  (What was told here is told once: to remember it is the game.)";
     assertThat(red.matchPage().log())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .containsSubsequence("anna: Hello.", told, "anna: Well.")
         .containsOnlyOnce("anna: Hello.")
         .doesNotContain("Nobody else is here.");
@@ -463,11 +474,13 @@ class MatchPageTest {
     MatchPage<Command, Observation, View> watching =
         MatchPage.of(
             new MatchPageContext<>(
-                dealt.title(),
                 dealt.notation(),
                 List.of(),
                 true,
                 false,
+                false,
+                true,
+                "",
                 new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
             dealt.snapshot(),
             new Rng(1),
@@ -526,7 +539,7 @@ class MatchPageTest {
             tester.match().observations(viewer).stream()
                 .filter(ToldObservation::ephemeral)
                 .flatMap(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer).stream())
-                .map(Text::words)
+                .map(Text::text)
                 .toList();
         assertThat(fleeting).isNotEmpty().allMatch(line -> line.contains(" puts "));
       }

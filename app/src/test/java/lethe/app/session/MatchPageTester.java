@@ -1,5 +1,7 @@
 package lethe.app.session;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +16,7 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 import lethe.app.session.MatchUpdate.Moment;
-import lethe.app.titles.Storyteller;
+import lethe.app.titles.Access;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
@@ -24,10 +26,12 @@ import lethe.engine.core.Game;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Match;
+import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.Parsed;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
+import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.ToldObservation;
 import lethe.engine.core.Validated.Valid;
@@ -35,6 +39,8 @@ import lethe.engine.core.Viewer;
 
 /** A page of a match, and the match, driven by a test. */
 final class MatchPageTester<C, O, V> {
+  private static final int MAX_PLIES = 5_000;
+
   private final Game<?, C, O, V> game;
   private final Map<Viewer, Integer> observedCounts = new HashMap<>();
   private Match<C, O, V> match;
@@ -113,14 +119,16 @@ final class MatchPageTester<C, O, V> {
     MatchPage<C, O, V> session =
         MatchPage.of(
             new MatchPageContext<>(
-                title,
                 game.notation(),
                 seats.subList(0, ownSeatCount),
                 false,
                 title.hintsAllowed(options),
+                false,
+                true,
+                "",
                 preferences),
-            Snapshot.of(match, viewer),
-            Storyteller.storyRng(match.header()),
+            Snapshot.of(title, match, viewer),
+            Storyteller.initialRng(match.header()),
             size);
     MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
     tester.refresh(viewer);
@@ -172,13 +180,21 @@ final class MatchPageTester<C, O, V> {
     }
   }
 
-  /** Plays the first legal command until the match is over. */
+  /** Plays random legal commands until the match is over, for at most {@link #MAX_PLIES} plies. */
   void playOut() {
-    while (!match.turn().isOver()) {
+    MutableRng rng = new MutableRng(new Rng(match.header().seed()));
+    for (int ply = 0; !match.turn().isOver(); ply++) {
+      assertThat(ply).as("plies of a match that does not end").isLessThan(MAX_PLIES);
       Applied<C, O, V> moved =
-          (Applied<C, O, V>) match.submit(mover(), match.legalCommands(mover()).getFirst());
+          (Applied<C, O, V>) match.submit(mover(), rng.pick(match.legalCommands(mover())));
       match = moved.next();
     }
+  }
+
+  /** Plays until the match is over, and returns a review of it. */
+  ReviewPage<C, O, V> review() {
+    playOut();
+    return ReviewPage.of(matchPage().title(), matchPage().notation(), match);
   }
 
   void addControl(ControlEntry control) {
@@ -220,15 +236,16 @@ final class MatchPageTester<C, O, V> {
     observedCounts.put(viewer, observations.size());
     Moment<C, O, V> moment =
         new Moment<>(
-            Snapshot.of(match, viewer),
+            Snapshot.of(matchPage().title(), match, viewer),
             observations.subList(from, observations.size()),
             Optional.empty(),
             isForeign(),
             false,
-            sharing);
+            sharing,
+            false);
     PostMatchSummary summary =
-        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty());
-    send(new MatchUpdate.Advanced<>(List.of(moment), summary));
+        PostMatchSummary.of(matchPage().title(), match, viewer, Optional.empty(), Access.OPEN);
+    send(new MatchUpdate.Advanced<>(List.of(), List.of(moment), summary));
   }
 
   /** Returns whether the last ply was made by a seat that is not played here. */
@@ -262,10 +279,10 @@ final class MatchPageTester<C, O, V> {
   List<String> reply() {
     List<Text> lines =
         page instanceof TextPage<?, ?> reading ? reading.pager().lines() : matchPage().reply();
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 
   List<String> recentMessages() {
-    return matchPage().recentMessages().stream().map(Text::words).toList();
+    return matchPage().recentMessages().stream().map(Text::text).toList();
   }
 }

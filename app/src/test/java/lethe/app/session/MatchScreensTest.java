@@ -63,7 +63,7 @@ class MatchScreensTest {
           tester
               .rejection("put 1 in 1")
               .ifPresent(why -> tester.reject("put 8 in 1 and 1 in 1 and 7 in 1", 1, why));
-          fits(tester, size, "refused");
+          fits(tester, size, "rejected");
           tester.play(tester.matchPage().notation().format(command));
         }
         if (over || dice.oneIn(2)) {

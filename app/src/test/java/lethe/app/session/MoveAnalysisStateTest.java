@@ -22,8 +22,7 @@ class MoveAnalysisStateTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
   }
 
   private static List<ReviewEffect> asked(ReviewPage<?, ?, ?> review) {
@@ -31,70 +30,72 @@ class MoveAnalysisStateTest {
   }
 
   private static String reply(ReviewPage<?, ?, ?> review) {
-    return String.join(" ", review.reply().stream().map(Text::words).toList());
+    return String.join(" ", review.reply().stream().map(Text::text).toList());
   }
 
   /** Only the seat that made a move and the referee can ask about it. */
   @Test
   void onlyMovesOfTheViewersSeatAreAnalyzed() {
-    var red = review().viewedAs("red");
+    var red = review().withViewerNamed("red");
     int mine = 0;
     for (int at = 1; at <= 20; at++) {
-      List<ReviewEffect> one = asked(red.at(at));
-      List<ReviewEffect> other = asked(red.viewedAs("blue").at(at));
-      assertThat(asked(red.viewedAs("referee").at(at))).hasSize(one.size() + other.size());
+      List<ReviewEffect> one = asked(red.atPosition(at));
+      List<ReviewEffect> other = asked(red.withViewerNamed("blue").atPosition(at));
+      assertThat(asked(red.withViewerNamed("referee").atPosition(at)))
+          .hasSize(one.size() + other.size());
       assertThat(one.equals(List.of(new ReviewEffect.AnalyzeMove(SeatNames.RED, at - 1))))
           .isEqualTo(!one.isEmpty());
       mine += one.size();
     }
     assertThat(mine).isBetween(5, 15);
-    assertThat(asked(red.at(0))).isEmpty();
-    assertThat(reply(ReviewLines.type(red.at(0), "judge"))).startsWith("No move of this seat");
-    assertThat(reply(ReviewLines.type(review().at(3), "judge")))
+    assertThat(asked(red.atPosition(0))).isEmpty();
+    assertThat(reply(ReviewLines.type(red.atPosition(0), "judge")))
+        .startsWith("No move of this seat");
+    assertThat(reply(ReviewLines.type(review().atPosition(3), "judge")))
         .startsWith("Moves are analyzed for the players who made them");
   }
 
   /** The setting applies to every viewer; the viewer determines the moves to analyze. */
   @Test
   void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
-    var on = ReviewLines.type(review().at(3), "analyze");
+    var on = ReviewLines.type(review().atPosition(3), "analyze");
     assertThat(reply(on))
         .startsWith("From now on, each move is analyzed for the player who made it");
-    assertThat(on.viewedAs("referee").pendingAnalysis()).isPresent();
+    assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
 
   /** A request applies to one move, and a result is not requested again. */
   @Test
   void onlyTheCurrentMoveIsAnalyzedOnRequest() {
-    var at = ReviewLines.type(review().viewedAs("referee").at(3), "judge");
+    var at = ReviewLines.type(review().withViewerNamed("referee").atPosition(3), "judge");
     assertThat(at.pendingAnalysis()).isPresent();
-    assertThat(at.at(4).pendingAnalysis()).isEmpty();
+    assertThat(at.atPosition(4).pendingAnalysis()).isEmpty();
     var found = at.withFindings(List.of("This was best."));
     assertThat(found.pendingAnalysis()).isEmpty();
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
     assertThat(asked(found)).hasSize(1);
-    assertThat(at.screen(Size.DEFAULT).inputOptions().question()).isEqualTo("judge");
+    assertThat(at.screen(Size.DEFAULT).inputOptions().hintCommand()).isEqualTo("judge");
   }
 
   /** The first Esc closes an analysis or an answer, and the second leaves the review. */
   @Test
   void escapeClosesAnAnswerBeforeTheReview() {
-    var at = review().viewedAs("referee").at(3);
+    var at = review().withViewerNamed("referee").atPosition(3);
     assertThat(at.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
-    assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
+    assertThat(at.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
     var judged = ReviewLines.type(at, "analyze").withFindings(List.of("This was best."));
     for (var open : List.of(judged, ReviewLines.type(at, "frob"), ReviewLines.type(at, "note"))) {
-      assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
+      assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW_WITH_REPLY);
       var closed = open.onEvent(new PageEvent.CloseRequested());
       assertThat(closed.effects()).isEmpty();
       var below = closed.page().orElseThrow();
-      assertThat(below.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS);
+      assertThat(below.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW);
       assertThat(below.screen(Size.DEFAULT).frame()).isEqualTo(at.screen(Size.DEFAULT).frame());
       assertThat(below.onEvent(new PageEvent.CloseRequested()).page()).isEmpty();
     }
     // The analysis of every move also applies to the next one.
-    assertThat(judged.withoutReply().at(4).pendingAnalysis()).isPresent();
+    assertThat(judged.withoutReply().atPosition(4).pendingAnalysis()).isPresent();
   }
 
   @Test
@@ -105,7 +106,7 @@ class MoveAnalysisStateTest {
             .onEvent(new PageEvent.MessageReceived(List.of("ben: Well played.")))
             .page()
             .orElseThrow();
-    assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.STEPS_WITH_REPLY);
+    assertThat(open.screen(Size.DEFAULT).kind()).isEqualTo(Kind.REVIEW_WITH_REPLY);
     var closed = open.onEvent(new PageEvent.CloseRequested());
     assertThat(closed.effects()).isEmpty();
     assertThat(closed.page()).contains(together);
@@ -115,7 +116,10 @@ class MoveAnalysisStateTest {
   @Test
   void anAnswerIsVisibleNextToALongAnalysis() {
     var found =
-        review().viewedAs("referee").at(3).withFindings(Collections.nCopies(30, "This was best."));
+        review()
+            .withViewerNamed("referee")
+            .atPosition(3)
+            .withFindings(Collections.nCopies(30, "This was best."));
     assertThat(found.frame(Size.DEFAULT).toString()).contains("This was best.");
     assertThat(ReviewLines.type(found, "frob").frame(Size.DEFAULT).toString()).contains("\"frob\"");
   }

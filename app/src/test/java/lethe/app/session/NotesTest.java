@@ -22,22 +22,23 @@ class NotesTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
   }
 
   private static String reply(ReviewPage<?, ?, ?> review) {
-    return String.join("\n", review.reply().stream().map(Text::words).toList());
+    return String.join("\n", review.reply().stream().map(Text::text).toList());
   }
 
   @Test
   void aNoteStaysAtItsMomentUntilItIsRemoved() {
-    var noted = ReviewLines.type(review().at(7), "note  Too BOLD, <b>");
+    var noted = ReviewLines.type(review().atPosition(7), "note  Too BOLD, <b>");
     assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
     assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
-    assertThat(noted.at(7).frame(Size.DEFAULT).toString()).contains("Your note: Too BOLD, <b>");
-    assertThat(noted.at(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
-    assertThat(reply(ReviewLines.type(noted.at(8), "note"))).startsWith("There is a note at 7;");
+    assertThat(noted.atPosition(7).frame(Size.DEFAULT).toString())
+        .contains("Your note: Too BOLD, <b>");
+    assertThat(noted.atPosition(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
+    assertThat(reply(ReviewLines.type(noted.atPosition(8), "note")))
+        .startsWith("There is a note at 7;");
     var away = ReviewLines.type(noted, "note -");
     assertThat(away.notes()).isEqualTo(Notes.NONE);
     assertThat(reply(away)).isEqualTo("The note is gone.");
@@ -55,7 +56,7 @@ class NotesTest {
 
   @Test
   void onlyANewNoteIsSaved() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     assertThat(at.onEvent(new PageEvent.LineEntered("note x")).effects())
         .containsExactly(new ReviewEffect.SaveNotes(new Notes(new TreeMap<>(Map.of(7, "x")))));
     assertThat(at.onEvent(new PageEvent.LineEntered("note")).effects()).isEmpty();

@@ -14,8 +14,8 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -38,7 +38,7 @@ class PageLawsTest {
   private static final int MOVES = 150;
 
   static Stream<Arguments> titles() {
-    return Titles.ALL.stream()
+    return AllTitles.ALL.stream()
         .flatMap(
             title ->
                 Stream.of(PausePolicy.ALWAYS, PausePolicy.MATTERS)
@@ -114,7 +114,7 @@ class PageLawsTest {
     /** Checks the fourth law: all recent messages have been shown when the table is reached. */
     private void everythingIsSeen(int known) {
       List<String> told =
-          sitting.matchPage().recentMessages().stream().skip(known).map(Text::words).toList();
+          sitting.matchPage().recentMessages().stream().skip(known).map(Text::text).toList();
       List<String> frames = new ArrayList<>();
       while (sitting.currentScreen().kind() == Kind.TEXT) {
         frames.add(words(sitting.screen()));

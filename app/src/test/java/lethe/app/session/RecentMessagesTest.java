@@ -81,7 +81,7 @@ class RecentMessagesTest {
         boolean reading = tester.currentScreen().kind() == Screen.Kind.TEXT;
         List<String> read =
             reading
-                ? tester.currentScreen().spokenText().stream().map(Text::words).toList()
+                ? tester.currentScreen().spokenText().stream().map(Text::text).toList()
                 : List.of();
         laid += reading ? 1 : 0;
         String below = tester.closeTexts().screen().replaceAll("\\s+", " ");

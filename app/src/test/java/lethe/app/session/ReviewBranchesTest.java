@@ -28,8 +28,7 @@ class ReviewBranchesTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
   }
 
   private static PageTransition<ReviewEffect, ReviewEffect.ReviewReply> type(
@@ -43,11 +42,11 @@ class ReviewBranchesTest {
 
   @Test
   void aForkWithANameStartsABranchAtThisMoment() {
-    var at = review().at(7).viewedAs("red");
+    var at = review().atPosition(7).withViewerNamed("red");
     assertThat(type(at, "fork Bold  One").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "Bold  One", false));
+        .containsExactly(new ReviewEffect.StartBranch(7, "Bold  One", false));
     assertThat(type(at, "FOR reshuffle calm").effects())
-        .containsExactly(new ReviewEffect.StartBranch(7, SeatNames.RED, "calm", true));
+        .containsExactly(new ReviewEffect.StartBranch(7, "calm", true));
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork calm")).isTrue();
   }
 
@@ -55,7 +54,7 @@ class ReviewBranchesTest {
   @Test
   void aReshuffledForkNeedsAName() {
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
-        type(review().at(7), "fork RESHUFFLE");
+        type(review().atPosition(7), "fork RESHUFFLE");
     assertThat(step.effects()).isEmpty();
     assertThat(screen(step)).contains("needs a name, too: fork reshuffle NAME");
   }
@@ -63,7 +62,7 @@ class ReviewBranchesTest {
   /** A branch cannot start at the end of the match. */
   @Test
   void invalidNamesAndBranchesAtTheEndAreRefused() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
       assertThat(step.effects()).isEmpty();
@@ -71,24 +70,24 @@ class ReviewBranchesTest {
     }
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =
-        type(at.at(at.fullMatch().position()), "fork late");
+        type(at.atPosition(at.fullMatch().position()), "fork late");
     assertThat(end.effects()).isEmpty();
     assertThat(screen(end)).contains("The match is over here");
   }
 
   @Test
   void theBranchesCommandCannotBeAbbreviated() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     assertThat(type(at, "branches").effects()).containsExactly(new ReviewEffect.ListBranches());
     assertThat(type(at, "branches calm").effects())
-        .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "calm"));
-    assertThat(type(at, "b").page()).contains(at.at(6));
+        .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "calm"));
+    assertThat(type(at, "b").page()).contains(at.atPosition(6));
   }
 
   /** A branch is selected by its number, its name, or an unambiguous beginning of it. */
   @Test
   void aBranchOfTheListIsOpened() {
-    var at = review().at(7);
+    var at = review().atPosition(7);
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> list =
         at.onAnswer(new ReviewEffect.ReviewReply.BranchesListed(TWO, Size.DEFAULT));
     assertThat(screen(list))
@@ -96,7 +95,7 @@ class ReviewBranchesTest {
     Page<ReviewEffect, ReviewEffect.ReviewReply> page = list.page().orElseThrow();
     for (String said : List.of("1", "bold", "BOLD ONE")) {
       assertThat(type(page, said).effects())
-          .containsExactly(new ReviewEffect.OpenBranch(7, Spectator.SPECTATOR, "Bold one"));
+          .containsExactly(new ReviewEffect.OpenBranch(Spectator.SPECTATOR, "Bold one"));
     }
     assertThat(type(page, "dance").effects()).isEmpty();
     assertThat(screen(type(page, "dance"))).contains("dance", "calm");

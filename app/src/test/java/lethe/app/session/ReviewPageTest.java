@@ -10,8 +10,8 @@ import lethe.app.frame.Text;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.TextPage;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.tase.TaSeTitle;
@@ -35,8 +35,13 @@ class ReviewPageTest {
       MatchPageTester.of(TaSeTitle.TITLE, Options.NONE, 3, 2, SeatNames.RED, Size.DEFAULT);
 
   private ReviewPage<Command, Observation, View> review() {
-    tester.playOut();
-    return ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
+    return tester.review();
+  }
+
+  /** Returns a match played by the user on the first seat and bots on the others. */
+  private static <C, O, V> MatchPageTester<C, O, V> newMatch(Title<C, O, V> title) {
+    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
+    return MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
   }
 
   private static ReviewPage<Command, Observation, View> type(
@@ -98,11 +103,10 @@ class ReviewPageTest {
   void roundsAreFoundWithinTheCurrentBatch() {
     var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
-    played.playOut();
-    var start = ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match());
+    var start = played.review();
     assertThat(ReviewLines.type(start, "round 1").stage()).isEqualTo("batch 1, round 1");
     assertThat(ReviewLines.type(start, "round").stage()).isEqualTo("batch 1, round 1");
-    assertThat(ReviewLines.type(start, "round 99").text().getLast().words())
+    assertThat(ReviewLines.type(start, "round 99").bottomText().getLast().text())
         .startsWith("The last round of batch 1 is round ");
   }
 
@@ -112,32 +116,30 @@ class ReviewPageTest {
     var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
     played.playOut();
     var told =
-        ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match()).at(1);
+        ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match())
+            .atPosition(1);
     var plain = told.withStory(false);
-    assertThat(plain.text()).isNotEmpty();
-    assertThat(told.text()).containsAll(plain.text()).hasSizeGreaterThan(plain.text().size());
-    assertThat(ReviewLines.type(plain, "back").text())
-        .hasSizeLessThan(ReviewLines.type(told, "back").text().size());
+    assertThat(plain.bottomText()).isNotEmpty();
+    assertThat(told.bottomText())
+        .containsAll(plain.bottomText())
+        .hasSizeGreaterThan(plain.bottomText().size());
+    assertThat(ReviewLines.type(plain, "back").bottomText())
+        .hasSizeLessThan(ReviewLines.type(told, "back").bottomText().size());
   }
 
   private static <C, O, V> void parts(
       Title<C, O, V> title, String word, String first, String last) {
-    Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT);
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match());
-    ReviewPage<C, O, V> end = review.at(review.fullMatch().position());
+    ReviewPage<C, O, V> review = newMatch(title).review();
+    ReviewPage<C, O, V> end = review.atPosition(review.fullMatch().position());
     assertThat(ReviewLines.type(end, word + " 1").stage()).isEqualTo(first);
     assertThat(ReviewLines.type(end, word + " 1").position()).isZero();
-    assertThat(ReviewLines.type(end, word).text().getLast().words()).isEqualTo(last);
-    assertThat(ReviewLines.type(end, word.substring(0, 3) + " 99").text().getLast().words())
+    assertThat(ReviewLines.type(end, word).bottomText().getLast().text()).isEqualTo(last);
+    assertThat(ReviewLines.type(end, word.substring(0, 3) + " 99").bottomText().getLast().text())
         .startsWith("The last " + word + " is " + word + " ");
     assertThat(ReviewLines.type(end, "b").position()).isEqualTo(end.position() - 1);
-    assertThat(end.screen(Size.DEFAULT).help().stream().map(Text::words))
+    assertThat(end.screen(Size.DEFAULT).help().stream().map(Text::text))
         .contains(word + " 2          where a " + word + " begins");
-    assertThat(ReviewLines.type(end, "dance").reply().getFirst().words()).contains("last, " + word);
+    assertThat(ReviewLines.type(end, "dance").reply().getFirst().text()).contains("last, " + word);
   }
 
   @Test
@@ -163,7 +165,8 @@ class ReviewPageTest {
   void onlyTheRefereeSeesTheInputOfAllSeats() {
     ReviewPage<Command, Observation, View> review = type(review(), "as red");
     for (int position = 1; position <= review.fullMatch().position(); position++) {
-      assertThat(review.at(position).frame(Size.DEFAULT).toString()).doesNotContain("> blue: put");
+      assertThat(review.atPosition(position).frame(Size.DEFAULT).toString())
+          .doesNotContain("> blue: put");
     }
     assertThat(type(review, "as referee", "2").frame(Size.DEFAULT).toString())
         .contains("> blue: put");
@@ -173,7 +176,7 @@ class ReviewPageTest {
   void aRunningMatchHasNoRefereesView() {
     ReviewPage<Command, Observation, View> running =
         ReviewPage.of(TaSeTitle.TITLE, tester.matchPage().notation(), tester.match());
-    assertThat(running.names()).containsExactly("red", "blue", "spectator");
+    assertThat(running.viewerNames()).containsExactly("red", "blue", "spectator");
   }
 
   @Test
@@ -232,7 +235,7 @@ class ReviewPageTest {
   }
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   @ParameterizedTest
@@ -242,17 +245,15 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void check(Title<C, O, V> title) {
-    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
+    MatchPageTester<C, O, V> played = newMatch(title);
     played.addControl(new ControlEntry.TutorialStarted());
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match());
-    for (String name : review.names()) {
-      ReviewPage<C, O, V> eyes = review.viewedAs(name);
+    ReviewPage<C, O, V> review = played.review();
+    for (String name : review.viewerNames()) {
+      ReviewPage<C, O, V> eyes = review.withViewerNamed(name);
       for (int position = 1; position <= eyes.fullMatch().position(); position++) {
-        assertThat(eyes.at(position).text()).as("%s at %d", name, position).isNotEmpty();
+        assertThat(eyes.atPosition(position).bottomText())
+            .as("%s at %d", name, position)
+            .isNotEmpty();
       }
     }
   }
@@ -267,17 +268,12 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void reviewEveryPosition(Title<C, O, V> title, Size size) {
-    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match());
+    ReviewPage<C, O, V> review = newMatch(title).review();
     for (int position = 1; position <= review.fullMatch().position(); position++) {
-      ReviewPage<C, O, V> then = review.at(position);
+      ReviewPage<C, O, V> then = review.atPosition(position);
       assertThat(rows(then, size))
           .as("%d in %s", position, size)
-          .contains(wrapped(then.text(), size).getLast());
+          .contains(wrapped(then.bottomText(), size).getLast());
       ReviewPage<C, O, V> answered = ReviewLines.type(then, "dance");
       assertThat(rows(answered, size))
           .as("%d in %s", position, size)
@@ -295,12 +291,7 @@ class ReviewPageTest {
   }
 
   private static <C, O, V> void readToItsEnd(Title<C, O, V> title, Size size) {
-    Seat first = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-    MatchPageTester<C, O, V> played =
-        MatchPageTester.of(title, Options.NONE, 5, 1, first, Size.DEFAULT);
-    played.playOut();
-    ReviewPage<C, O, V> review =
-        ReviewPage.of(title, played.matchPage().notation(), played.match()).withSize(size).at(2);
+    ReviewPage<C, O, V> review = newMatch(title).review().withSize(size).atPosition(2);
     Page<ReviewEffect, ReviewEffect.ReviewReply> page =
         review.onEvent(new PageEvent.LineEntered("look")).page().orElseThrow();
     List<String> seen = new ArrayList<>(page.screen(size).frame().lines());
@@ -310,7 +301,7 @@ class ReviewPageTest {
     }
     assertThat(seen.stream().map(String::stripTrailing))
         .containsAll(
-            wrapped(review.words().stream().map(Text::plain).toList(), size).stream()
+            wrapped(review.tableDescription().stream().map(Text::plain).toList(), size).stream()
                 .map(String::stripTrailing)
                 .toList());
     assertThat(((ReviewPage<?, ?, ?>) page).position()).isEqualTo(2);
@@ -338,7 +329,7 @@ class ReviewPageTest {
   }
 
   private static List<String> wrapped(List<Text> lines, Size size) {
-    return Text.wrapped(lines, size.columns()).stream().map(Text::words).toList();
+    return Text.wrapped(lines, size.columns()).stream().map(Text::text).toList();
   }
 
   /** Returns the rows above the input line. */
@@ -356,17 +347,19 @@ class ReviewPageTest {
         new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Machine("random")));
     tester.addControl(new ControlEntry.SeatReassigned(SeatNames.BLUE, new Player.Human()));
     ReviewPage<Command, Observation, View> review = review();
-    assertThat(replyLines(review.at(1))).containsExactly("A hint for red.");
-    assertThat(replyLines(review.at(2))).containsExactly("From here on bot:random plays blue.");
-    assertThat(replyLines(review.at(3))).containsExactly("From here on a person plays blue.");
+    assertThat(replyLines(review.atPosition(1))).containsExactly("A hint for red.");
+    assertThat(replyLines(review.atPosition(2)))
+        .containsExactly("From here on bot:random plays blue.");
+    assertThat(replyLines(review.atPosition(3)))
+        .containsExactly("From here on a person plays blue.");
     assertThat(replyLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 
   private static List<String> replyLines(ReviewPage<Command, Observation, View> review) {
-    return review.text().stream().map(Text::words).toList();
+    return review.bottomText().stream().map(Text::text).toList();
   }
 
   private static List<String> words(ReviewPage<Command, Observation, View> review) {
-    return review.reply().stream().map(Text::words).toList();
+    return review.reply().stream().map(Text::text).toList();
   }
 }

@@ -4,12 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
-import lethe.app.titles.Storyteller;
+import lethe.app.session.Storyteller.Passage;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -27,7 +28,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Tests that a match has the same story however it is viewed. */
 class SameStoryTest {
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   @ParameterizedTest
@@ -93,10 +94,11 @@ class SameStoryTest {
   private static <C, O, V> List<String> storyLines(
       Title<C, O, V> title, Match<C, O, V> match, Seat seat) {
     Storyteller<O> storyteller = new Storyteller<>(title, match.header(), seat, true);
-    List<Text> lines = new ArrayList<>();
-    match.observations(seat).forEach(one -> lines.addAll(storyteller.tell(one)));
+    List<Text> lines =
+        new ArrayList<>(
+            Passage.lines(storyteller.tell(Optional.empty(), match.observations(seat))));
     if (match.turn() instanceof Turn.Over(var outcome)) {
-      lines.addAll(storyteller.end(outcome.ending()));
+      lines.addAll(Passage.lines(storyteller.end(outcome.ending())));
     }
     return words(lines);
   }
@@ -104,11 +106,11 @@ class SameStoryTest {
   private static <C, O, V> ReviewPage<C, O, V> review(
       Title<C, O, V> title, MatchPageTester<C, O, V> live, Seat seat) {
     return ReviewPage.of(title, live.matchPage().notation(), live.match())
-        .at(live.match().position())
-        .viewedAs(seat.name());
+        .atPosition(live.match().position())
+        .withViewerNamed(seat.name());
   }
 
   private static List<String> words(List<Text> lines) {
-    return lines.stream().map(Text::words).toList();
+    return lines.stream().map(Text::text).toList();
   }
 }

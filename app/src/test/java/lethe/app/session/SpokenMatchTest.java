@@ -95,10 +95,10 @@ class SpokenMatchTest {
         List<String> lines = new ArrayList<>();
         String table = SpokenPlayer.words(SpokenOutput.boardLines(tester.matchPage()));
         SpokenScreens speech = new SpokenScreens();
-        lines.addAll(speech.next(tester.currentScreen()).lines());
+        lines.addAll(speech.newLines(tester.currentScreen()).lines());
         while (tester.page() instanceof TextPage<?, ?>) {
           tester.type("");
-          lines.addAll(speech.next(tester.currentScreen()).lines());
+          lines.addAll(speech.newLines(tester.currentScreen()).lines());
         }
         Viewer viewer = tester.matchPage().snapshot().viewer();
         assertThat(SpokenPlayer.joined(lines).contains(table))
@@ -112,7 +112,7 @@ class SpokenMatchTest {
     boolean curtains =
         tester
             .matchPage()
-            .withSnapshot(Snapshot.of(tester.match().atPosition(0), seats.getFirst()))
+            .withSnapshot(Snapshot.of(title, tester.match().atPosition(0), seats.getFirst()))
             .needsCurtain();
     assertThat(before).hasSize(curtains ? 2 : 0);
   }
@@ -152,11 +152,11 @@ class SpokenMatchTest {
           knows(line);
           if (rng.oneIn(3)) {
             tester.type("moves");
-            speech.startReply();
+            speech.forgetPreviousScreen();
             listen();
           }
           tester.type(line);
-          speech.startReply();
+          speech.forgetPreviousScreen();
         }
         tester.play(line);
         tester.refresh(seat);
@@ -168,27 +168,27 @@ class SpokenMatchTest {
 
     /** Reads all spoken output, page by page, until the player is to move. */
     private void listen() {
-      spokenLines.addAll(speech.next(tester.currentScreen()).lines());
+      spokenLines.addAll(speech.newLines(tester.currentScreen()).lines());
       while (tester.page() instanceof TextPage<?, ?>) {
         tester.type("");
-        speech.startReply();
-        spokenLines.addAll(speech.next(tester.currentScreen()).lines());
+        speech.forgetPreviousScreen();
+        spokenLines.addAll(speech.newLines(tester.currentScreen()).lines());
       }
     }
 
     /** Asserts that a timed view is described in full when the player looks at it. */
     private void sees() {
       tester.type("");
-      String now = joined(speech.next(tester.currentScreen()).lines());
+      String now = joined(speech.newLines(tester.currentScreen()).lines());
       assertThat(now).contains(table());
       tester.send(new PageEvent.SecondPassed());
-      assertThat(speech.next(tester.currentScreen()).lines()).isEmpty();
+      assertThat(speech.newLines(tester.currentScreen()).lines()).isEmpty();
       tester.type("moves");
-      speech.startReply();
-      assertThat(joined(speech.next(tester.currentScreen()).lines())).doesNotContain(table());
+      speech.forgetPreviousScreen();
+      assertThat(joined(speech.newLines(tester.currentScreen()).lines())).doesNotContain(table());
       tester.type("look");
-      speech.startReply();
-      assertThat(joined(speech.next(tester.currentScreen()).lines())).contains(table());
+      speech.forgetPreviousScreen();
+      assertThat(joined(speech.newLines(tester.currentScreen()).lines())).contains(table());
     }
 
     /**
@@ -246,7 +246,7 @@ class SpokenMatchTest {
         boolean timed = told.ephemeral() && title.memory().timedView().isPresent();
         if (!timed) {
           title.narrate(told.observation(), seat).stream()
-              .map(text -> plain(text.words()))
+              .map(text -> plain(text.text()))
               .filter(sentence -> !sentence.isEmpty())
               .forEach(sentences::add);
         }
@@ -275,7 +275,7 @@ class SpokenMatchTest {
     }
 
     private static String words(List<Text> lines) {
-      return joined(lines.stream().map(Text::words).toList());
+      return joined(lines.stream().map(Text::text).toList());
     }
 
     private static String joined(List<String> lines) {

@@ -7,9 +7,9 @@ import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.BoardPart;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.MutableRng;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -22,7 +22,7 @@ class SpokenOutputTest {
   private static final int MOVES = 60;
 
   static Stream<Title<?, ?, ?>> titles() {
-    return Titles.ALL.stream();
+    return AllTitles.ALL.stream();
   }
 
   @ParameterizedTest
@@ -44,8 +44,8 @@ class SpokenOutputTest {
           .allSatisfy(said -> assertThat(said).matches("[ -~]+[.:!?]"));
       if (tester.matchPage().secondsLeft() == 0) {
         assertThat(tester.matchPage().screen(Size.DEFAULT).spokenText())
-            .extracting(Text::words)
-            .contains(MatchScreens.question(tester.matchPage()).getLast().words());
+            .extracting(Text::text)
+            .contains(MatchScreens.question(tester.matchPage()).getLast().text());
       }
       List<C> legal = tester.match().legalCommands(tester.mover());
       tester.play(tester.matchPage().notation().format(rng.pick(legal)));

@@ -43,7 +43,7 @@ class ViewingTimePageTest {
     for (String word : List.of("look", "moves", "story", "help", "help circuit", "hint", "xyzzy")) {
       assertThat(two.type(word)).as(word).isEmpty();
       assertThat(two.matchPage().mode()).as(word).isInstanceOf(Mode.Timed.class);
-      assertThat(two.currentScreen().timed()).as(word).isTrue();
+      assertThat(two.currentScreen().hasTimeLimit()).as(word).isTrue();
       if (!word.equals("look")) {
         assertThat(two.screen().replaceAll("\\s+", " "))
             .as(word)
@@ -97,7 +97,7 @@ class ViewingTimePageTest {
       two.type("rules");
       assertThat(two.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
       assertThat(two.screen()).contains("There is more.");
-      assertThat(two.currentScreen().timed()).isTrue();
+      assertThat(two.currentScreen().hasTimeLimit()).isTrue();
     }
   }
 

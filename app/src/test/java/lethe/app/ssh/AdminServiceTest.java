@@ -92,8 +92,8 @@ class AdminServiceTest {
       lobby.type("watch 1");
       lobby.until("watching");
       AdminService.ServerLoad load = admin.load();
-      assertThat(load.authenticated()).isEqualTo(2);
-      assertThat(load.pending()).isZero();
+      assertThat(load.authenticatedConnections()).isEqualTo(2);
+      assertThat(load.pendingConnections()).isZero();
       assertThat(load.accounts()).isEqualTo(2);
       assertThat(load.freeDiskSpace()).isPositive();
     }
@@ -116,7 +116,7 @@ class AdminServiceTest {
       waiting.until("leave, lobby] ");
       lobby.until("cleo> ");
       whole.until("dora> ");
-      new AdminService(server).notice("the server\u001b[2J closes\nat ten");
+      new AdminService(server).sendNotice("the server\u001b[2J closes\nat ten");
       String read = "To everybody: the server [2J closes at ten";
       for (ClientTerminal line : List.of(red, waiting, lobby, whole)) {
         line.redraw();

@@ -93,7 +93,7 @@ final class DatabaseObserver implements AutoCloseable {
           }
 
           @Override
-          public List<String> since(int position) {
+          public List<String> entriesSince(int position) {
             return query(
                 "select line from entries where table_number = ? and position >= ? order by position",
                 table,

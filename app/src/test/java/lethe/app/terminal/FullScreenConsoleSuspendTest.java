@@ -83,7 +83,7 @@ class FullScreenConsoleSuspendTest {
         .isEqualTo(new PageEvent.LineEntered(""));
     console.wake();
     assertThat(read(screen(Kind.TABLE, true, "left:57").withTimeLimit()))
-        .isEqualTo(new PageEvent.Changed());
+        .isEqualTo(new PageEvent.TableChanged());
     assertThat(wire.newOutput()).contains("left:57");
   }
 

@@ -60,7 +60,7 @@ class FullScreenConsoleTest {
   @Test
   void wakeUpsResizesAndTheEndAreReportedInOrder() {
     console.wake();
-    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.Changed());
+    assertThat(read(screen(Kind.TABLE, true, "a"))).isEqualTo(new PageEvent.TableChanged());
     wire.type("pu");
     wire.size = new Size(100, 30);
     wire.input().signal(InputQueue.Item.RESIZED);
@@ -117,7 +117,7 @@ class FullScreenConsoleTest {
     wire.newOutput();
     wire.type("\f");
     console.wake();
-    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.Changed());
+    assertThat(read(screen(Kind.TABLE, true, "cups"))).isEqualTo(new PageEvent.TableChanged());
     assertThat(wire.newOutput()).contains("cups");
   }
 
@@ -159,7 +159,7 @@ class FullScreenConsoleTest {
   @Test
   void aNotificationIsSentWhileTheWindowHasNoFocus() {
     assertThat(wire.newOutput()).doesNotContain(ESC + "[?1004h");
-    console.setWaitingPlace("Ta-Se");
+    console.setWaitingTable("Ta-Se");
     wire.type(ESC + "[O");
     assertThat(tells("9;It is your turn: Ta-Se")).isFalse();
     wire.newOutput();
@@ -171,7 +171,7 @@ class FullScreenConsoleTest {
     wire.type(ESC + "[I");
     assertThat(tells("777;notify;Lethe;It is your turn: Ta-Se")).isFalse();
     wire.type(ESC + "[O");
-    console.setWaitingPlace("");
+    console.setWaitingTable("");
     assertThat(tells("777;notify;Lethe;It is your turn: ")).isFalse();
     console.alertUser("ben;\u0007 calls");
     read(screen(Kind.TABLE, true, "a"));

@@ -43,7 +43,7 @@ class LineConsoleTest {
   /** Reads until another thread wakes the console, and returns the output. */
   private String drawn(LineConsole console, Screen screen) {
     console.wake();
-    assertThat(console.read(screen)).isEqualTo(new PageEvent.Changed());
+    assertThat(console.read(screen)).isEqualTo(new PageEvent.TableChanged());
     return tty.newOutput();
   }
 
@@ -170,12 +170,12 @@ class LineConsoleTest {
           tty.input().signal(InputQueue.Item.RESUMED);
         };
     tty.type("\u001a");
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
     assertThat(tty.suspended).isOne();
     assertThat(tty.newOutput()).isEqualTo(ENTER_ALTERNATE + PASTE);
     assertThat(drawn(console, screen("Your turn."))).containsOnlyOnce("Your turn.");
     tty.input().signal(InputQueue.Item.RESUMED);
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
     assertThat(drawn(console, screen("Your turn."))).contains("Your turn.");
   }
 

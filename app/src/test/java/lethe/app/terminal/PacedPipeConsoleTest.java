@@ -12,9 +12,9 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PageEvent;
-import lethe.app.page.PageEvent.Changed;
 import lethe.app.page.PageEvent.InputEnded;
 import lethe.app.page.PageEvent.LineEntered;
+import lethe.app.page.PageEvent.TableChanged;
 import lethe.app.page.Screen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -57,10 +57,10 @@ class PacedPipeConsoleTest {
   void aLineIsTakenWhenInputIsExpected() throws InterruptedException {
     type("put\t5\nput 6\r\n");
     input.wake();
-    assertThat(console.read(WAITING)).isEqualTo(new Changed());
+    assertThat(console.read(WAITING)).isEqualTo(new TableChanged());
     assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
     input.wake();
-    assertThat(console.read(WAITING)).isEqualTo(new Changed());
+    assertThat(console.read(WAITING)).isEqualTo(new TableChanged());
     assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 6"));
     assertThat(newOutput())
         .isEqualTo(
@@ -81,17 +81,17 @@ class PacedPipeConsoleTest {
     type("leave\nput 5\n");
     assertThat(console.read(WAITING)).isEqualTo(new LineEntered("leave"));
     input.wake();
-    assertThat(console.read(WAITING)).isEqualTo(new Changed());
+    assertThat(console.read(WAITING)).isEqualTo(new TableChanged());
   }
 
   @Test
   void aWakeUpPrecedesALineAndKeepsAnIncompleteOne() throws InterruptedException {
     type("put ");
     input.wake();
-    assertThat(console.read(ASKING)).isEqualTo(new Changed());
+    assertThat(console.read(ASKING)).isEqualTo(new TableChanged());
     type("5\n");
     input.wake();
-    assertThat(console.read(ASKING)).isEqualTo(new Changed());
+    assertThat(console.read(ASKING)).isEqualTo(new TableChanged());
     assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
   }
 
@@ -100,7 +100,7 @@ class PacedPipeConsoleTest {
     type("put 5\n\nput 6");
     input.end();
     assertThat(console.unreadLines()).isEmpty();
-    assertThat(console.read(WAITING.continuingWithoutInput())).isEqualTo(new Changed());
+    assertThat(console.read(WAITING.continuingWithoutInput())).isEqualTo(new TableChanged());
     assertThat(console.read(WAITING)).isEqualTo(new InputEnded());
     assertThat(console.unreadLines()).hasValue(2);
     assertThat(console.read(ASKING)).isEqualTo(new InputEnded());
@@ -111,10 +111,10 @@ class PacedPipeConsoleTest {
     Screen waiting = WAITING.withLines(List.of(), false);
     type("put 5\n".repeat(InputQueue.CAPACITY / 6) + "put");
     input.wake();
-    assertThat(console.read(waiting)).isEqualTo(new Changed());
+    assertThat(console.read(waiting)).isEqualTo(new TableChanged());
     backlog.set(true);
     input.backlogGrew();
-    assertThat(console.read(waiting)).isEqualTo(new Changed());
+    assertThat(console.read(waiting)).isEqualTo(new TableChanged());
     assertThat(console.read(waiting)).isEqualTo(new InputEnded());
     assertThat(console.unreadLines()).hasValue(InputQueue.CAPACITY / 6);
   }
@@ -142,9 +142,9 @@ class PacedPipeConsoleTest {
     Screen timed = ASKING.withTimeLimit();
     for (int call = 0; call < 40; call++) {
       input.wake();
-      assertThat(console.read(timed)).isEqualTo(new Changed());
+      assertThat(console.read(timed)).isEqualTo(new TableChanged());
     }
-    assertThat(console.read(timed)).isIn(new Changed(), new PageEvent.SecondPassed());
+    assertThat(console.read(timed)).isIn(new TableChanged(), new PageEvent.SecondPassed());
     assertThat(console.read(timed)).isEqualTo(new PageEvent.SecondPassed());
   }
 }

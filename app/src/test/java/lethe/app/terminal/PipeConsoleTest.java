@@ -49,13 +49,15 @@ class PipeConsoleTest {
         Match.start(game, new Header(TaSe.NAME, Options.NONE, 3, "", table));
     return MatchPage.of(
         new MatchPageContext<>(
-            TaSeTitle.TITLE,
             game.notation(),
             List.of(SeatNames.RED),
             false,
             false,
+            false,
+            true,
+            "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
-        Snapshot.of(match, SeatNames.RED),
+        Snapshot.of(TaSeTitle.TITLE, match, SeatNames.RED),
         new Rng(1),
         Size.DEFAULT);
   }

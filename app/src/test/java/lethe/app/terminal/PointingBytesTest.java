@@ -2,15 +2,15 @@ package lethe.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.charset.StandardCharsets;
+import java.io.ByteArrayOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.fullscreen.InputState;
 import lethe.app.fullscreen.Key;
@@ -18,10 +18,10 @@ import lethe.app.fullscreen.WindowLayout;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.session.Snapshot;
+import lethe.app.titles.AllTitles;
 import lethe.app.titles.MatchWindows;
 import lethe.app.titles.RandomMatches;
 import lethe.app.titles.Title;
-import lethe.app.titles.Titles;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn.Awaits;
@@ -44,7 +44,7 @@ class PointingBytesTest {
       List.of(Key.SpecialKey.LEFT, Key.SpecialKey.RIGHT, Key.SpecialKey.UP, Key.SpecialKey.DOWN);
 
   static Stream<Named<Title<?, ?, ?>>> titles() {
-    return Titles.ALL.stream().map(title -> Named.of(title.id(), title));
+    return AllTitles.ALL.stream().map(title -> Named.of(title.id(), title));
   }
 
   @ParameterizedTest
@@ -58,7 +58,7 @@ class PointingBytesTest {
 
   private static <C, O, V> List<Integer> allByteCounts(Title<C, O, V> title) {
     Match<C, O, V> match =
-        RandomMatches.match(title, title.bots().all().getFirst().factory(), 1, _ -> true);
+        RandomMatches.match(title, title.bots().levels().getFirst().factory(), 1, _ -> true);
     MatchWindows<C, O, V> windows =
         MatchWindows.of(title, (position, viewer) -> position.observations(viewer).size());
     Size size = WindowLayout.room(Size.DEFAULT);
@@ -66,7 +66,7 @@ class PointingBytesTest {
     for (int moment = 0; moment < MOMENTS; moment++) {
       Match<C, O, V> position = match.atPosition(match.position() * moment / MOMENTS);
       if (position.turn() instanceof Awaits(List<Seat> awaited)) {
-        Snapshot<C, V> snapshot = Snapshot.of(position, awaited.getFirst());
+        Snapshot<C, O, V> snapshot = Snapshot.of(title, position, awaited.getFirst());
         counts.addAll(byteCounts(windows.page(snapshot, List.of(), size).screen(size)));
       }
     }
@@ -100,15 +100,13 @@ class PointingBytesTest {
   }
 
   private static int bytes(WindowLayout before, WindowLayout after) {
-    FrameDiffWriter writer = new FrameDiffWriter();
-    writer.setColors(Theme.INDEXED.colors());
-    writer.erase(Size.DEFAULT.rows()).draw(Frame.of(List.of()), before.frame());
-    writer.positionCursor(before.column(), before.row()).takeOutput();
-    String output =
-        writer
-            .draw(before.frame(), after.frame())
-            .positionCursor(after.column(), after.row())
-            .takeOutput();
-    return output.getBytes(StandardCharsets.UTF_8).length;
+    ByteArrayOutputStream output = new ByteArrayOutputStream();
+    Display display =
+        new Display(output, Size.DEFAULT, Appearance.of(Map.of(), false).with(Theme.INDEXED));
+    display.startScreen();
+    display.show(before);
+    output.reset();
+    display.show(after);
+    return output.size();
   }
 }

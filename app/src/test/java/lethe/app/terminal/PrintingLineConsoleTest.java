@@ -76,7 +76,7 @@ class PrintingLineConsoleTest {
   void onlyNewLinesArePrintedAndTheInputIsKept() {
     tty.type("pu");
     console.wake();
-    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
+    assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
     tty.newOutput();
     tty.type("t\r");
     assertThat(console.read(screen("Your turn.", "Ben says hello.")))
@@ -100,7 +100,7 @@ class PrintingLineConsoleTest {
     for (String key : keys) {
       tty.type(key);
       console.wake();
-      assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.Changed());
+      assertThat(console.read(screen("Your turn."))).isEqualTo(new PageEvent.TableChanged());
     }
   }
 

@@ -71,7 +71,7 @@ public final class ScriptedConsole implements Console {
     transcript.append(line.isEmpty() ? "" : " ").append(line).append("\n\n");
     if (actions.containsKey(line)) {
       actions.get(line).run();
-      return new PageEvent.Changed();
+      return new PageEvent.TableChanged();
     }
     if (line.startsWith("@")) {
       String[] dimensions = line.substring(1).split("x", 2);

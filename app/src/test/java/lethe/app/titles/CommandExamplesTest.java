@@ -54,13 +54,13 @@ class CommandExamplesTest {
   @ParameterizedTest
   @MethodSource("titles")
   void everyNamedCommandIsLegal(Title<?, ?, ?> title) {
-    check(title, TestVolume.times(2, title.bots().all().size()));
+    check(title, TestVolume.times(2, title.bots().levels().size()));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
   void everyNamedCommandInAbbreviatedTextsIsLegal(Title<?, ?, ?> title) {
-    check(title.abbreviated(), TestVolume.times(1, title.bots().all().size()));
+    check(title.abbreviated(), TestVolume.times(1, title.bots().levels().size()));
   }
 
   /**
@@ -72,8 +72,8 @@ class CommandExamplesTest {
     CheckedTexts texts =
         new CheckedTexts(
             new TestSample<>(SIZES), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
-    BotLevel<C, O, V> weakest = title.bots().all().getFirst();
-    for (BotLevel<C, O, V> level : title.bots().all().subList(0, levels)) {
+    BotLevel<C, O, V> weakest = title.bots().levels().getFirst();
+    for (BotLevel<C, O, V> level : title.bots().levels().subList(0, levels)) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
           new MatchCheck<>(title, game, level, texts).checkMatch(seats, seed);

@@ -55,7 +55,7 @@ class EndingsTest {
             ending.keyword(),
             seats.stream().map(seat -> new SeatResult(seat, 3, ending.won())).toList());
     String prefix = ending.won() ? "Won: " : "Lost: ";
-    assertThat(ending.title().ending(outcome).getFirst().words()).startsWith(prefix);
+    assertThat(ending.title().ending(outcome).getFirst().text()).startsWith(prefix);
     MatchStatus status = new MatchStatus(9, List.of(), Optional.of(outcome), "");
     assertThat(status.summary(ending.title())).startsWith("over: " + prefix);
   }

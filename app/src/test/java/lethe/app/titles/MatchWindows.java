@@ -2,6 +2,7 @@ package lethe.app.titles;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.page.Page;
@@ -10,6 +11,8 @@ import lethe.app.session.MatchEffect;
 import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
 import lethe.app.session.MatchUpdate;
+import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
 import lethe.engine.core.Game;
@@ -52,26 +55,34 @@ public record MatchWindows<C, O, V>(
 
   /** Returns the page of the snapshot's viewer with some new messages. */
   public Page<MatchEffect<C>, MatchUpdate<C, O, V>> page(
-      Snapshot<C, V> snapshot, List<ToldObservation<O>> news, Size size) {
+      Snapshot<C, O, V> snapshot, List<ToldObservation<O>> news, Size size) {
     List<Seat> ownSeats = snapshot.viewer() instanceof Seat seat ? List.of(seat) : List.of();
     boolean hints = title.hintsAllowed(Options.NONE);
-    MatchPageContext<C, O, V> context =
+    MatchPageContext<C> context =
         new MatchPageContext<>(
-            title,
             notation,
             ownSeats,
             false,
             hints,
+            false,
+            true,
+            "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
     MatchPage<C, O, V> page = MatchPage.of(context, snapshot, new Rng(1), size);
-    return page.onAnswer(new MatchUpdate.Advanced<>(snapshot, news)).page().orElseThrow();
+    return page.onAnswer(
+            new MatchUpdate.Advanced<>(
+                List.of(),
+                List.of(new Moment<>(snapshot, news, Optional.empty(), false)),
+                PostMatchSummary.NONE))
+        .page()
+        .orElseThrow();
   }
 
   public Frame draw(Match<C, O, V> match, Viewer viewer, Size size) {
     List<ToldObservation<O>> observations = match.observations(viewer);
     List<ToldObservation<O>> news =
         observations.subList(newsPosition.readCount(match, viewer), observations.size());
-    return page(Snapshot.of(match, viewer), news, size).screen(size).frame();
+    return page(Snapshot.of(title, match, viewer), news, size).screen(size).frame();
   }
 
   /** Returns the window with a border. */

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
+import lethe.engine.games.sample.IllegalMove;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,6 +32,10 @@ import org.junit.jupiter.api.io.TempDir;
 class MessageKeysTest {
   private static final Path SOURCES = Path.of("src/main/java/lethe/app");
   private static final Path RESOURCES = Path.of("src/main/resources/lethe/app");
+
+  /** The sample title, which is part of the tests. */
+  private static final Path SAMPLE = Path.of("src/test/resources/lethe/app/titles/sample");
+
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\d)(?::[^|{}]*\\|[^|{}]*)?}");
 
   /**
@@ -105,7 +110,9 @@ class MessageKeysTest {
   @Test
   void everyMessageIsInUse() throws IOException {
     Set<String> errorKeys =
-        errorCodes().stream().map(ErrorCode::messageKey).collect(Collectors.toSet());
+        Stream.concat(errorCodes().stream(), Stream.of(IllegalMove.values()))
+            .map(ErrorCode::messageKey)
+            .collect(Collectors.toSet());
     for (Path folder : messageFolders()) {
       String code = code(folder) + code(RESOURCES.resolve("titles"));
       Set<String> literals =
@@ -206,7 +213,7 @@ class MessageKeysTest {
               .sorted()
               .toList();
       assertThat(folders).hasSizeGreaterThan(4);
-      return folders;
+      return Stream.concat(folders.stream(), Stream.of(SAMPLE)).toList();
     }
   }
 
@@ -220,7 +227,7 @@ class MessageKeysTest {
 
   /** Returns the source code of the package that a folder of messages belongs to. */
   private static String code(Path folder) throws IOException {
-    Path sources = SOURCES.resolve(RESOURCES.relativize(folder));
+    Path sources = Path.of(folder.toString().replace("resources", "java"));
     StringBuilder code = new StringBuilder();
     try (Stream<Path> files = Files.list(sources)) {
       for (Path file : files.filter(file -> file.toString().endsWith(".java")).sorted().toList()) {

@@ -42,7 +42,7 @@ public final class PointerTargetChecks {
       assertThat(target.description())
           .as("%s", area)
           .isNotEmpty()
-          .noneMatch(text -> text.words().isBlank());
+          .noneMatch(text -> text.text().isBlank());
       assertThat(legalSet.containsAll(target.commands())).as("%s", target.commands()).isTrue();
       assertThat(target.commands()).doesNotHaveDuplicates();
     }

@@ -46,14 +46,14 @@ class TargetDescriptionsTest {
     List<Match<C, O, V>> matches = new ArrayList<>();
     for (long seed = 1; seed <= MATCHES; seed++) {
       matches.add(
-          RandomMatches.match(title, title.bots().all().getFirst().factory(), seed, _ -> true));
+          RandomMatches.match(title, title.bots().levels().getFirst().factory(), seed, _ -> true));
     }
     RandomMatches.forEachView(
         matches,
         (view, viewer, legal) -> {
           for (PointerTarget<C> target : title.layOut(view, viewer, SIZE).targets(legal)) {
             String description =
-                String.join(" ", target.description().stream().map(Text::words).toList());
+                String.join(" ", target.description().stream().map(Text::text).toList());
             for (int kind = 0; kind < counts.length; kind++) {
               Matcher matcher = kinds.get(kind).pattern().matcher(description);
               while (matcher.find()) {
@@ -115,7 +115,7 @@ class TargetDescriptionsTest {
             SentenceKind.of(
                 "what ([a-h]\\d) is\\.",
                 (view, _, _, match) ->
-                    assertThat(view.pointed().map(Object::toString)).contains(match.group(1))),
+                    assertThat(view.pointedPlace().map(Object::toString)).contains(match.group(1))),
             SentenceKind.of(
                 "^(\\d [a-z ]+), called and turned up",
                 (view, _, _, match) ->
@@ -227,12 +227,12 @@ class TargetDescriptionsTest {
             SentenceKind.of(
                 "^The deck holds (\\d+)",
                 (view, _, _, match) ->
-                    assertThat(view.piles().deck()).isEqualTo(groupAsInt(match, 1))),
+                    assertThat(view.piles().deckSize()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
                 "cards go beneath it, (\\d+) so far",
                 (view, _, _, match) ->
                     assertThat(view.ravens())
-                        .anyMatch(raven -> raven.beneath().size() == groupAsInt(match, 1))),
+                        .anyMatch(raven -> raven.cardsBeneath().size() == groupAsInt(match, 1))),
             SentenceKind.of(
                 "^Card (\\d+) of the line: (\\w+) (\\d)",
                 (view, _, _, match) ->

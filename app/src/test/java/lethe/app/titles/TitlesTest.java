@@ -132,7 +132,7 @@ class TitlesTest {
     for (Option option : title.allOptions()) {
       if (!option.values().isEmpty()) {
         String values = String.join(", ", option.values());
-        isRefused(title, option.name(), "x", ScriptErrorCode.BAD_OPTION, "x", values);
+        isRefused(title, option.name(), "x", ScriptErrorCode.INVALID_OPTION_VALUE, "x", values);
       }
       for (String value : option.values()) {
         assertThat(title.open(Options.of(Map.of(option.name(), value)))).isInstanceOf(Valid.class);
@@ -167,7 +167,7 @@ class TitlesTest {
   }
 
   private static <C, O, V> List<String> levels(Title<C, O, V> title) {
-    return title.bots().all().stream().map(BotLevel::name).toList();
+    return title.bots().levels().stream().map(BotLevel::name).toList();
   }
 
   @ParameterizedTest
@@ -207,7 +207,7 @@ class TitlesTest {
         .startsWith(endingWithoutCaveats.toArray(Text[]::new))
         .hasSize(endingWithoutCaveats.size() + 1);
     assertThat(ending).allMatch(TitlesTest::isComplete);
-    assertThat(ending.getLast().words())
+    assertThat(ending.getLast().text())
         .contains("Unguarded: ", "Chosen seed: ", "Forked: ", "Copied: ", "bot:best", "Hints: ");
   }
 
@@ -305,7 +305,7 @@ class TitlesTest {
   }
 
   private static boolean isComplete(Text text) {
-    return !text.words().isBlank() && !text.words().contains("{");
+    return !text.text().isBlank() && !text.text().contains("{");
   }
 
   private static <C, O, V> Game<?, C, O, V> game(Title<C, O, V> title) {

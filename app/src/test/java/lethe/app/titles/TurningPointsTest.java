@@ -106,7 +106,7 @@ class TurningPointsTest {
 
   private static List<String> turningPoints(Match<Command, Observation, View> match) {
     return TurningPointFinder.of(CHIP_WEIGHTS, match, Spectator.SPECTATOR).stream()
-        .map(Text::words)
+        .map(Text::text)
         .toList();
   }
 
@@ -147,11 +147,16 @@ class TurningPointsTest {
     assertThat(turningPoints(concede(reshuffled))).isEmpty();
     PostMatchSummary summary =
         PostMatchSummary.of(
-            CHIP_WEIGHTS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty());
+            CHIP_WEIGHTS, concede(reshuffled), Spectator.SPECTATOR, Optional.empty(), Access.OPEN);
     assertThat(summary.turningPoints()).isEmpty();
     assertThat(summary.seed()).isEmpty();
     assertThat(
-            PostMatchSummary.of(CHIP_WEIGHTS, concede(match), Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(
+                    CHIP_WEIGHTS,
+                    concede(match),
+                    Spectator.SPECTATOR,
+                    Optional.empty(),
+                    Access.OPEN)
                 .seed())
         .hasValue(3);
   }
@@ -168,9 +173,10 @@ class TurningPointsTest {
         concede(matchAfter("put 5 in 2", "put 8 in 1 and 2 in 2"));
     assertThat(TurningPointFinder.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR)).isEmpty();
     assertThat(
-            PostMatchSummary.of(ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty())
+            PostMatchSummary.of(
+                    ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
                 .turningPoints())
-        .extracting(Text::words)
+        .extracting(Text::text)
         .containsExactly("  Nowhere: no move changed how the match stood.");
   }
 
@@ -207,9 +213,9 @@ class TurningPointsTest {
         .narration()
         .recap()
         .of(view, observations, outcome)
-        .forEach(line -> text.append(line.words()).append('\n'));
+        .forEach(line -> text.append(line.text()).append('\n'));
     TurningPointFinder.of(title, match, Spectator.SPECTATOR)
-        .forEach(line -> text.append(line.words()).append('\n'));
+        .forEach(line -> text.append(line.text()).append('\n'));
     text.append('\n');
   }
 

@@ -12,23 +12,23 @@ class EscapesTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "plain", "\u00e9\u2500\u2660", "\ud83d\ude00", "a\\nb"})
   void visibleCharactersAreUnchanged(String text) {
-    assertThat(Escapes.inLine(text)).isSameAs(text);
+    assertThat(Escapes.forSingleLine(text)).isSameAs(text);
   }
 
   @Test
   void charactersThatMoveTheCursorOrReorderALineAreEscaped() {
-    assertThat(Escapes.inLine("a\n\r\tb")).isEqualTo("a\\n\\r\\tb");
-    assertThat(Escapes.inLine("\u001b[2J\0\u007f\u009b"))
+    assertThat(Escapes.forSingleLine("a\n\r\tb")).isEqualTo("a\\n\\r\\tb");
+    assertThat(Escapes.forSingleLine("\u001b[2J\0\u007f\u009b"))
         .isEqualTo("\\u001b[2J\\u0000\\u007f\\u009b");
-    assertThat(Escapes.inLine("\u2028\u202e\u2066\u200f\ufeff"))
+    assertThat(Escapes.forSingleLine("\u2028\u202e\u2066\u200f\ufeff"))
         .isEqualTo("\\u2028\\u202e\\u2066\\u200f\\ufeff");
-    assertThat(Escapes.inLine("\ud800x\udc00")).isEqualTo("\\ud800x\\udc00");
-    assertThat(Escapes.inLine("\ud83d\ude00\udc00")).isEqualTo("\ud83d\ude00\\udc00");
+    assertThat(Escapes.forSingleLine("\ud800x\udc00")).isEqualTo("\\ud800x\\udc00");
+    assertThat(Escapes.forSingleLine("\ud83d\ude00\udc00")).isEqualTo("\ud83d\ude00\\udc00");
   }
 
   @Test
   void intendedLineBreaksAreKept() {
-    assertThat(Escapes.inLines("a\n\tb\r\u001b")).isEqualTo("a\n\tb\\r\\u001b");
+    assertThat(Escapes.forMultipleLines("a\n\tb\r\u001b")).isEqualTo("a\n\tb\\r\\u001b");
   }
 
   @Test

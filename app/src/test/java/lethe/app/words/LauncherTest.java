@@ -33,13 +33,14 @@ class LauncherTest {
     "/opt/o'neill/lethe, '''/opt/o''\\''''neill/lethe'''"
   })
   void theCommandIsQuotedForTheShell(String command, String quoted) {
-    assertThat(Launcher.quoted(command)).isEqualTo(quoted);
+    assertThat(Launcher.quoteForShell(command)).isEqualTo(quoted);
   }
 
   /** Bash and zsh decode words of this form. */
   @Test
   void invisibleCharactersAreEscapedForTheShell() {
-    assertThat(Launcher.quoted("a'b\\c\n\u001b[31m")).isEqualTo("$'a\\'b\\\\c\\n\\u001b[31m'");
+    assertThat(Launcher.quoteForShell("a'b\\c\n\u001b[31m"))
+        .isEqualTo("$'a\\'b\\\\c\\n\\u001b[31m'");
   }
 
   @Test

@@ -118,7 +118,7 @@ final class ControlEntryParser {
                     InputError.at(
                         1,
                         words.isEmpty() ? 1 : words.getFirst().column(),
-                        ScriptErrorCode.UNKNOWN_CONTROL,
+                        ScriptErrorCode.UNKNOWN_CONTROL_ENTRY,
                         first,
                         SYNTAXES.stream()
                             .map(EntrySyntax::toString)
@@ -165,7 +165,7 @@ final class ControlEntryParser {
                 Optional.of(person.text().substring(ControlEntry.PERSON_PREFIX.length()))))
         : invalid(
             person.column(),
-            ParseErrorCode.EXPECTED,
+            ParseErrorCode.UNEXPECTED_WORD,
             person.text(),
             ControlEntry.PERSON_PREFIX + "PERSON");
   }
@@ -192,7 +192,8 @@ final class ControlEntryParser {
                         new ControlEntry.DealKnown(
                             ControlEntry.DealKnown.Cause.valueOf(
                                 word.text().toUpperCase(Locale.ROOT))))
-                    : invalid(word.column(), ParseErrorCode.EXPECTED, word.text(), expected));
+                    : invalid(
+                        word.column(), ParseErrorCode.UNEXPECTED_WORD, word.text(), expected));
   }
 
   private Validated<ControlEntry> parseReshuffled() {
@@ -208,7 +209,7 @@ final class ControlEntryParser {
                                     () ->
                                         invalid(
                                             word.column(),
-                                            ParseErrorCode.EXPECTED,
+                                            ParseErrorCode.UNEXPECTED_WORD,
                                             word.text(),
                                             SEED))));
   }
@@ -231,7 +232,9 @@ final class ControlEntryParser {
   private Validated<ControlEntry> requireEnd(ControlEntry entry) {
     return nextIndex < words.size()
         ? invalid(
-            words.get(nextIndex).column(), ScriptErrorCode.TOO_MUCH, words.get(nextIndex).text())
+            words.get(nextIndex).column(),
+            ScriptErrorCode.TEXT_AFTER_ENTRY,
+            words.get(nextIndex).text())
         : new Valid<>(entry);
   }
 
@@ -259,7 +262,7 @@ final class ControlEntryParser {
   private Validated<Script.Token> nextWord(String expected) {
     return nextIndex < words.size()
         ? new Valid<>(words.get(nextIndex++))
-        : invalid(text.stripTrailing().length() + 1, ParseErrorCode.EXPECTED_MORE, expected);
+        : invalid(text.stripTrailing().length() + 1, ParseErrorCode.UNEXPECTED_END, expected);
   }
 
   private static <T> Validated<T> invalid(int column, ErrorCode code, Object... arguments) {

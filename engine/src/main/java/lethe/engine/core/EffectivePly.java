@@ -31,11 +31,11 @@ record EffectivePly<S, C, O, V>(
    */
   Optional<Rejection> undoRejection(List<Seat> seats) {
     if (!isByPersonIn(seats)) {
-      return Optional.of(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, seat));
+      return Optional.of(Rejection.of(RejectionCode.OTHER_SEAT_HAS_MOVED, seat));
     }
     return previousNode.isUndoable(events)
         ? Optional.empty()
-        : Optional.of(Rejection.of(RejectionCode.SEEN_OR_HEARD));
+        : Optional.of(Rejection.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
   }
 
   /** Returns whether a person in one of these seats made this ply. */

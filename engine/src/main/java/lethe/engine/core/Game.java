@@ -20,7 +20,9 @@ public interface Game<S, C, O, V> {
    * existing journal might replay as a different match, so that no match continues under rules
    * other than those it began with.
    */
-  int version();
+  default int version() {
+    return 1;
+  }
 
   /** Returns the possible numbers of seats. */
   Seats seats();

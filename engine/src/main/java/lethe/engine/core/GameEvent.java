@@ -42,6 +42,14 @@ public record GameEvent<O>(
     return new GameEvent<>(observation, seats, publicObservation, false);
   }
 
+  /**
+   * Creates an event that is shown once, with one observation for a seat and another for everyone
+   * else.
+   */
+  public static <O> GameEvent<O> toSomeOnce(O observation, Seat seat, O publicObservation) {
+    return new GameEvent<>(observation, List.of(seat), publicObservation, true);
+  }
+
   /** Returns the observation for a viewer. */
   public O observationFor(Viewer viewer) {
     return switch (viewer) {

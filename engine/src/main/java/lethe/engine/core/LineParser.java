@@ -224,7 +224,7 @@ final class LineParser<C> {
     String found = tokenAt(index).text();
     String expected = String.join(", ", best.expected());
     if (tokenAt(index).isEnd() || isSeparator(index)) {
-      return failure(index, ParseErrorCode.EXPECTED_MORE, expected);
+      return failure(index, ParseErrorCode.UNEXPECTED_END, expected);
     }
     List<String> matchingChoices =
         best.choices().stream().filter(c -> c.startsWith(found)).toList();
@@ -233,8 +233,8 @@ final class LineParser<C> {
           index, ParseErrorCode.AMBIGUOUS_WORD, found, String.join(", ", matchingChoices));
     }
     return expected.isEmpty()
-        ? failure(index, ParseErrorCode.LEFT_OVER, found)
-        : failure(index, ParseErrorCode.EXPECTED, found, expected);
+        ? failure(index, ParseErrorCode.TEXT_AFTER_COMMAND, found)
+        : failure(index, ParseErrorCode.UNEXPECTED_WORD, found, expected);
   }
 
   /**

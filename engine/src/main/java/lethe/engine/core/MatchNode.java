@@ -253,7 +253,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
                 append(entry, List.of(), state, players, concededOutcome, lastPly);
             case Over(Outcome outcome) ->
                 new NotApplied<>(
-                    Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, claimedOutcome));
+                    Rejection.of(RejectionCode.DIFFERENT_OUTCOME, outcome, claimedOutcome));
             case Turn.Awaits awaits -> new NotApplied<>(Rejection.of(RejectionCode.MATCH_NOT_OVER));
           };
       case ControlEntry.TimedViewStarted _,
@@ -290,7 +290,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     }
     List<Seat> people = seats().stream().filter(this::isPerson).toList();
     if (people.size() > 1 || !seats.containsAll(people)) {
-      return Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
+      return Optional.of(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
     }
     Optional<EffectivePly<S, C, O, V>> ply = EffectivePly.lastAnnouncedOrBy(lastPly, people);
     if (ply.isEmpty()
@@ -298,7 +298,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
       return Optional.of(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     }
     return ply.get().previousNode().position < lastSharedPosition
-        ? Optional.of(Rejection.of(RejectionCode.BETWEEN_PEOPLE))
+        ? Optional.of(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS))
         : ply.get().undoRejection(people);
   }
 

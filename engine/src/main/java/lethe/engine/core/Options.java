@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 
@@ -31,6 +32,20 @@ public record Options(SortedMap<String, String> values) {
 
   public Optional<String> get(String name) {
     return Optional.ofNullable(values.get(name));
+  }
+
+  /**
+   * Opens a game with these options, or returns the first error in them.
+   *
+   * @param supportedOptions the options that the game has
+   * @param game creates the game from valid options
+   */
+  public <C, O, V> Validated<Game<?, C, O, V>> open(
+      List<Option> supportedOptions, Function<Options, Game<?, C, O, V>> game) {
+    Optional<InputError> error = findError(supportedOptions);
+    return error.isPresent()
+        ? Validated.invalid(error.get())
+        : new Validated.Valid<>(game.apply(this));
   }
 
   /**
@@ -64,8 +79,9 @@ public record Options(SortedMap<String, String> values) {
     String allowed = String.join(", ", choices);
     return Optional.of(
         value.isEmpty()
-            ? InputError.inOption(name, 1, 1, ParseErrorCode.EXPECTED_MORE, allowed)
-            : InputError.inOption(name, 1, 1, ScriptErrorCode.BAD_OPTION, value, allowed));
+            ? InputError.inOption(name, 1, 1, ParseErrorCode.UNEXPECTED_END, allowed)
+            : InputError.inOption(
+                name, 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, value, allowed));
   }
 
   private static boolean isOneLine(String value) {

@@ -53,11 +53,11 @@ public sealed interface ParseResult<C> {
     /** Several commands begin with this word. Arguments: the word, and the matching words. */
     AMBIGUOUS_WORD,
     /** A different word was expected here. Arguments: the word, and the expected items. */
-    EXPECTED,
+    UNEXPECTED_WORD,
     /** The line ends where another word was expected. Arguments: the expected items. */
-    EXPECTED_MORE,
+    UNEXPECTED_END,
     /** Unexpected text follows a complete command. Arguments: the first unexpected word. */
-    LEFT_OVER,
+    TEXT_AFTER_COMMAND,
     /** The line exceeds {@link Notation#MAX_LENGTH}. Arguments: the maximum length. */
     TOO_LONG
   }

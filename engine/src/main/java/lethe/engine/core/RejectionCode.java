@@ -8,14 +8,14 @@ public enum RejectionCode implements ErrorCode {
   MATCH_NOT_OVER,
   NOTHING_TO_UNDO,
   /** More than one person plays, or has played since the ply was made. */
-  BETWEEN_PEOPLE,
-  ANOTHER_HAS_MOVED,
-  SEEN_OR_HEARD,
+  SEVERAL_HUMAN_PLAYERS,
+  OTHER_SEAT_HAS_MOVED,
+  HIDDEN_INFORMATION_REVEALED,
   /** The entry could not be saved. */
-  NOT_KEPT,
+  NOT_SAVED,
   /** Another entry was written first, on another server, and the command no longer applies. */
-  MOVED_ON,
+  TABLE_CHANGED,
   /** The journal has reached its maximum length; it accepts only the end of the match. */
   JOURNAL_FULL,
-  ANOTHER_OUTCOME
+  DIFFERENT_OUTCOME
 }

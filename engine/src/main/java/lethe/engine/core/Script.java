@@ -176,10 +176,10 @@ public record Script(
         String line = lines.get(i);
         String token = line.strip();
         if (line.length() > MAX_LINE_LENGTH) {
-          return invalid(i, 1, ScriptErrorCode.LONG_LINE, MAX_LINE_LENGTH);
+          return invalid(i, 1, ScriptErrorCode.LINE_TOO_LONG, MAX_LINE_LENGTH);
         }
         if (token.startsWith("|") && i >= blockEnd) {
-          return invalid(i, indent(line, 0) + 1, ScriptErrorCode.STRAY_VALUE);
+          return invalid(i, indent(line, 0) + 1, ScriptErrorCode.VALUE_WITHOUT_OPTION);
         }
         if (token.isEmpty() || token.startsWith("#") || token.startsWith("|")) {
           continue;
@@ -198,7 +198,7 @@ public record Script(
       }
       Token game = headerValues.get("game");
       if (game == null) {
-        return invalid(0, 1, ScriptErrorCode.NO_GAME);
+        return invalid(0, 1, ScriptErrorCode.MISSING_GAME);
       }
       Token seed = headerValues.get("seed");
       Token saved = headerValues.get("saved");
@@ -206,12 +206,13 @@ public record Script(
       if (rules.isPresent() && !RULES_VERSION.matcher(rules.get().text()).matches()) {
         Token token = rules.get();
         return Validated.invalid(
-            InputError.at(token.line(), token.column(), ScriptErrorCode.BAD_RULES, token.text()));
+            InputError.at(
+                token.line(), token.column(), ScriptErrorCode.INVALID_RULES_VERSION, token.text()));
       }
       Optional<Long> seedValue = seed == null ? Optional.empty() : Numbers.parseLong(seed.text());
       if (seed != null && seedValue.isEmpty()) {
         return Validated.invalid(
-            InputError.at(seed.line(), seed.column(), ScriptErrorCode.BAD_SEED, seed.text()));
+            InputError.at(seed.line(), seed.column(), ScriptErrorCode.INVALID_SEED, seed.text()));
       }
       return new Valid<>(
           new Script(
@@ -247,7 +248,7 @@ public record Script(
             InputError.at(
                 remainder.line(),
                 remainder.column(),
-                ScriptErrorCode.OTHER_VERSION,
+                ScriptErrorCode.UNSUPPORTED_FORMAT,
                 remainder.text(),
                 VERSION));
       }
@@ -261,7 +262,8 @@ public record Script(
       }
       Token name = new Token(remainder.text().split("\\s", 2)[0], i + 1, remainder.column());
       if (word.equals("option") && name.text().isEmpty()) {
-        return Optional.of(InputError.at(i + 1, name.column(), ScriptErrorCode.NAMELESS_OPTION));
+        return Optional.of(
+            InputError.at(i + 1, name.column(), ScriptErrorCode.MISSING_OPTION_NAME));
       }
       Token value = tokenAfter(i, line, remainder.column() - 1 + name.text().length());
       String block = word.equals("option") && value.text().isEmpty() ? readBlock(i + 1) : "";

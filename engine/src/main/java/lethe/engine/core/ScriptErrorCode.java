@@ -5,56 +5,56 @@ public enum ScriptErrorCode implements ErrorCode {
   /** The file contains only blanks and comments. */
   EMPTY_FILE,
   /** The format version is not supported. */
-  OTHER_VERSION,
+  UNSUPPORTED_FORMAT,
   /** The version of the rules is not a whole number of 1 or more. */
-  BAD_RULES,
+  INVALID_RULES_VERSION,
   /**
    * The match is played by other rules. Arguments: the game, the version of the rules of this
    * match, and the current version.
    */
-  OTHER_RULES,
+  UNSUPPORTED_RULES_VERSION,
   /** A saved game does not state the version of its rules. Arguments: the game. */
-  UNKNOWN_RULES,
+  MISSING_RULES_VERSION,
   /** A header line follows a command or a control entry. */
   MISPLACED_HEADER,
   /** A header line occurs twice. */
   REPEATED_HEADER,
   /** An {@code option} line names no option. */
-  NAMELESS_OPTION,
+  MISSING_OPTION_NAME,
   /** A continuation line does not follow an option. */
-  STRAY_VALUE,
+  VALUE_WITHOUT_OPTION,
   /** The header names no game. */
-  NO_GAME,
+  MISSING_GAME,
   /** The game is unknown. */
   UNKNOWN_GAME,
   /** The game has no such seat. */
   UNKNOWN_SEAT,
   /** The number of seats is not possible with these options. */
-  SEAT_COUNT,
+  SEAT_COUNT_OUT_OF_RANGE,
   /** The kind of player is unknown. */
   UNKNOWN_PLAYER,
   /** The game has no bot of this level. */
   UNKNOWN_LEVEL,
   /** The seed is not a 64-bit integer. */
-  BAD_SEED,
+  INVALID_SEED,
   /** The game has no such option. */
   UNKNOWN_OPTION,
   /** The option does not accept this value. */
-  BAD_OPTION,
+  INVALID_OPTION_VALUE,
   /** A seat that may be named once is named twice. */
   REPEATED_SEAT,
   /** A command or entry was read but refused. Arguments: the entry and the rejection. */
-  REFUSED,
+  ENTRY_REJECTED,
   /** Unexpected text follows a complete control entry. */
-  TOO_MUCH,
+  TEXT_AFTER_ENTRY,
   /** The control entry is unknown. */
-  UNKNOWN_CONTROL,
+  UNKNOWN_CONTROL_ENTRY,
   /** The option requires a value of several lines. */
-  TEXT_BELOW,
+  MULTILINE_VALUE_REQUIRED,
   /** The line names no seat although several seats may move. */
-  WHOSE,
+  SEAT_REQUIRED,
   /** The file is not UTF-8 text. */
-  NOT_TEXT,
+  NOT_UTF8,
   /** The line exceeds the maximum length. */
-  LONG_LINE
+  LINE_TOO_LONG
 }

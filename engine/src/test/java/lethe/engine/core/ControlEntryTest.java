@@ -105,33 +105,34 @@ class ControlEntryTest {
 
   @Test
   void aMissingWordIsReported() {
-    assertParseError("concede", 8, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    assertParseError("unguarded", 10, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    assertParseError("hint", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    assertParseError("known", 6, ParseErrorCode.EXPECTED_MORE, "seed, fork");
-    assertParseError("copy", 5, ParseErrorCode.EXPECTED_MORE, "FILE");
-    assertParseError("seat", 5, ParseErrorCode.EXPECTED_MORE, "NAME (red blue)");
-    assertParseError("seat blue", 10, ParseErrorCode.EXPECTED_MORE, "PLAYER (human bot bot:LEVEL)");
-    assertParseError("commitment", 11, ParseErrorCode.EXPECTED_MORE, "HASH");
-    assertParseError("outcome", 8, ParseErrorCode.EXPECTED_MORE, "RESULT");
+    assertParseError("concede", 8, ParseErrorCode.UNEXPECTED_END, "NAME (red blue)");
+    assertParseError("unguarded", 10, ParseErrorCode.UNEXPECTED_END, "NAME (red blue)");
+    assertParseError("hint", 5, ParseErrorCode.UNEXPECTED_END, "NAME (red blue)");
+    assertParseError("known", 6, ParseErrorCode.UNEXPECTED_END, "seed, fork");
+    assertParseError("copy", 5, ParseErrorCode.UNEXPECTED_END, "FILE");
+    assertParseError("seat", 5, ParseErrorCode.UNEXPECTED_END, "NAME (red blue)");
+    assertParseError(
+        "seat blue", 10, ParseErrorCode.UNEXPECTED_END, "PLAYER (human bot bot:LEVEL)");
+    assertParseError("commitment", 11, ParseErrorCode.UNEXPECTED_END, "HASH");
+    assertParseError("outcome", 8, ParseErrorCode.UNEXPECTED_END, "RESULT");
   }
 
   @Test
   void anExtraWordIsReported() {
-    assertParseError("shown @1 @2", 10, ScriptErrorCode.TOO_MUCH, "@2");
-    assertParseError("undo now", 6, ScriptErrorCode.TOO_MUCH, "now");
-    assertParseError("adjourned x", 11, ScriptErrorCode.TOO_MUCH, "x");
-    assertParseError("unguarded red blue", 15, ScriptErrorCode.TOO_MUCH, "blue");
-    assertParseError("commitment 1 2 3", 16, ScriptErrorCode.TOO_MUCH, "3");
-    assertParseError("seat blue bot:expert too", 22, ScriptErrorCode.TOO_MUCH, "too");
+    assertParseError("shown @1 @2", 10, ScriptErrorCode.TEXT_AFTER_ENTRY, "@2");
+    assertParseError("undo now", 6, ScriptErrorCode.TEXT_AFTER_ENTRY, "now");
+    assertParseError("adjourned x", 11, ScriptErrorCode.TEXT_AFTER_ENTRY, "x");
+    assertParseError("unguarded red blue", 15, ScriptErrorCode.TEXT_AFTER_ENTRY, "blue");
+    assertParseError("commitment 1 2 3", 16, ScriptErrorCode.TEXT_AFTER_ENTRY, "3");
+    assertParseError("seat blue bot:expert too", 22, ScriptErrorCode.TEXT_AFTER_ENTRY, "too");
   }
 
   @Test
   void anUnexpectedWordIsReported() {
-    assertParseError("known card", 7, ParseErrorCode.EXPECTED, "card", "seed, fork");
-    assertParseError("redrawn blue ٤٧", 14, ParseErrorCode.EXPECTED, "٤٧", "SEED");
-    assertParseError("shown @", 7, ParseErrorCode.EXPECTED, "@", "@PERSON");
-    assertParseError("shown blue @A", 12, ParseErrorCode.EXPECTED, "@A", "@PERSON");
+    assertParseError("known card", 7, ParseErrorCode.UNEXPECTED_WORD, "card", "seed, fork");
+    assertParseError("redrawn blue ٤٧", 14, ParseErrorCode.UNEXPECTED_WORD, "٤٧", "SEED");
+    assertParseError("shown @", 7, ParseErrorCode.UNEXPECTED_WORD, "@", "@PERSON");
+    assertParseError("shown blue @A", 12, ParseErrorCode.UNEXPECTED_WORD, "@A", "@PERSON");
   }
 
   @Test
@@ -146,9 +147,9 @@ class ControlEntryTest {
             + " [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW,"
             + " * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT";
     for (String text : List.of("", "fly", "Undo", "undoo")) {
-      assertParseError(text, 1, ScriptErrorCode.UNKNOWN_CONTROL, text, knownControls);
+      assertParseError(text, 1, ScriptErrorCode.UNKNOWN_CONTROL_ENTRY, text, knownControls);
     }
-    assertParseError(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL, "fly", knownControls);
+    assertParseError(" fly high", 2, ScriptErrorCode.UNKNOWN_CONTROL_ENTRY, "fly", knownControls);
   }
 
   private static void assertParseError(

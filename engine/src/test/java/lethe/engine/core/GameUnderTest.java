@@ -29,11 +29,17 @@ public interface GameUnderTest<S, C, O, V> {
   Map<String, Object> itemLocations(S state);
 
   /**
-   * Returns the items that must be unknown to this viewer by the rules, regardless of the view, in
-   * groups: any two items of a group could be exchanged without contradicting what the viewer sees
-   * and remembers. The viewer knows all items that are in no group.
+   * Returns the items that the rules hide from this viewer, in groups: any two items of a group
+   * could be exchanged without contradicting what the viewer sees and remembers. The viewer knows
+   * all items that are in no group.
+   *
+   * <p>Implementations derive this from the state and the rules, and never call the game's own code
+   * for views. Otherwise they would regard an item that a view reveals by mistake as known, and the
+   * laws could not find the leak.
+   *
+   * @param remembered the observations of the viewer, without those that it has forgotten
    */
-  List<Set<String>> hiddenGroups(V view, List<O> remembered, Viewer viewer);
+  List<Set<String>> hiddenGroups(S state, List<O> remembered, Viewer viewer);
 
   /** Returns whether an undo can show a forgetful viewer an item that the viewer had forgotten. */
   default boolean canUndoReveal() {

@@ -72,7 +72,7 @@ interface MatchLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
                 last.withControl(new Concluded(outcome)).match().turn());
             for (String other : List.of("", "x", outcome + " ", outcome + " won")) {
               assertRejected(
-                  last.match().addControl(new Concluded(other)), RejectionCode.ANOTHER_OUTCOME);
+                  last.match().addControl(new Concluded(other)), RejectionCode.DIFFERENT_OUTCOME);
             }
           });
     }

@@ -181,10 +181,10 @@ class MatchTest {
     Match<Command, Observation, View> match = submit(start(), ONE, new Command.Think(3));
     match = submit(match, ONE, new Command.Ready());
     assertThat(match.undoRejection(List.of(ONE)))
-        .hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
+        .hasValue(Rejection.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
     match = submit(match, TWO, new Command.Think(3));
     assertThat(match.addControl(new ControlEntry.Undone()))
-        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.SEEN_OR_HEARD)));
+        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.HIDDEN_INFORMATION_REVEALED)));
   }
 
   @Test
@@ -193,9 +193,9 @@ class MatchTest {
     match = submit(match, TWO, new Command.Think(2));
     match = submit(match, TWO, new Command.Ready());
     assertThat(match.undoRejection(List.of(ONE)))
-        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO));
+        .hasValue(Rejection.of(RejectionCode.OTHER_SEAT_HAS_MOVED, TWO));
     assertThat(match.addControl(new ControlEntry.Undone()))
-        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, TWO)));
+        .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.OTHER_SEAT_HAS_MOVED, TWO)));
   }
 
   @Test
@@ -206,7 +206,7 @@ class MatchTest {
     match = submit(match, ONE, new Command.Ready());
     match = addControl(match, new ControlEntry.SeatReassigned(ONE, new Human()));
     assertThat(match.undoRejection(List.of(ONE)))
-        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, ONE));
+        .hasValue(Rejection.of(RejectionCode.OTHER_SEAT_HAS_MOVED, ONE));
   }
 
   @Test
@@ -240,7 +240,7 @@ class MatchTest {
   }
 
   private static void assertBetweenPeople(Match<Command, Observation, View> match) {
-    Rejection rejection = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
+    Rejection rejection = Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS);
     assertThat(match.addControl(new ControlEntry.Undone())).isEqualTo(new NotApplied<>(rejection));
     assertThat(match.undoRejection(List.of(ONE))).hasValue(rejection);
     assertThat(match.undoRejection(SEATS)).hasValue(rejection);
@@ -263,7 +263,8 @@ class MatchTest {
     assertThat(match.addControl(new ControlEntry.Concluded("conceded one 0 two 0 won")))
         .isEqualTo(
             new NotApplied<>(
-                Rejection.of(RejectionCode.ANOTHER_OUTCOME, outcome, "conceded one 0 two 0 won")));
+                Rejection.of(
+                    RejectionCode.DIFFERENT_OUTCOME, outcome, "conceded one 0 two 0 won")));
   }
 
   @Test

@@ -115,11 +115,13 @@ class NotationTest {
     assertParsed("put chip 5 in cup 2", new Order.Put(5, 2));
     assertParsed("put 5 Cup 2 and chip 3 in cup 1", new Order.Put(5, 2), new Order.Put(3, 1));
     assertParsed("take color red with card 1 3", new Order.Take(Color.RED, List.of(1, 3)));
-    assertParseError("put 5 in cup 4", 14, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
-    assertParseError("put 5 in cup", 13, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
-    assertParseError("put 5 cup in 2", 11, ParseErrorCode.EXPECTED, "in", "CUP (1 2 3)");
-    assertParseError("put 5 in cup cup 2", 14, ParseErrorCode.EXPECTED, "cup", "CUP (1 2 3)");
-    assertParseError("take red card", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+    assertParseError("put 5 in cup 4", 14, ParseErrorCode.UNEXPECTED_WORD, "4", "CUP (1 2 3)");
+    assertParseError("put 5 in cup", 13, ParseErrorCode.UNEXPECTED_END, "CUP (1 2 3)");
+    assertParseError("put 5 cup in 2", 11, ParseErrorCode.UNEXPECTED_WORD, "in", "CUP (1 2 3)");
+    assertParseError(
+        "put 5 in cup cup 2", 14, ParseErrorCode.UNEXPECTED_WORD, "cup", "CUP (1 2 3)");
+    assertParseError(
+        "take red card", 14, ParseErrorCode.UNEXPECTED_END, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
@@ -206,39 +208,40 @@ class NotationTest {
 
   @Test
   void anUnexpectedWordIsReportedWithTheExpectedWords() {
-    assertParseError("put x in 2", 5, ParseErrorCode.EXPECTED, "x", "CHIP (1..20)");
-    assertParseError("put 21 in 2", 5, ParseErrorCode.EXPECTED, "21", "CHIP (1..20)");
-    assertParseError("put 5 in 4", 10, ParseErrorCode.EXPECTED, "4", "CUP (1 2 3)");
-    assertParseError("put 5 on 2", 7, ParseErrorCode.EXPECTED, "on", "CUP (1 2 3)");
+    assertParseError("put x in 2", 5, ParseErrorCode.UNEXPECTED_WORD, "x", "CHIP (1..20)");
+    assertParseError("put 21 in 2", 5, ParseErrorCode.UNEXPECTED_WORD, "21", "CHIP (1..20)");
+    assertParseError("put 5 in 4", 10, ParseErrorCode.UNEXPECTED_WORD, "4", "CUP (1 2 3)");
+    assertParseError("put 5 on 2", 7, ParseErrorCode.UNEXPECTED_WORD, "on", "CUP (1 2 3)");
     assertParseError(
-        "take bx", 6, ParseErrorCode.EXPECTED, "bx", "COLOR (red blue black dark-blue)");
+        "take bx", 6, ParseErrorCode.UNEXPECTED_WORD, "bx", "COLOR (red blue black dark-blue)");
     assertParseError(
-        "turn alles", 6, ParseErrorCode.EXPECTED, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
+        "turn alles", 6, ParseErrorCode.UNEXPECTED_WORD, "alles", "all, CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test
   void anIncompleteCommandIsReported() {
-    assertParseError("put 5  ", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
-    assertParseError("put 5 in", 9, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
-    assertParseError("put", 4, ParseErrorCode.EXPECTED_MORE, "CHIP (1..20)");
-    assertParseError("put 5; pass", 6, ParseErrorCode.EXPECTED_MORE, "CUP (1 2 3)");
+    assertParseError("put 5  ", 6, ParseErrorCode.UNEXPECTED_END, "CUP (1 2 3)");
+    assertParseError("put 5 in", 9, ParseErrorCode.UNEXPECTED_END, "CUP (1 2 3)");
+    assertParseError("put", 4, ParseErrorCode.UNEXPECTED_END, "CHIP (1..20)");
+    assertParseError("put 5; pass", 6, ParseErrorCode.UNEXPECTED_END, "CUP (1 2 3)");
   }
 
   @Test
   void anExtraWordIsReported() {
-    assertParseError("pass 5", 6, ParseErrorCode.LEFT_OVER, "5");
-    assertParseError("put 5 in 2 3", 12, ParseErrorCode.LEFT_OVER, "3");
-    assertParseError("take red with 1 2 3 4", 21, ParseErrorCode.LEFT_OVER, "4");
-    assertParseErrorAfter(2, "pass; pass; pass 5", 18, ParseErrorCode.LEFT_OVER, "5");
+    assertParseError("pass 5", 6, ParseErrorCode.TEXT_AFTER_COMMAND, "5");
+    assertParseError("put 5 in 2 3", 12, ParseErrorCode.TEXT_AFTER_COMMAND, "3");
+    assertParseError("take red with 1 2 3 4", 21, ParseErrorCode.TEXT_AFTER_COMMAND, "4");
+    assertParseErrorAfter(2, "pass; pass; pass 5", 18, ParseErrorCode.TEXT_AFTER_COMMAND, "5");
   }
 
   @Test
   void anOptionalValueIsExpectedAfterACompleteCommand() {
     assertParseError(
-        "take red wit", 10, ParseErrorCode.EXPECTED, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
+        "take red wit", 10, ParseErrorCode.UNEXPECTED_WORD, "wit", "CARD (1 2 3 4 5 6 7 8 9)");
     assertParseError(
-        "take red with 1 x", 17, ParseErrorCode.EXPECTED, "x", "CARD (1 2 3 4 5 6 7 8 9)");
-    assertParseError("take red with", 14, ParseErrorCode.EXPECTED_MORE, "CARD (1 2 3 4 5 6 7 8 9)");
+        "take red with 1 x", 17, ParseErrorCode.UNEXPECTED_WORD, "x", "CARD (1 2 3 4 5 6 7 8 9)");
+    assertParseError(
+        "take red with", 14, ParseErrorCode.UNEXPECTED_END, "CARD (1 2 3 4 5 6 7 8 9)");
   }
 
   @Test

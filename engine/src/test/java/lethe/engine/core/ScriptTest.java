@@ -112,8 +112,9 @@ class ScriptTest {
 
   @Test
   void anotherVersionIsRejected() {
-    assertError(" lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.OTHER_VERSION, "2", 1));
-    assertError("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.OTHER_VERSION, "", 1));
+    assertError(
+        " lethe  2\ngame g", InputError.at(1, 9, ScriptErrorCode.UNSUPPORTED_FORMAT, "2", 1));
+    assertError("lethe\ngame g", InputError.at(1, 6, ScriptErrorCode.UNSUPPORTED_FORMAT, "", 1));
   }
 
   @Test
@@ -123,7 +124,8 @@ class ScriptTest {
     assertThat(parse("game g\nsaved 2026-01-01").rulesVersion()).isEmpty();
     for (String invalid : List.of("0", "-1", "x", "1 2", "01", "1234567890", "")) {
       assertError(
-          "game g\nrules " + invalid, InputError.at(2, 7, ScriptErrorCode.BAD_RULES, invalid));
+          "game g\nrules " + invalid,
+          InputError.at(2, 7, ScriptErrorCode.INVALID_RULES_VERSION, invalid));
     }
     assertError(
         "rules 1\ngame g\nrules 1", InputError.at(3, 1, ScriptErrorCode.REPEATED_HEADER, "rules"));
@@ -136,7 +138,7 @@ class ScriptTest {
   void aSeedIsAnIntegerOf64BitsInAsciiDigits() {
     for (String invalid : List.of("x", "1.5", "+1", "١٢", "1２", "9223372036854775808")) {
       assertError(
-          "game g\nseed " + invalid, InputError.at(2, 6, ScriptErrorCode.BAD_SEED, invalid));
+          "game g\nseed " + invalid, InputError.at(2, 6, ScriptErrorCode.INVALID_SEED, invalid));
     }
   }
 
@@ -161,13 +163,13 @@ class ScriptTest {
 
   @Test
   void aScriptWithoutGameIsRejected() {
-    assertError("seed 5\nput 5 in 2", InputError.at(1, 1, ScriptErrorCode.NO_GAME));
+    assertError("seed 5\nput 5 in 2", InputError.at(1, 1, ScriptErrorCode.MISSING_GAME));
   }
 
   @Test
   void aBadSeedIsRejected() {
     for (String seed : List.of("", "x", "5 6", "1.0", "9223372036854775808", "0x10")) {
-      assertError("game g\nseed " + seed, InputError.at(2, 6, ScriptErrorCode.BAD_SEED, seed));
+      assertError("game g\nseed " + seed, InputError.at(2, 6, ScriptErrorCode.INVALID_SEED, seed));
     }
   }
 
@@ -177,7 +179,7 @@ class ScriptTest {
     assertThat(parse("game g\n" + longest).lines()).isEmpty();
     assertError(
         "game g\n" + longest + "#",
-        InputError.at(2, 1, ScriptErrorCode.LONG_LINE, Script.MAX_LINE_LENGTH));
+        InputError.at(2, 1, ScriptErrorCode.LINE_TOO_LONG, Script.MAX_LINE_LENGTH));
   }
 
   @Test
@@ -261,10 +263,11 @@ class ScriptTest {
       int line = 2 + (int) precedingLines.lines().count();
       assertError(
           "game g\n" + precedingLines + "\n  | two",
-          InputError.at(line, 3, ScriptErrorCode.STRAY_VALUE));
+          InputError.at(line, 3, ScriptErrorCode.VALUE_WITHOUT_OPTION));
     }
-    assertError("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.STRAY_VALUE));
-    assertError("game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.STRAY_VALUE));
+    assertError("| one\ngame g", InputError.at(1, 1, ScriptErrorCode.VALUE_WITHOUT_OPTION));
+    assertError(
+        "game g\noption deck\n | one", InputError.at(3, 2, ScriptErrorCode.VALUE_WITHOUT_OPTION));
   }
 
   /**
@@ -272,17 +275,21 @@ class ScriptTest {
    */
   @Test
   void anOptionWithoutNameIsRejected() {
-    assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.NAMELESS_OPTION));
-    assertError("game g\noption \n| one", InputError.at(2, 8, ScriptErrorCode.NAMELESS_OPTION));
+    assertError("game g\noption", InputError.at(2, 7, ScriptErrorCode.MISSING_OPTION_NAME));
+    assertError("game g\noption \n| one", InputError.at(2, 8, ScriptErrorCode.MISSING_OPTION_NAME));
   }
 
   @Test
   void anErrorInAnOptionIsLocatedInTheScript() {
     Script script = parse("game g\noption deck\n| one\n| two\noption  open yes\n");
-    assertThat(script.locate(InputError.inOption("deck", 2, 3, ScriptErrorCode.BAD_OPTION, "o")))
-        .isEqualTo(InputError.inOption("deck", 4, 5, ScriptErrorCode.BAD_OPTION, "o"));
-    assertThat(script.locate(InputError.inOption("open", 1, 1, ScriptErrorCode.BAD_OPTION, "yes")))
-        .isEqualTo(InputError.inOption("open", 5, 14, ScriptErrorCode.BAD_OPTION, "yes"));
+    assertThat(
+            script.locate(
+                InputError.inOption("deck", 2, 3, ScriptErrorCode.INVALID_OPTION_VALUE, "o")))
+        .isEqualTo(InputError.inOption("deck", 4, 5, ScriptErrorCode.INVALID_OPTION_VALUE, "o"));
+    assertThat(
+            script.locate(
+                InputError.inOption("open", 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, "yes")))
+        .isEqualTo(InputError.inOption("open", 5, 14, ScriptErrorCode.INVALID_OPTION_VALUE, "yes"));
     assertThat(
             script.locate(
                 InputError.inOption("open", 1, 1, ScriptErrorCode.UNKNOWN_OPTION, "open", "deck")))
@@ -296,16 +303,16 @@ class ScriptTest {
     InputError error =
         script.optionValues().findError(List.of(Option.onOrOff("open"))).orElseThrow();
     assertThat(script.locate(error))
-        .isEqualTo(InputError.inOption("open", 2, 12, ParseErrorCode.EXPECTED_MORE, "on, off"));
-    assertThat(script.locate(InputError.at(7, 8, ScriptErrorCode.WHOSE)))
-        .isEqualTo(InputError.at(7, 8, ScriptErrorCode.WHOSE));
+        .isEqualTo(InputError.inOption("open", 2, 12, ParseErrorCode.UNEXPECTED_END, "on, off"));
+    assertThat(script.locate(InputError.at(7, 8, ScriptErrorCode.SEAT_REQUIRED)))
+        .isEqualTo(InputError.at(7, 8, ScriptErrorCode.SEAT_REQUIRED));
   }
 
   @Test
   void anErrorInALineIsLocatedInTheScript() {
     ScriptLine line = parse("game g\n red:  put x in 2").lines().getFirst();
-    assertThat(line.errorAt(5, ScriptErrorCode.WHOSE, List.of("x")))
-        .isEqualTo(InputError.at(2, 12, ScriptErrorCode.WHOSE, "x"));
+    assertThat(line.errorAt(5, ScriptErrorCode.SEAT_REQUIRED, List.of("x")))
+        .isEqualTo(InputError.at(2, 12, ScriptErrorCode.SEAT_REQUIRED, "x"));
   }
 
   private static Script parse(String text) {

@@ -87,7 +87,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     Map<String, Object> known = new LinkedHashMap<>(truth);
     Map<String, Set<Object>> missing = new LinkedHashMap<>();
     for (Set<String> group :
-        hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)) {
+        hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)) {
       Set<Object> values = new HashSet<>(group.stream().map(truth::get).toList());
       for (String item : group) {
         check(truth.containsKey(item), () -> "no such thing: " + item);
@@ -122,7 +122,7 @@ interface SecrecyLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
     Map<String, Object> truth = itemLocations(moment.state());
     StateSampler<S> sampler = moment.stateSampler(viewer, memory);
     for (Set<String> group :
-        hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)) {
+        hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)) {
       if (group.isEmpty()) {
         continue;
       }

@@ -53,9 +53,9 @@ class SimultaneousGameLawsTest implements GameLaws<State, Command, Observation, 
   }
 
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    return IntStream.range(0, view.numbers().size())
-        .filter(i -> view.numbers().get(i).isEmpty())
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
+    return IntStream.range(0, state.numbers().size())
+        .filter(i -> !state.isOver() && !(viewer instanceof Seat seat && seat.index() == i))
         .mapToObj(i -> Set.of("number " + i))
         .toList();
   }

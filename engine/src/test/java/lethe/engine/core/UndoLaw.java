@@ -59,7 +59,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
     }
     Match<C, O, V> shared =
         withControl(match, new ControlEntry.SeatReassigned(bot, new Player.Human()));
-    Rejection rejection = Rejection.of(RejectionCode.BETWEEN_PEOPLE);
+    Rejection rejection = Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS);
     checkEqual(
         "undo between people",
         new EntryResult.NotApplied<>(rejection),
@@ -186,7 +186,7 @@ final class UndoLaw<S, C, O, V> implements Law<S, C, O, V> {
   private Set<String> unknownItems(
       MatchMoment<S, C, O, V> moment, Viewer viewer, ViewerMemory memory) {
     Set<String> unknown = new TreeSet<>();
-    laws.hiddenGroups(moment.view(viewer), moment.rememberedObservations(viewer, memory), viewer)
+    laws.hiddenGroups(moment.state(), moment.rememberedObservations(viewer, memory), viewer)
         .forEach(unknown::addAll);
     return unknown;
   }

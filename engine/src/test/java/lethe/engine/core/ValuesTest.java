@@ -95,7 +95,7 @@ class ValuesTest {
 
   @Test
   void flatMapIsAppliedOnlyToValidValues() {
-    InputError error = InputError.at(1, 2, ScriptErrorCode.NO_GAME);
+    InputError error = InputError.at(1, 2, ScriptErrorCode.MISSING_GAME);
     assertThat(new Valid<>(1).flatMap(n -> new Valid<>(n + 1))).isEqualTo(new Valid<>(2));
     assertThat(new Valid<>(1).flatMap(n -> Validated.invalid(error)))
         .isEqualTo(new Invalid<>(List.of(error)));

@@ -8,15 +8,15 @@ import java.util.Comparator;
  * A means of identification: a key or a return code.
  *
  * @param id the fingerprint of the key, or the hash of the code, each with a prefix
- * @param added the time when it was added to the account
+ * @param addedAt the time when it was added to the account
  * @param lastUsed the day on which it was last used
  */
-public record Login(String id, Instant added, LocalDate lastUsed) {
+public record Login(String id, Instant addedAt, LocalDate lastUsed) {
   private static final String GUEST_PREFIX = "guest:";
 
   /** Oldest first. */
   public static final Comparator<Login> OLDEST_FIRST =
-      Comparator.comparing(Login::added).thenComparing(Login::id);
+      Comparator.comparing(Login::addedAt).thenComparing(Login::id);
 
   /** Returns the id of the return code with this hash. */
   public static String guestId(String hash) {
@@ -33,6 +33,6 @@ public record Login(String id, Instant added, LocalDate lastUsed) {
   }
 
   Login withLastUsed(LocalDate day) {
-    return new Login(id, added, day);
+    return new Login(id, addedAt, day);
   }
 }

@@ -146,7 +146,7 @@ public final class NameRules {
 
   private static Stream<String> levels() {
     return Titles.ALL.stream()
-        .flatMap(title -> title.bots().all().stream())
+        .flatMap(title -> title.bots().levels().stream())
         .flatMap(level -> Stream.of(level.name(), "bot" + level.name()));
   }
 

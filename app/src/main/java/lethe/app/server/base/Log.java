@@ -92,9 +92,10 @@ public final class Log {
    * private data. An I/O error is not an error of the program: it means that an external system,
    * such as the database, could not be reached.
    */
-  public void error(String where, Throwable e) {
+  public void error(String operation, Throwable e) {
     if (e instanceof IOException || e instanceof UncheckedIOException) {
-      unreachable(where, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
+      unreachable(
+          operation, Objects.requireNonNullElse(e.getMessage(), e.getClass().getSimpleName()));
       return;
     }
     StackTraceElement[] trace = e.getStackTrace();
@@ -102,7 +103,7 @@ public final class Log {
         Level.ERROR,
         "failed",
         "where",
-        where,
+        operation,
         "what",
         e.getClass().getName(),
         "at",

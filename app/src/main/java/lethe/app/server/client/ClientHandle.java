@@ -25,5 +25,5 @@ public interface ClientHandle {
   boolean isInteractive();
 
   /** Waits until the user is disconnected, at most for {@code patience}. */
-  void awaitClosed(Duration patience);
+  void awaitClosed(Duration timeout);
 }

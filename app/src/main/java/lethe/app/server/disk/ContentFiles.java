@@ -83,7 +83,7 @@ public record ContentFiles(Optional<Path> folder) {
       String name = typed.getOrDefault(option, "");
       Optional<Path> file = file(title, option, name);
       if (file.isPresent()) {
-        switch (TextFile.readLines(file.get())) {
+        switch (TextFile.readForJournal(file.get())) {
           case Valid<String>(String text) -> values.put(option, text);
           case Invalid<String>(List<InputError> errors) -> {
             return new FileResult.BadFile(name, errors.getFirst());
@@ -160,7 +160,7 @@ public record ContentFiles(Optional<Path> folder) {
 
   private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {
     Validated<?> opened =
-        TextFile.readLines(file(title, option, name).orElseThrow())
+        TextFile.readForJournal(file(title, option, name).orElseThrow())
             .flatMap(text -> title.open(Options.of(Map.of(option, text))));
     return opened instanceof Invalid<?>(List<InputError> errors)
         ? Optional.of(errors.getFirst())

@@ -88,7 +88,10 @@ public record DataFolder(Path path) {
     } catch (IOException e) {
       throw new IOException(
           MESSAGES.format(
-              "data.mode-not-set", file, String.valueOf(e.getMessage()), Launcher.quoted(file)),
+              "data.mode-not-set",
+              file,
+              String.valueOf(e.getMessage()),
+              Launcher.quoteForShell(file)),
           e);
     }
   }
@@ -107,7 +110,7 @@ public record DataFolder(Path path) {
     }
     List<Path> ownFiles = ownFiles();
     if (ownFiles.isEmpty() && isExposed(path) && !isEmpty()) {
-      return List.of(MESSAGES.format("data.shared", path, Launcher.quoted(path)));
+      return List.of(MESSAGES.format("data.shared", path, Launcher.quoteForShell(path)));
     }
     List<String> problems = new ArrayList<>();
     for (Path file : ownFiles) {

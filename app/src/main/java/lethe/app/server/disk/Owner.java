@@ -25,7 +25,7 @@ final class Owner {
                 file,
                 Files.getOwner(file).getName(),
                 user(),
-                Launcher.quoted(file)));
+                Launcher.quoteForShell(file)));
   }
 
   static boolean isOwn(Path file) throws IOException {

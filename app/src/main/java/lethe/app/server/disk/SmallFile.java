@@ -71,7 +71,10 @@ public final class SmallFile {
         ? Optional.empty()
         : Optional.of(
             MESSAGES.format(
-                "key.exposed", file, PosixFilePermissions.toString(mode), Launcher.quoted(file)));
+                "key.exposed",
+                file,
+                PosixFilePermissions.toString(mode),
+                Launcher.quoteForShell(file)));
   }
 
   /** Returns the reason why a missing file cannot be created; empty if it can. */

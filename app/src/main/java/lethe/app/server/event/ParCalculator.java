@@ -84,7 +84,7 @@ final class ParCalculator {
   private <C, O, V> Optional<Par> compute(Title<C, O, V> title, DealEvent event, Deal deal) {
     Game<?, C, O, V> game = openGame(title, event);
     // The strongest level may be slow; the one below plays about as well as human players.
-    List<BotLevel<C, O, V>> levels = title.bots().all();
+    List<BotLevel<C, O, V>> levels = title.bots().levels();
     BotLevel<C, O, V> level = levels.get(Math.max(0, levels.size() - 2));
     return runOnBotThread(() -> score(simulate(title, game, event, deal, level), event))
         .map(score -> new Par(level.name(), score, upperBound(title, game, event, deal)));

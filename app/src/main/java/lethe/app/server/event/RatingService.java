@@ -237,7 +237,7 @@ public final class RatingService {
     String subject = accountIds.values().stream().sorted().collect(Collectors.joining(" "));
     Score score = Score.of(record);
     double points = score.won() ? 1 : score.ending().equals(Outcome.DRAW) ? 0.5 : 0;
-    return table.eventDeal().filter(eventDeal -> eventDeal.rated()).stream()
+    return table.eventDeal().filter(eventDeal -> eventDeal.isRated()).stream()
         .map(eventDeal -> "deal " + eventDeal.event() + " " + eventDeal.number())
         .flatMap(
             deal ->

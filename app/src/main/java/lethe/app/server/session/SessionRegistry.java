@@ -356,15 +356,15 @@ public final class SessionRegistry {
   /**
    * Disconnects all sessions, and any that connect later.
    *
-   * @param patience the maximum time to wait for the connections to close
+   * @param timeout the maximum time to wait for the connections to close
    */
-  public void close(Duration patience) {
+  public void close(Duration timeout) {
     closed = true;
     // A session that closes is removed from the set before its output has been sent, so a copy is
     // needed.
     List<ClientSession> remaining = List.copyOf(sessions.all());
     remaining.forEach(session -> session.client().disconnect(new DisconnectReason.ServerClosed()));
-    long deadline = System.nanoTime() + patience.toNanos();
+    long deadline = System.nanoTime() + timeout.toNanos();
     for (ClientSession session : remaining) {
       session.client().awaitClosed(Duration.ofNanos(Math.max(1, deadline - System.nanoTime())));
     }

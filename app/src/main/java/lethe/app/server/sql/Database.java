@@ -117,7 +117,7 @@ public final class Database implements AutoCloseable {
   /** Opens a PostgreSQL database, which can be shared with other servers. */
   public static Database openPostgres(String url) throws IOException {
     if (address(url).contains("@")) {
-      throw new IOException(SqlMessages.MESSAGES.format("url-user"));
+      throw new IOException(SqlMessages.MESSAGES.format("user-in-url"));
     }
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(url);
@@ -134,7 +134,8 @@ public final class Database implements AutoCloseable {
       return open(config);
     } catch (IOException e) {
       throw new IOException(
-          SqlMessages.MESSAGES.format("no-database", address(url), ErrorText.describe(e)), e);
+          SqlMessages.MESSAGES.format("database-unreachable", address(url), ErrorText.describe(e)),
+          e);
     }
   }
 
@@ -156,7 +157,7 @@ public final class Database implements AutoCloseable {
       throw new IOException(ErrorText.describe(e), e);
     } catch (RuntimeException e) {
       // The pool throws no more specific type for a URL that no driver accepts.
-      throw new IOException(SqlMessages.MESSAGES.format("no-url"), e);
+      throw new IOException(SqlMessages.MESSAGES.format("malformed-url"), e);
     }
   }
 

@@ -35,6 +35,6 @@ final class ErrorText {
     // The message of this exception contains only the name of the host.
     boolean unknown = root instanceof UnknownHostException;
     return SafeText.sanitize(
-        unknown ? SqlMessages.MESSAGES.format("no-host", message) : message, MAX_LENGTH);
+        unknown ? SqlMessages.MESSAGES.format("unknown-host", message) : message, MAX_LENGTH);
   }
 }

@@ -66,7 +66,7 @@ record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCip
       }
     }
     if (count(to, table) != count(from, table)) {
-      throw new SQLException(SqlMessages.MESSAGES.format("not-all", table));
+      throw new SQLException(SqlMessages.MESSAGES.format("copy-incomplete", table));
     }
   }
 
@@ -119,7 +119,7 @@ record RowCopier(Sql from, SeedCipher sourceCipher, Sql to, SeedCipher targetCip
     }
     Optional<String> seed = sourceCipher.decrypt(context, text);
     if (seed.isEmpty()) {
-      throw new SQLException(SqlMessages.MESSAGES.format("other-seed-key"));
+      throw new SQLException(SqlMessages.MESSAGES.format("different-seed-key"));
     }
     return targetCipher.encrypt(context, Long.parseLong(seed.get()));
   }

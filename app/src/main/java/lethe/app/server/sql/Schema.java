@@ -25,7 +25,7 @@ final class Schema {
   static void migrate(Database database) throws IOException, SQLException {
     String version = database.transaction(Schema::upgrade);
     if (!version.equals("" + VERSION)) {
-      throw new IOException(SqlMessages.MESSAGES.format("other-schema", version, VERSION));
+      throw new IOException(SqlMessages.MESSAGES.format("different-schema", version, VERSION));
     }
   }
 
@@ -37,14 +37,14 @@ final class Schema {
   static Optional<String> problem(Sql sql, boolean exclusive) throws SQLException {
     if (!exists(sql)) {
       return exclusive && hasTable(sql, "%")
-          ? Optional.of(SqlMessages.MESSAGES.format("foreign"))
+          ? Optional.of(SqlMessages.MESSAGES.format("foreign-database"))
           : Optional.empty();
     }
     String version = DatabaseProperties.get(sql, NAME).orElse("none");
     boolean supported = version.matches("[0-9]{1,9}") && Integer.parseInt(version) <= VERSION;
     return supported
         ? Optional.empty()
-        : Optional.of(SqlMessages.MESSAGES.format("other-schema", version, VERSION));
+        : Optional.of(SqlMessages.MESSAGES.format("different-schema", version, VERSION));
   }
 
   /** Executes the missing scripts. Returns the version of the schema afterwards. */

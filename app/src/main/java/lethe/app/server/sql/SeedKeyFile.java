@@ -41,7 +41,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     }
     if (!SmallFile.exists(file.get())) {
       if (database.run(SeedKeyFile::storedCheckValue).isPresent()) {
-        throw new IOException(SqlMessages.MESSAGES.format("seed-key-missing", file.get()));
+        throw new IOException(SqlMessages.MESSAGES.format("missing-seed-key-file", file.get()));
       }
       byte[] key = new byte[KEY_BYTES];
       random.nextBytes(key);
@@ -62,7 +62,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     } catch (IllegalArgumentException e) {
       // Reported below, like a key of the wrong length.
     }
-    throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", file));
+    throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", file));
   }
 
   /** Returns the reason why the key in a file cannot be used to encrypt seeds; empty if it can. */
@@ -70,13 +70,13 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
     Optional<String> stored =
         database.read(sql -> Schema.exists(sql) ? storedCheckValue(sql) : Optional.empty());
     if (!SmallFile.exists(file)) {
-      return stored.map(_ -> SqlMessages.MESSAGES.format("seed-key-missing", file));
+      return stored.map(_ -> SqlMessages.MESSAGES.format("missing-seed-key-file", file));
     }
     try {
       SeedCipher cipher = read(file, new SecureRandom());
       return stored.isEmpty() || matches(cipher, stored.get())
           ? Optional.empty()
-          : Optional.of(SqlMessages.MESSAGES.format("other-seed-key"));
+          : Optional.of(SqlMessages.MESSAGES.format("different-seed-key"));
     } catch (IOException e) {
       return Optional.of(String.valueOf(e.getMessage()));
     }
@@ -103,7 +103,7 @@ record SeedKeyFile(Optional<Path> file, SecureRandom random) {
               return storedCheckValue(sql).orElse(checkValue);
             });
     if (!matches(cipher, stored)) {
-      throw new IOException(SqlMessages.MESSAGES.format("other-seed-key"));
+      throw new IOException(SqlMessages.MESSAGES.format("different-seed-key"));
     }
     return cipher;
   }

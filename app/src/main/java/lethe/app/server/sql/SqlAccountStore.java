@@ -182,7 +182,7 @@ record SqlAccountStore(Database database, ClusterPublisher publisher, Log log)
         "insert into logins (id, account, added, last_used) values (?, ?, ?, ?)",
         login.id(),
         accountId,
-        login.added(),
+        login.addedAt(),
         login.lastUsed());
   }
 }

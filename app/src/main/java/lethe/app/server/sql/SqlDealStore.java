@@ -150,7 +150,7 @@ record SqlDealStore(Database database, SeedCipher cipher, Log log) implements De
    * constraint is violated.
    */
   static void saveAttempts(Sql sql, TableRecord table) throws SQLException {
-    if (table.eventDeal().filter(eventDeal -> eventDeal.rated()).isEmpty()) {
+    if (table.eventDeal().filter(eventDeal -> eventDeal.isRated()).isEmpty()) {
       return;
     }
     String event = table.eventDeal().get().event();

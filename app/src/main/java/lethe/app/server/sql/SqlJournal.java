@@ -99,7 +99,7 @@ final class SqlJournal implements JournalStore {
   }
 
   @Override
-  public List<String> since(int position) {
+  public List<String> entriesSince(int position) {
     try {
       List<String> lines = database.run(sql -> linesFrom(sql, table, position));
       lines.forEach(line -> size.addAndGet(byteCount(line)));

@@ -220,13 +220,13 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
         insert(
             sql,
             existing
-                .map(rating -> combined(rating, entry))
+                .map(rating -> combine(rating, entry))
                 .orElse(new RatingEntry(newKey, entry.rating(), entry.matches())));
       }
     }
   }
 
-  private static RatingEntry combined(RatingEntry existing, RatingEntry merged) {
+  private static RatingEntry combine(RatingEntry existing, RatingEntry merged) {
     return new RatingEntry(
         existing.key(),
         existing.rating().mergedWith(merged.rating()),

@@ -241,8 +241,8 @@ record SqlTableStore(Database database, SeedCipher cipher, ClusterPublisher publ
   }
 
   private static TableStatus statusAfter(InputError error) {
-    return error.code() == ScriptErrorCode.OTHER_RULES
-            || error.code() == ScriptErrorCode.UNKNOWN_RULES
+    return error.code() == ScriptErrorCode.UNSUPPORTED_RULES_VERSION
+            || error.code() == ScriptErrorCode.MISSING_RULES_VERSION
         ? TableStatus.CLOSED
         : TableStatus.UNREADABLE;
   }

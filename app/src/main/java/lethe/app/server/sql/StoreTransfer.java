@@ -29,7 +29,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   public TransferCounts toPostgres() throws IOException {
     Path file = folder.resolve(SqlServerStore.FILE);
     if (!Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.format("nothing-to-move", file));
+      throw new IOException(SqlMessages.MESSAGES.format("no-source-database", file));
     }
     TransferCounts counts;
     try (Database from = Database.openFile(file);
@@ -45,10 +45,10 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
   public TransferCounts toSqlite() throws IOException {
     Path file = folder.resolve(SqlServerStore.FILE);
     if (Files.exists(file)) {
-      throw new IOException(SqlMessages.MESSAGES.format("not-empty", file));
+      throw new IOException(SqlMessages.MESSAGES.format("target-not-empty", file));
     }
     if (!Files.exists(key)) {
-      throw new IOException(SqlMessages.MESSAGES.format("no-seed-key", key));
+      throw new IOException(SqlMessages.MESSAGES.format("malformed-seed-key-file", key));
     }
     Path part = folder.resolve(SqlServerStore.FILE + ".part");
     Files.deleteIfExists(part);
@@ -77,12 +77,12 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
       SeedCipher sourceCipher = sourceKey.open(from);
       Schema.migrate(to);
       if (from.run(StoreTransfer::isServerRunning) || to.run(StoreTransfer::isServerRunning)) {
-        throw new IOException(SqlMessages.MESSAGES.format("still-open"));
+        throw new IOException(SqlMessages.MESSAGES.format("database-in-use"));
       }
       if (to.run(RowCopier::hasAny)) {
         throw new IOException(
             SqlMessages.MESSAGES.format(
-                "not-empty", SqlMessages.MESSAGES.format("other-database")));
+                "target-not-empty", SqlMessages.MESSAGES.format("target-database")));
       }
       SeedCipher targetCipher = targetKey.open(to);
       return from.transaction(

@@ -224,7 +224,7 @@ record TableRows(Sql sql) {
             "update tables set event = ?, deal = ?, rated = ? where number = ?",
             eventDeal.event(),
             eventDeal.number(),
-            eventDeal.rated(),
+            eventDeal.isRated(),
             table.number());
       }
       putProperties("table_options", table.number(), table.options().values());

@@ -131,19 +131,19 @@ public final class AccountSeats {
     Map<String, String> mergedIds = accounts.mergedIds();
     if (!mergedIds.isEmpty()) {
       tables.all().stream()
-          .filter(table -> !merged(table, mergedIds).equals(table.recordWith(table.seatOwners())))
+          .filter(table -> !merge(table, mergedIds).equals(table.recordWith(table.seatOwners())))
           .forEach(table -> table.withLock(() -> applyMerges(table, mergedIds)));
     }
   }
 
-  private TableRecord merged(ServerTable table, Map<String, String> mergedIds) {
+  private TableRecord merge(ServerTable table, Map<String, String> mergedIds) {
     return table
         .recordWith(table.seatOwners().withMergedAccounts(mergedIds, accounts::name))
         .withMergedAccounts(mergedIds);
   }
 
   private boolean applyMerges(ServerTable table, Map<String, String> mergedIds) {
-    TableRecord newRecord = merged(table, mergedIds);
+    TableRecord newRecord = merge(table, mergedIds);
     boolean seatsChanged = !newRecord.seatOwners().equals(table.seatOwners());
     // The merge itself has stored the new host.
     table.setRecord(newRecord.with(table.seatOwners()));

@@ -126,7 +126,7 @@ public final class DealService {
     return switch (createMatch(table, drawn.seed())) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> match) -> {
         match.addControl(new ControlEntry.DealCommitted(commitment.hash(), commitment.nonce()));
-        if (table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent()) {
+        if (table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent()) {
           match.addControl(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
         }
         yield switch (store.startJournal(table.number(), match.match().header(), lines(match))) {

@@ -192,11 +192,11 @@ public final class MatchDecisions {
   }
 
   private boolean canAdjournAtOnce(ServerTable table, Seat ownSeat) {
-    boolean alone = humanSeats(table).stream().filter(table::isPresent).count() == 1;
+    boolean isOnlyPlayerPresent = humanSeats(table).stream().filter(table::isPresent).count() == 1;
     // In a correspondence game, the absence of the other players does not mean that they have left.
     boolean correspondence =
         table.settings().isCorrespondence() && table.seatOwners().isHeldByMany();
-    boolean atOnce = !correspondence && (alone || tables.isDraining());
+    boolean atOnce = !correspondence && (isOnlyPlayerPresent || tables.isDraining());
     return atOnce || isAnotherPlayerGone(table, ownSeat);
   }
 

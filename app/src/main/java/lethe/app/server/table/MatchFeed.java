@@ -73,13 +73,13 @@ public final class MatchFeed implements AutoCloseable {
     }
 
     @Override
-    public List<String> since(int position) {
+    public List<String> entriesSince(int position) {
       return lines(liveMatch, position, entries);
     }
 
-    private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int behind) {
+    private static <C, O, V> List<String> lines(Table<C, O, V> table, int from, int delay) {
       var match = table.match();
-      int end = match.turn().isOver() ? match.position() : match.position() - behind;
+      int end = match.turn().isOver() ? match.position() : match.position() - delay;
       return match.journal().entries().subList(from, Math.max(from, end)).stream()
           .map(entry -> entry.line(table.game().notation()))
           .toList();

@@ -21,7 +21,7 @@ import lethe.engine.core.Turn;
  * @param seatsToMove the seats whose turn it is
  * @param lastMove the index of the entry with which the turn began: the last move that was not
  *     taken back, or a later change of a seat's player; -1 for the deal
- * @param adjourned whether the match is adjourned
+ * @param isAdjourned whether the match is adjourned
  */
 record MatchSummary(
     String dealtAt,
@@ -29,7 +29,7 @@ record MatchSummary(
     Set<Seat> botSeats,
     List<Seat> seatsToMove,
     int lastMove,
-    boolean adjourned) {
+    boolean isAdjourned) {
   static MatchSummary of(Match<?, ?, ?> match) {
     return new MatchSummary(
         match.header().savedSince(),
@@ -44,7 +44,7 @@ record MatchSummary(
 
   /** Returns the seats of the human players whose turn it is; empty if the match is adjourned. */
   List<Seat> humanSeatsToMove() {
-    return adjourned
+    return isAdjourned
         ? List.of()
         : seatsToMove.stream().filter(seat -> !botSeats.contains(seat)).toList();
   }

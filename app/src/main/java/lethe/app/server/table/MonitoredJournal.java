@@ -32,8 +32,8 @@ record MonitoredJournal(JournalStore store, String name, ServerTable table, Log 
   }
 
   @Override
-  public List<String> since(int position) {
-    return store.since(position);
+  public List<String> entriesSince(int position) {
+    return store.entriesSince(position);
   }
 
   @Override

@@ -58,7 +58,7 @@ public final class MoveClock {
    * Returns the remaining time of the players to move, negative if they have exceeded it; empty if
    * there is no limit.
    */
-  Optional<Duration> remaining(ServerTable table) {
+  Optional<Duration> remainingTime(ServerTable table) {
     return table
         .settings()
         .moveTimeLimit()
@@ -70,7 +70,7 @@ public final class MoveClock {
 
   /** Returns the seats whose players are to move and have run out of time. */
   List<Seat> overdueSeats(ServerTable table) {
-    return remaining(table)
+    return remainingTime(table)
         .filter(remaining -> !remaining.isPositive())
         .flatMap(_ -> table.summary())
         .stream()
@@ -104,7 +104,9 @@ public final class MoveClock {
             ? table.settings().moveTimeLimit()
             : Optional.empty();
     return limit.isPresent()
-        && remaining(table).filter(remaining -> remaining.plus(limit.get()).isNegative()).isEmpty();
+        && remainingTime(table)
+            .filter(remaining -> remaining.plus(limit.get()).isNegative())
+            .isEmpty();
   }
 
   /**

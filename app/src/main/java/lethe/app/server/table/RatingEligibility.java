@@ -69,7 +69,7 @@ public final class RatingEligibility {
     return firstReason(
         List.of(
             reasonIf(
-                table.eventDeal().filter(eventDeal -> !eventDeal.rated()).isPresent(),
+                table.eventDeal().filter(eventDeal -> !eventDeal.isRated()).isPresent(),
                 Unrated.AGAIN),
             reasonIf(!isEvent && owners.size() - bots < 2, Unrated.ALONE),
             reasonIf(

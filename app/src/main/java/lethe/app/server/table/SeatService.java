@@ -151,14 +151,14 @@ public final class SeatService {
     if (ownSeat.isPresent()) {
       boolean wantsOther = !seatName.isEmpty() && !ownSeat.get().name().equals(seatName);
       return wantsOther
-          ? TableResult.rejected(ServerRejectionCode.ONE_SEAT)
+          ? TableResult.rejected(ServerRejectionCode.ONLY_ONE_SEAT)
           : new TableResult.Admitted(table);
     }
     if (table.isFinished()) {
-      return TableResult.rejected(ServerRejectionCode.FINISHED, table.number());
+      return TableResult.rejected(ServerRejectionCode.MATCH_FINISHED, table.number());
     }
     if (!tables.contains(table)) {
-      return TableResult.rejected(ServerRejectionCode.TABLE_GONE, table.number());
+      return TableResult.rejected(ServerRejectionCode.TABLE_ABANDONED, table.number());
     }
     if (tables.isDraining() && !table.isDealt()) {
       return TableResult.rejected(ServerRejectionCode.DRAINING);

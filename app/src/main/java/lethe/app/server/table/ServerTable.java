@@ -276,7 +276,7 @@ public final class ServerTable {
 
   /** Returns whether the match is adjourned and has not been resumed. */
   public boolean isAdjourned() {
-    return !isFinished() && summary().filter(MatchSummary::adjourned).isPresent();
+    return !isFinished() && summary().filter(MatchSummary::isAdjourned).isPresent();
   }
 
   /** Returns whether a bot is about to move. */
@@ -317,8 +317,9 @@ public final class ServerTable {
           case NEWER -> ServerRejectionCode.NEWER_VERSION;
           case ELSEWHERE -> ServerRejectionCode.OTHER_VERSION;
           case CLOSED -> ServerRejectionCode.OTHER_RULES;
-          case BROKEN -> ServerRejectionCode.BROKEN;
-          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED -> ServerRejectionCode.UNREADABLE;
+          case BROKEN -> ServerRejectionCode.SEED_MISMATCH;
+          case UNREADABLE, OPEN, RUNNING, ADJOURNED, FINISHED ->
+              ServerRejectionCode.JOURNAL_UNREADABLE;
         };
     return Rejection.of(reason, number());
   }
@@ -339,7 +340,9 @@ public final class ServerTable {
     if (finishedMatch().isPresent()) {
       return TableStatus.FINISHED;
     }
-    return !hasPlayers() && summary.get().adjourned() ? TableStatus.ADJOURNED : TableStatus.RUNNING;
+    return !hasPlayers() && summary.get().isAdjourned()
+        ? TableStatus.ADJOURNED
+        : TableStatus.RUNNING;
   }
 
   // Changes.

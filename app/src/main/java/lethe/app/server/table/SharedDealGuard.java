@@ -146,7 +146,7 @@ public final class SharedDealGuard {
     try {
       Optional<DealAttempt> ownAttempt =
           findAttempt(table, accountId).filter(a -> a.table() != table.number());
-      if (eventDeal.rated()) {
+      if (eventDeal.isRated()) {
         return ownAttempt.map(
             attempt ->
                 Rejection.of(

@@ -23,10 +23,10 @@ public final class TableListings {
    * A table at which it is a user's turn.
    *
    * @param turnStart the beginning of the turn, if it can be read
-   * @param remaining the remaining time, negative if it is exceeded; empty if there is no limit
+   * @param remainingTime the remaining time, negative if it is exceeded; empty if there is no limit
    */
   public record WaitingTable(
-      int number, String game, Optional<Instant> turnStart, Optional<Duration> remaining) {}
+      int number, String game, Optional<Instant> turnStart, Optional<Duration> remainingTime) {}
 
   private static final Account NO_ACCOUNT = new Account("", "");
 
@@ -80,7 +80,7 @@ public final class TableListings {
                     table.number(),
                     table.title().id(),
                     moveClock.turnStart(table),
-                    moveClock.remaining(table)))
+                    moveClock.remainingTime(table)))
         .toList();
   }
 

@@ -133,7 +133,7 @@ public final class TurnNotifier {
 
   /** Calls the hook once for each turn and reminder, unless the player is online. */
   private void runHook(ServerTable table, String name, boolean offline) {
-    Optional<Duration> remaining = moveClock.remaining(table);
+    Optional<Duration> remaining = moveClock.remainingTime(table);
     Optional<Duration> limit = table.settings().moveTimeLimit();
     if (remaining.isEmpty() || limit.isEmpty()) {
       return;

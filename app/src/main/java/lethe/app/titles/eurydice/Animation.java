@@ -91,7 +91,7 @@ final class Animation {
         cells.add(Area.of(area.column() + signOffset, area.row(), 1, 1));
       }
     }
-    if (before.held().isEmpty() && !after.held().isEmpty()) {
+    if (before.heldCards().isEmpty() && !after.heldCards().isEmpty()) {
       cells.addAll(endTable.heldCardAreas());
     }
     if (cells.isEmpty()) {

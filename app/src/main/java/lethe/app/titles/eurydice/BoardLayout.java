@@ -138,7 +138,7 @@ record BoardLayout(
 
   /** Returns the row below a block. */
   private static int bottom(TextBlock block) {
-    return block.placed().isEmpty() ? 0 : block.placed().getLast().row() + 1;
+    return block.placedTexts().isEmpty() ? 0 : block.placedTexts().getLast().row() + 1;
   }
 
   /** Returns the explanations of the symbols, two per line if they fit. */

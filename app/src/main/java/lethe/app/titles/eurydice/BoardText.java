@@ -64,8 +64,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             lane(space),
             space.row(),
             view.board().rowCount() - 1));
-    if (!view.pending().isEmpty()) {
-      lines.add(messages.format("said.pending", effects(view.pending())));
+    if (!view.pendingSymbols().isEmpty()) {
+      lines.add(messages.format("said.pending", effects(view.pendingSymbols())));
     }
     return lines;
   }
@@ -94,7 +94,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                     lane(space),
                     space.name(),
                     symbols(space),
-                    Lists.or(space.next().stream().map(this::lane).toList())));
+                    Lists.joinWithOr(space.next().stream().map(this::lane).toList())));
       }
     }
     return lines;
@@ -183,27 +183,27 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   private List<String> knownCards() {
     List<String> lines = new ArrayList<>();
     if (view.ending().filter(ending -> ending != Ending.GONE).isPresent()) {
-      SuitCounts deck = view.counted();
+      SuitCounts deck = view.deckCounts();
       lines.add(
           messages.format(
               "said.counted",
               ItemNames.hearts(deck.hearts()),
               ItemNames.clubs(deck.clubs(), deck.jokers())));
     } else if (viewer instanceof Seat) {
-      lines.add(messages.format("said.sure", counted(view.certainCounts())));
+      lines.add(messages.format("said.sure", countsText(view.certainCounts())));
     }
-    lines.add(messages.format("said.hidden", counted(view.hidden())));
+    lines.add(messages.format("said.hidden", countsText(view.faceDownCounts())));
     return lines;
   }
 
-  private String counted(SuitCounts counts) {
+  private String countsText(SuitCounts counts) {
     List<String> parts = new ArrayList<>();
     for (Suit suit : Suit.values()) {
       if (counts.count(suit) > 0) {
         parts.add(messages.format("count." + ItemNames.lower(suit), counts.count(suit)));
       }
     }
-    return parts.isEmpty() ? messages.format("draw.none") : Lists.and(parts);
+    return parts.isEmpty() ? messages.format("draw.none") : Lists.joinWithAnd(parts);
   }
 
   private String card() {
@@ -211,8 +211,8 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         .map(
             card ->
                 messages.format("said.card", card.name(), card.text())
-                    + (view.uses() > 0 && card.value() > 1
-                        ? messages.format("said.uses", view.uses())
+                    + (view.usesLeft() > 0 && card.value() > 1
+                        ? messages.format("said.uses", view.usesLeft())
                         : ""))
         .orElseGet(() -> messages.format("draw.no-card"));
   }
@@ -220,9 +220,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
   /** Returns the cards being looked at or chosen so far. */
   private List<String> chosenCards() {
     List<String> lines = new ArrayList<>();
-    if (!view.held().isEmpty()) {
+    if (!view.heldCards().isEmpty()) {
       lines.add(
-          messages.format("said.held", Lists.and(view.held().stream().map(this::card).toList())));
+          messages.format(
+              "said.held", Lists.joinWithAnd(view.heldCards().stream().map(this::card).toList())));
     }
     int deck = Collections.frequency(view.picks(), 0);
     int removed = Collections.frequency(view.picks(), -1);
@@ -238,7 +239,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
       picks.add(messages.format("said.pick.discards", ItemNames.numbers(discards)));
     }
     if (!picks.isEmpty()) {
-      lines.add(messages.format("said.chosen", Lists.and(picks)));
+      lines.add(messages.format("said.chosen", Lists.joinWithAnd(picks)));
     }
     return lines;
   }

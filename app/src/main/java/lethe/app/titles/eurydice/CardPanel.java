@@ -105,9 +105,9 @@ final class CardPanel {
       case HIDDEN ->
           detail == Detail.MINIMAL || isOver()
               ? TextBlock.NONE
-              : countLine("draw.hidden", view.hidden());
+              : countLine("draw.hidden", view.faceDownCounts());
       case DISCARD -> discard();
-      case REMOVED -> removed();
+      case REMOVED -> removedCards();
       case CARD -> card(detail);
       case CHOICE -> choice();
     };
@@ -156,7 +156,7 @@ final class CardPanel {
   }
 
   private static int suitOrder(Text card) {
-    return "♥♣J♠♦".indexOf(card.words());
+    return "♥♣J♠♦".indexOf(card.text());
   }
 
   private TextBlock pile(String label, List<Text> cards) {
@@ -182,7 +182,7 @@ final class CardPanel {
     if (view.ending().filter(ending -> ending != Ending.GONE).isEmpty()) {
       return TextBlock.NONE;
     }
-    SuitCounts deck = view.counted();
+    SuitCounts deck = view.deckCounts();
     String hearts = ItemNames.hearts(deck.hearts());
     String clubs = ItemNames.clubs(deck.clubs(), deck.jokers());
     return text(Text.bright(MESSAGES.format("draw.counted", hearts, clubs)));
@@ -212,7 +212,7 @@ final class CardPanel {
       boolean isChosen = view.picks().contains(i + 1);
       cards.add(
           new Text(
-              (i + 1) + ":" + card.words() + (isChosen ? "*" : ""),
+              (i + 1) + ":" + card.text() + (isChosen ? "*" : ""),
               isChosen ? MapDrawing.ORPHEUS : card.style()));
     }
     String label =
@@ -221,7 +221,7 @@ final class CardPanel {
   }
 
   /** Returns the removed cards once they are face up. */
-  private TextBlock removed() {
+  private TextBlock removedCards() {
     List<Text> cards =
         view.removed().stream().filter(Face.Up.class::isInstance).map(CardPanel::card).toList();
     return cards.isEmpty()
@@ -260,20 +260,23 @@ final class CardPanel {
 
   /** Returns the text about the remaining uses of the current card, if they are limited. */
   private String uses(SpecialCard card) {
-    return view.uses() > 0 && card.value() > 1 ? MESSAGES.format("draw.uses", view.uses()) : "";
+    return view.usesLeft() > 0 && card.value() > 1
+        ? MESSAGES.format("draw.uses", view.usesLeft())
+        : "";
   }
 
   /** Returns the cards being looked at or chosen; chosen discards are marked in place. */
   private TextBlock choice() {
-    if (!view.held().isEmpty()) {
-      return pile(MESSAGES.format("draw.held"), view.held().stream().map(CardPanel::card).toList());
+    if (!view.heldCards().isEmpty()) {
+      return pile(
+          MESSAGES.format("draw.held"), view.heldCards().stream().map(CardPanel::card).toList());
     }
     List<String> picks = new ArrayList<>();
     addPick("draw.pick.deck", 0, picks);
     addPick("draw.pick.removed", -1, picks);
     return picks.isEmpty()
         ? TextBlock.NONE
-        : text(Text.bright(MESSAGES.format("draw.chosen", Lists.and(picks))));
+        : text(Text.bright(MESSAGES.format("draw.chosen", Lists.joinWithAnd(picks))));
   }
 
   private void addPick(String key, int pick, List<String> picks) {

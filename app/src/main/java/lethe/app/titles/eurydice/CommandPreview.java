@@ -159,7 +159,7 @@ final class CommandPreview {
         drawBrackets(table.deckAreas().getLast());
       }
     } else {
-      drawTopCards(view.symbol().map(Symbol::cost).orElse(0));
+      drawTopCards(view.currentSymbol().map(Symbol::cost).orElse(0));
     }
   }
 

@@ -106,7 +106,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the areas of the cards being looked at. */
   List<Area> heldCardAreas() {
-    return view.held().isEmpty() ? List.of() : areas(CardSection.CHOICE);
+    return view.heldCards().isEmpty() ? List.of() : areas(CardSection.CHOICE);
   }
 
   /** Returns the areas of the cards of the deck, from the top. */

@@ -30,12 +30,12 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardDrawn;
-import lethe.engine.games.eurydice.Observation.Gone;
-import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.SpaceIgnored;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
@@ -101,11 +101,12 @@ public final class EurydiceTitle {
           Optional.of(new Statistic("lanes of board " + board, space.lane().word()));
       case CardDrawn(SpecialCard card) ->
           Optional.of(new Statistic("cards of board " + card.board(), card.name()));
-      case SpadePunished _, Gone _ -> Optional.of(new Statistic("spades", "marked"));
+      case SpadePunished _, ThirdSpadeMarked _ -> Optional.of(new Statistic("spades", "marked"));
       case SpadesForgiven _ -> Optional.of(new Statistic("spades", "forgiven"));
       case SpaceIgnored(Space _, boolean obol) ->
           Optional.of(new Statistic("spaces ignored", obol ? "by an obol" : "by the card"));
-      case Looked(var cause, var _) -> Optional.of(new Statistic("looks", "by " + cause.label()));
+      case CardsSeen(var cause, var _) ->
+          Optional.of(new Statistic("looks", "by " + cause.label()));
       default -> Optional.empty();
     };
   }

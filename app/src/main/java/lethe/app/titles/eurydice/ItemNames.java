@@ -90,7 +90,7 @@ final class ItemNames {
     String clubText = MESSAGES.format("count.club", clubs);
     return jokers == 0
         ? clubText
-        : Lists.and(List.of(clubText, MESSAGES.format("count.joker", jokers)));
+        : Lists.joinWithAnd(List.of(clubText, MESSAGES.format("count.joker", jokers)));
   }
 
   /** Returns a phrase such as {@code 5 hearts, 1 club and 2 spades}. */
@@ -101,7 +101,7 @@ final class ItemNames {
             .map(
                 suit -> MESSAGES.format("count." + lower(suit), Collections.frequency(cards, suit)))
             .toList();
-    return counts.isEmpty() ? MESSAGES.format("draw.none") : Lists.and(counts);
+    return counts.isEmpty() ? MESSAGES.format("draw.none") : Lists.joinWithAnd(counts);
   }
 
   static String legend(Symbol.Kind kind) {
@@ -109,7 +109,7 @@ final class ItemNames {
   }
 
   static String numbers(List<Integer> numbers) {
-    return Lists.and(numbers.stream().map(String::valueOf).toList());
+    return Lists.joinWithAnd(numbers.stream().map(String::valueOf).toList());
   }
 
   static String lower(Enum<?> value) {

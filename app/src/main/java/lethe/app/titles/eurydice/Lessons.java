@@ -27,7 +27,7 @@ final class Lessons {
     }
     boolean isLastBoard = view.board().number() == view.boards();
     add(view.path().size() == 1 && view.board().number() == 1, "goal");
-    view.symbol()
+    view.currentSymbol()
         .map(Symbol::kind)
         .map(ItemNames::lower)
         .ifPresent(kind -> lessons.add("symbol." + kind));
@@ -35,9 +35,9 @@ final class Lessons {
     add(view.marks() > 0, "marks");
     add(view.board().number() > 1 && view.phase() == Phase.MOVE, "boards");
     add(isLastBoard && view.phase() == Phase.MOVE, "end");
-    add(view.obols() > 0 && view.phase() == Phase.SPACE && !view.begun(), "obols");
+    add(view.obols() > 0 && view.phase() == Phase.SPACE && !view.symbolBegun(), "obols");
     if (view.phase() == Phase.SPACE) {
-      view.pending().stream()
+      view.pendingSymbols().stream()
           .map(Symbol::kind)
           .map(ItemNames::lower)
           .forEach(kind -> lessons.add("symbol." + kind));

@@ -158,7 +158,7 @@ final class MapDrawing {
   }
 
   private List<Symbol> symbols(Space space) {
-    return space.equals(view.space()) ? view.pending() : space.symbols();
+    return space.equals(view.space()) ? view.pendingSymbols() : space.symbols();
   }
 
   private int columnOf(Space space) {
@@ -179,8 +179,8 @@ final class MapDrawing {
     Map<Area, Symbol> symbols = new LinkedHashMap<>();
     Place current = places.get(view.space());
     if (current != null) {
-      for (int i = 0; i < view.pending().size(); i++) {
-        Symbol symbol = view.pending().get(i);
+      for (int i = 0; i < view.pendingSymbols().size(); i++) {
+        Symbol symbol = view.pendingSymbols().get(i);
         current
             .label
             .first(i)
@@ -294,7 +294,7 @@ final class MapDrawing {
       slants.merge(
           Area.of(column + lane - 2, start.row() - 1, 1, 1),
           slant,
-          (one, other) -> one.equals(other) ? one : '╳');
+          (first, second) -> first.equals(second) ? first : '╳');
     }
   }
 

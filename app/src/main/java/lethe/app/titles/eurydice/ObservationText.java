@@ -10,9 +10,9 @@ import lethe.app.words.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.SpecialCard;
@@ -26,7 +26,7 @@ record ObservationText(Messages messages) {
   List<Text> of(Observation observation) {
     boolean isEmphasized =
         observation instanceof SpadePunished
-            || observation instanceof Observation.Gone
+            || observation instanceof Observation.ThirdSpadeMarked
             || observation instanceof Observation.Counted;
     String message = text(observation);
     return List.of(isEmphasized ? Text.bright(message) : Text.plain(message));
@@ -52,54 +52,66 @@ record ObservationText(Messages messages) {
                   ? messages.format("told.stepped.plain", space.name())
                   : messages.format(
                       "told.stepped", space.name(), ItemNames.symbols(space.symbols()));
-      case Observation.SpaceIgnored(Space space, boolean obol) ->
-          messages.format(obol ? "told.obol-paid" : "told.ignored", space.name());
-      case Observation.CardUsed(SpecialCard card, int left) ->
-          messages.format("told.card-used", card.name(), left);
+      case Observation.SpaceIgnored(Space space, boolean obolSpent) ->
+          messages.format(obolSpent ? "told.obol-paid" : "told.ignored", space.name());
+      case Observation.CardUsed(SpecialCard card, int usesLeft) ->
+          messages.format("told.card-used", card.name(), usesLeft);
       case Observation.CardReturned(SpecialCard card) ->
           messages.format("told.card-back", card.name());
       case Observation.NothingDone(var kind) -> messages.format("told.nothing", kind.label());
-      case Looked looked -> lookedAt(looked);
-      case Observation.PutBack(boolean top) -> messages.format(top ? "told.top" : "told.bottom");
-      case SpadePunished(int marks, int further, int bottom, int clubs, int jokers) ->
+      case CardsSeen cardsSeen -> cardsSeenText(cardsSeen);
+      case Observation.PutBack(boolean onTop) ->
+          messages.format(onTop ? "told.top" : "told.bottom");
+      case SpadePunished(
+              int marks,
+              int furtherSpades,
+              int cardsFromBottom,
+              int clubs,
+              int jokers) ->
           messages.format(
               "told.spade",
               marks,
-              bottom,
-              addedCards(clubs, jokers, further),
-              clubs + jokers + further);
+              cardsFromBottom,
+              addedCards(clubs, jokers, furtherSpades),
+              clubs + jokers + furtherSpades);
       case Observation.SpadesForgiven(int spades) -> messages.format("told.forgiven", spades);
       case Observation.Shuffled(int removed) ->
           messages.format("told.shuffled")
               + (removed > 0 ? messages.format("told.shuffled.removed", removed) : "");
       case Observation.DiamondsLeft(int diamonds) ->
           messages.format("told.diamonds-left", diamonds);
-      case Observation.Rolled(int shows, int bonus, int above, boolean escaped) ->
+      case Observation.Rolled(int roll, int bonus, int threshold, boolean escaped) ->
           messages.format(
               escaped ? "told.escaped" : "told.failed",
-              bonus > 0 ? messages.format("told.bonus", shows, bonus) : shows,
-              above);
-      case Observation.Discarded(int cards, boolean bottom) ->
-          bottom
+              bonus > 0 ? messages.format("told.bonus", roll, bonus) : roll,
+              threshold);
+      case Observation.Discarded(int cards, boolean fromBottom) ->
+          fromBottom
               ? messages.format("told.discarded-bottom", cards)
               : messages.format("told.discarded", cards);
       case Observation.Exchanged(int cards) -> messages.format("told.exchanged", cards);
       case Observation.Returned(List<Integer> positions) ->
           messages.format("told.returned", ItemNames.numbers(positions));
-      case Observation.Removed(int deck, List<Integer> positions) ->
-          messages.format("told.removed", removedCards(deck, positions));
-      case Observation.Sung(int diamonds) -> messages.format("told.sung", diamonds);
-      case Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left) ->
-          messages.format("told.hymned", deck + lost + positions.size())
+      case Observation.Removed(int cardsFromDeck, List<Integer> positions) ->
+          messages.format("told.removed", removedCards(cardsFromDeck, positions));
+      case Observation.DiamondsAdded(int diamonds) ->
+          messages.format("told.diamonds-added", diamonds);
+      case Hymned(
+              int diamondsFromDeck,
+              List<Integer> positions,
+              List<Integer> hearts,
+              int diamondsLost,
+              int diamondsLeft) ->
+          messages.format("told.hymned", diamondsFromDeck + diamondsLost + positions.size())
               + messages.format("told.hearts", hearts.size())
-              + (left > 0 ? messages.format("told.left", left) : "");
+              + (diamondsLeft > 0 ? messages.format("told.diamonds-kept", diamondsLeft) : "");
       case Observation.ObolGained(int obols) -> messages.format("told.obol", obols);
       case Observation.Arranged(List<Integer> order) ->
           messages.format("told.arranged", ItemNames.numbers(order));
       case Observation.HeartsAdded(int hearts) -> messages.format("told.hearts-added", hearts);
       case Observation.Counted(int hearts, int clubs, int jokers) ->
           messages.format("told.counted", ItemNames.hearts(hearts), ItemNames.clubs(clubs, jokers));
-      case Observation.Gone() -> messages.format("told.gone");
+      case Observation.ThirdSpadeMarked() -> messages.format("told.third-spade");
       case Observation.TurnedOver(var deck, var discard, var removed) ->
           messages.format(
               "told.turned-over",
@@ -110,16 +122,16 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns the text about the cards that are added to the deck because of a spade. */
-  private String addedCards(int clubs, int jokers, int further) {
+  private String addedCards(int clubs, int jokers, int furtherSpades) {
     String cards = ItemNames.clubs(clubs, jokers);
-    return further > 0
-        ? Lists.and(List.of(cards, messages.format("count.further", further)))
+    return furtherSpades > 0
+        ? Lists.joinWithAnd(List.of(cards, messages.format("count.further", furtherSpades)))
         : cards;
   }
 
-  private String lookedAt(Looked looked) {
+  private String cardsSeenText(CardsSeen cardsSeen) {
     List<String> glimpses = new ArrayList<>();
-    for (Glimpse glimpse : looked.cards()) {
+    for (Glimpse glimpse : cardsSeen.cards()) {
       String position =
           messages.format("glimpse." + ItemNames.lower(glimpse.zone()), glimpse.position());
       glimpses.add(
@@ -130,8 +142,9 @@ record ObservationText(Messages messages) {
               .orElse(position));
     }
     boolean areVisible =
-        looked.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
-    return messages.format(areVisible ? "told.looked" : "told.looked-hidden", Lists.and(glimpses));
+        cardsSeen.cards().stream().noneMatch(glimpse -> glimpse.face() instanceof Face.Down);
+    return messages.format(
+        areVisible ? "told.looked" : "told.looked-hidden", Lists.joinWithAnd(glimpses));
   }
 
   private String removedCards(int deck, List<Integer> positions) {
@@ -140,6 +153,6 @@ record ObservationText(Messages messages) {
       parts.add(messages.format("of-deck", deck));
     }
     positions.forEach(position -> parts.add(messages.format("glimpse.discard", position)));
-    return Lists.and(parts);
+    return Lists.joinWithAnd(parts);
   }
 }

@@ -63,7 +63,7 @@ final class PointerTargets {
 
   private List<PointerTarget<Command>> sortedTargets() {
     List<PointerTarget<Command>> sorted = new ArrayList<>(targets);
-    sorted.sort((one, other) -> Integer.compare(rank(one), rank(other)));
+    sorted.sort((first, second) -> Integer.compare(rank(first), rank(second)));
     return withRemaining(sorted);
   }
 
@@ -130,8 +130,10 @@ final class PointerTargets {
     }
     List<Text> description = new ArrayList<>();
     description.add(message("about.here", view.space().name()));
-    view.symbol().ifPresent(symbol -> description.addAll(symbolHelp(symbol)));
-    view.pending().stream().distinct().forEach(symbol -> description.addAll(symbolHelp(symbol)));
+    view.currentSymbol().ifPresent(symbol -> description.addAll(symbolHelp(symbol)));
+    view.pendingSymbols().stream()
+        .distinct()
+        .forEach(symbol -> description.addAll(symbolHelp(symbol)));
     alternative().ifPresent(description::add);
     add(
         table.orpheusArea(),
@@ -227,7 +229,7 @@ final class PointerTargets {
   }
 
   private List<Text> choiceDescription() {
-    return List.of(message(view.held().isEmpty() ? "about.chosen" : "about.held"));
+    return List.of(message(view.heldCards().isEmpty() ? "about.chosen" : "about.held"));
   }
 
   private boolean completesChoice(Command command) {

@@ -26,8 +26,8 @@ import lethe.engine.games.eurydice.Zone;
  */
 record Question(Messages messages, View view, List<Command> legal) {
   String text() {
-    String symbol = view.symbol().map(Symbol::label).orElse("");
-    int remaining = view.wanted() - view.picks().size();
+    String symbol = view.currentSymbol().map(Symbol::label).orElse("");
+    int remaining = view.cardsToChoose() - view.picks().size();
     if (legal.equals(List.of(new Done()))) {
       return symbol.isEmpty()
           ? messages.format("ask.ordered")
@@ -44,15 +44,15 @@ record Question(Messages messages, View view, List<Command> legal) {
               ? ask("", symbol, zones(Hymn.class, Hymn::zone))
               : ask(".more", symbol);
       case RETURN, SURVEY, ARRANGE -> ask(view.picks().isEmpty() ? "" : ".more", symbol, remaining);
-      case SONG, EXCHANGE -> ask("", symbol, view.wanted());
+      case SONG, EXCHANGE -> ask("", symbol, view.cardsToChoose());
       case PERIL ->
-          view.symbol()
+          view.currentSymbol()
               .map(
                   peril -> ask("", symbol, peril.value(), peril.cost(), peril.cardsLostOnFailure()))
               .orElse("");
-      case PLACE -> ask("", view.held().getLast().knownSuit().map(ItemNames::of).orElse(""));
-      case DROP -> ask("", view.due());
-      case EXCESS -> ask("", view.owed());
+      case PLACE -> ask("", view.heldCards().getLast().knownSuit().map(ItemNames::of).orElse(""));
+      case DROP -> ask("", view.cardsToDiscard());
+      case EXCESS -> ask("", view.cardsToReturn());
       case OVER -> "";
     };
   }

@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.BoardBegan;
-import lethe.engine.games.eurydice.Observation.Gone;
-import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.SpaceIgnored;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
 import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.Space;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
@@ -38,17 +38,17 @@ final class StoryMoments {
   static Optional<String> of(Observation observation) {
     return switch (observation) {
       case BoardBegan(int board) -> Optional.of("board." + board);
-      case Stepped(int _, Space space) -> place(space);
+      case Stepped(int _, Space space) -> placeText(space);
       case SpaceIgnored(Space _, boolean obol) -> Optional.of(obol ? "obol" : "favour");
       case SpadePunished spade -> Optional.of("spade." + spade.marks());
       case SpadesForgiven _ -> Optional.of("forgiven");
-      case Gone() -> Optional.of("spade.3");
-      case Looked looked when looked.cause() == Kind.HYMN -> Optional.of("hymn");
+      case ThirdSpadeMarked() -> Optional.of("spade.3");
+      case CardsSeen cardsSeen when cardsSeen.cause() == Kind.HYMN -> Optional.of("hymn");
       default -> Optional.empty();
     };
   }
 
-  private static Optional<String> place(Space space) {
+  private static Optional<String> placeText(Space space) {
     String name = space.name().toLowerCase(Locale.ROOT);
     return PLACES.entrySet().stream()
         .filter(place -> name.contains(place.getKey()))

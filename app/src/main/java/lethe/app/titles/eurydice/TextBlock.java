@@ -10,10 +10,10 @@ import lethe.app.frame.Text;
 /**
  * Texts in several styles, laid out on lines.
  *
- * @param placed the texts and their positions, in reading order
+ * @param placedTexts the texts and their positions, in reading order
  * @param areas the areas of the texts that can be selected with the pointer, in reading order
  */
-record TextBlock(List<PlacedText> placed, List<Area> areas) {
+record TextBlock(List<PlacedText> placedTexts, List<Area> areas) {
   static final TextBlock NONE = new TextBlock(List.of(), List.of());
 
   /** A text on one line, and its position. */
@@ -22,25 +22,25 @@ record TextBlock(List<PlacedText> placed, List<Area> areas) {
   /** Returns this block moved to the right and down. */
   TextBlock at(int column, int row) {
     return new TextBlock(
-        placed.stream()
+        placedTexts.stream()
             .map(item -> new PlacedText(item.column + column, item.row + row, item.text))
             .toList(),
         areas.stream().map(area -> area.moved(column, row)).toList());
   }
 
   int rows() {
-    return placed.isEmpty() ? 0 : placed.getLast().row - placed.getFirst().row + 1;
+    return placedTexts.isEmpty() ? 0 : placedTexts.getLast().row - placedTexts.getFirst().row + 1;
   }
 
   /** Returns the area of the first text, limited to a number of columns. */
   Area label(int maxColumns) {
-    PlacedText first = placed.getFirst();
-    int columns = Math.min(maxColumns, first.text.words().length());
+    PlacedText first = placedTexts.getFirst();
+    int columns = Math.min(maxColumns, first.text.text().length());
     return Area.of(first.column, first.row, columns, 1);
   }
 
   void draw(Sketch sketch) {
-    placed.forEach(item -> sketch.text(item.column, item.row, item.text));
+    placedTexts.forEach(item -> sketch.text(item.column, item.row, item.text));
   }
 
   /** Builds a block. A text that does not fit on the current line begins a new one. */
@@ -63,7 +63,7 @@ record TextBlock(List<PlacedText> placed, List<Area> areas) {
     }
 
     Builder add(Text text) {
-      int length = text.words().length();
+      int length = text.text().length();
       if (column > 0 && column + gap + length > columns) {
         line();
       }
@@ -77,7 +77,7 @@ record TextBlock(List<PlacedText> placed, List<Area> areas) {
     /** Adds a text that can be selected with the pointer. */
     Builder addItem(Text text) {
       add(text);
-      int length = text.words().length();
+      int length = text.text().length();
       areas.add(Area.of(column - length, row, length, 1));
       return this;
     }

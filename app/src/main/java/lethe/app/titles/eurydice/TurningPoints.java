@@ -10,9 +10,9 @@ import lethe.app.titles.PlyChange;
 import lethe.app.titles.TurningPoint;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.Stepped;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.View;
@@ -34,7 +34,8 @@ final class TurningPoints {
     long spades =
         observations.stream()
             .filter(
-                observation -> observation instanceof SpadePunished || observation instanceof Gone)
+                observation ->
+                    observation instanceof SpadePunished || observation instanceof ThirdSpadeMarked)
             .count();
     int weight =
         2 * Math.abs(after.heartLead() - before.heartLead())
@@ -64,7 +65,7 @@ final class TurningPoints {
   private static boolean isRelevant(Observation observation) {
     return switch (observation) {
       case SpadePunished _,
-          Gone _,
+          ThirdSpadeMarked _,
           Observation.SpadesForgiven _,
           Observation.Discarded _,
           Observation.Exchanged _,
@@ -89,7 +90,7 @@ final class TurningPoints {
   /** Returns the contents of the deck, including cards that are being looked at. */
   static SuitCounts deckCounts(View view) {
     int[] counts = new int[Suit.ALL.size()];
-    Stream.concat(view.deck().stream(), view.held().stream())
+    Stream.concat(view.deck().stream(), view.heldCards().stream())
         .map(Face::knownSuit)
         .flatMap(Optional::stream)
         .forEach(suit -> counts[suit.index()]++);

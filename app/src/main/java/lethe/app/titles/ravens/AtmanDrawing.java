@@ -180,7 +180,7 @@ final class AtmanDrawing {
       return;
     }
     if (spots.stream().allMatch(spot -> spot.column() == first.column())) {
-      boolean east = first.column() == laidCard.at().column();
+      boolean east = first.column() == laidCard.spot().column();
       put(
           x(first.column() + (east ? 1 : 0)),
           y(first.row()) + scale.middle(),
@@ -188,7 +188,7 @@ final class AtmanDrawing {
           style);
     }
     if (spots.stream().allMatch(spot -> spot.row() == first.row())) {
-      boolean south = first.row() == laidCard.at().row();
+      boolean south = first.row() == laidCard.spot().row();
       put(
           x(first.column()) + scale.mark(),
           y(first.row() + (south ? 1 : 0)),
@@ -201,7 +201,7 @@ final class AtmanDrawing {
   static List<Spot> visibleSpots(Atman atman, LaidCard laidCard) {
     List<Spot> spots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laidCard.at().quadrant(quadrant);
+      Spot spot = laidCard.spot().quadrant(quadrant);
       if (atman.topCard(spot).filter(laidCard::equals).isPresent()) {
         spots.add(spot);
       }

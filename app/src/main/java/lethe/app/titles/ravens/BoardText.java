@@ -44,10 +44,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     addPart(parts, "colors", refutedColors());
     parts.add(new BoardPart("ravens", ravens()));
     addPart(parts, "powers", powers());
-    addPart(parts, "taking", taking());
-    addPart(parts, "top", numbered("said.top", ItemNames.faceUp(view.piles().top())));
-    addPart(parts, "score", numbered("said.score", view.piles().score()));
-    addPart(parts, "discards", numbered("said.discards", view.piles().discards()));
+    addPart(parts, "taking", pendingTake());
+    addPart(parts, "top", numberedPieces("said.top", ItemNames.faceUp(view.piles().deckTop())));
+    addPart(parts, "score", numberedPieces("said.score", view.piles().score()));
+    addPart(parts, "discards", numberedPieces("said.discards", view.piles().discards()));
     parts.add(new BoardPart("deck", deck()));
     return parts;
   }
@@ -61,7 +61,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                     name,
                     new ItemHelp(view, viewer)
                         .of(new TableItem.Quadrant(spot), placementsAt(spot)).stream()
-                            .map(Text::words)
+                            .map(Text::text)
                             .toList()));
   }
 
@@ -117,7 +117,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> clearSpots = new ArrayList<>();
     List<String> coveredSpots = new ArrayList<>();
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      Spot spot = laidCard.at().quadrant(quadrant);
+      Spot spot = laidCard.spot().quadrant(quadrant);
       boolean isOnTop = view.atman().topCard(spot).filter(laidCard::equals).isPresent();
       List<String> group =
           !isOnTop ? coveredSpots : view.atman().isFaded(spot) ? fadedSpots : clearSpots;
@@ -132,7 +132,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private void addSpots(List<String> groups, String key, List<String> spots) {
     if (!spots.isEmpty()) {
-      groups.add(messages.format(key, Lists.and(spots)));
+      groups.add(messages.format(key, Lists.joinWithAnd(spots)));
     }
   }
 
@@ -144,10 +144,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
           switch (line.get(number - 1)) {
             case Card card ->
                 messages.format(
-                    "said.line", number, card(card), faded(card.pattern()), places(card));
+                    "said.line", number, card(card), fadedQuadrants(card.pattern()), places(card));
             case Piece raven ->
                 messages.format(
-                    number <= view.progress().zone() ? "said.line.held" : "said.line.lands",
+                    number <= view.progress().safetyZone() ? "said.line.held" : "said.line.lands",
                     number,
                     ItemNames.of(raven));
           });
@@ -160,12 +160,12 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     List<String> places = view.atman().placements(card).stream().map(Spot::toString).toList();
     return places.isEmpty()
         ? messages.format("about.line.none")
-        : messages.format("said.fits", Lists.or(places));
+        : messages.format("said.fits", Lists.joinWithOr(places));
   }
 
   /** Returns a phrase such as {@code upper left and lower right}. */
-  private String faded(Pattern pattern) {
-    return Lists.and(
+  private String fadedQuadrants(Pattern pattern) {
+    return Lists.joinWithAnd(
         IntStream.range(0, Pattern.QUADRANTS)
             .filter(pattern::isFaded)
             .mapToObj(quadrant -> messages.format("said.quadrant." + quadrant))
@@ -182,10 +182,10 @@ record BoardText(Messages messages, View view, Viewer viewer) {
     }
     new ItemHelp(view, viewer)
         .of(new TableItem.PoemRowItem(row.number()), List.of())
-        .forEach(text -> lines.add(text.words()));
+        .forEach(text -> lines.add(text.text()));
     List<String> poem = row.poem().stream().map(this::poem).toList();
     if (!poem.isEmpty()) {
-      lines.add(messages.format("said.poem", Lists.and(poem), row.poemTotal()));
+      lines.add(messages.format("said.poem", Lists.joinWithAnd(poem), row.poemTotal()));
     }
     return lines;
   }
@@ -201,7 +201,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
             colors ->
                 messages.format(
                     "said.refuted",
-                    Lists.and(colors.toList().stream().map(ItemNames::of).toList())))
+                    Lists.joinWithAnd(colors.toList().stream().map(ItemNames::of).toList())))
         .toList();
   }
 
@@ -214,15 +214,15 @@ record BoardText(Messages messages, View view, Viewer viewer) {
               .map(raven -> raven(raven, status))
               .toList();
       if (!matching.isEmpty()) {
-        lines.add(messages.format("said.ravens." + status, Lists.and(matching)));
+        lines.add(messages.format("said.ravens." + status, Lists.joinWithAnd(matching)));
       }
     }
     for (RavenView raven : view.ravens()) {
-      List<Piece> pieces = ItemNames.faceUp(raven.beneath());
+      List<Piece> pieces = ItemNames.faceUp(raven.cardsBeneath());
       if (!pieces.isEmpty()) {
         lines.add(
             messages.format(
-                "said.beneath", ItemNames.of(raven.color()), ItemNames.numbered(pieces)));
+                "said.beneath", ItemNames.of(raven.color()), ItemNames.numberedPieces(pieces)));
       }
     }
     if (view.threat() != RavenThreat.NONE) {
@@ -233,7 +233,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
 
   private String raven(RavenView raven, RavenStatus status) {
     return status == RavenStatus.STANDING
-        ? messages.format("said.raven", ItemNames.of(raven.color()), raven.beneath().size())
+        ? messages.format("said.raven", ItemNames.of(raven.color()), raven.cardsBeneath().size())
         : ItemNames.of(raven.color());
   }
 
@@ -244,7 +244,7 @@ record BoardText(Messages messages, View view, Viewer viewer) {
         : List.of(
             messages.format(
                 "said.powers",
-                Lists.and(
+                Lists.joinWithAnd(
                     powers.stream()
                         .map(
                             card ->
@@ -253,33 +253,35 @@ record BoardText(Messages messages, View view, Viewer viewer) {
                         .toList())));
   }
 
-  private List<String> taking() {
+  private List<String> pendingTake() {
     return view
-        .taking()
+        .pendingTake()
         .map(
             taking ->
                 messages.format(
-                    taking.scored().isEmpty() ? "said.taking" : "said.taking.with",
-                    ItemNames.of(taking.laid().card()),
-                    taking.lacks(),
-                    taking.scored()))
+                    taking.chosenScoreCards().isEmpty() ? "said.taking" : "said.taking.with",
+                    ItemNames.of(taking.card().card()),
+                    taking.missingTotal(),
+                    taking.chosenScoreCards()))
         .stream()
         .toList();
   }
 
   /** Describes a pile whose memories are chosen by number. */
-  private List<String> numbered(String key, List<Piece> pile) {
-    return pile.isEmpty() ? List.of() : List.of(messages.format(key, ItemNames.numbered(pile)));
+  private List<String> numberedPieces(String key, List<Piece> pile) {
+    return pile.isEmpty()
+        ? List.of()
+        : List.of(messages.format(key, ItemNames.numberedPieces(pile)));
   }
 
   private List<String> deck() {
     List<String> lines = new ArrayList<>();
-    lines.add(messages.format("said.deck", view.piles().deck()));
-    if (view.progress().phase() == Phase.DRAW && view.progress().zone() > 0) {
-      lines.add(messages.format("said.zone", view.progress().zone()));
+    lines.add(messages.format("said.deck", view.piles().deckSize()));
+    if (view.progress().phase() == Phase.DRAW && view.progress().safetyZone() > 0) {
+      lines.add(messages.format("said.zone", view.progress().safetyZone()));
     }
-    if (view.piles().destroyed() > 0) {
-      lines.add(messages.format("said.destroyed", view.piles().destroyed()));
+    if (view.piles().destroyedCount() > 0) {
+      lines.add(messages.format("said.destroyed", view.piles().destroyedCount()));
     }
     return lines;
   }

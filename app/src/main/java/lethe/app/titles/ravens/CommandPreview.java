@@ -54,7 +54,7 @@ final class CommandPreview {
           table.highlighted(new TableItem.PoemRowItem(row), Highlights.ADDED);
       case Command.Free(int number) ->
           view.progress()
-              .asked()
+              .requestedColor()
               .map(
                   raven ->
                       table.highlighted(

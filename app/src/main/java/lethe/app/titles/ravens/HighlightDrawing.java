@@ -21,7 +21,7 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
   private void drawGhost(LaidCard laidCard) {
     Style style = ItemNames.style(laidCard.card().color()).bolded();
     Scale scale = viewport.scale();
-    Area first = AtmanDrawing.area(viewport, laidCard.at());
+    Area first = AtmanDrawing.area(viewport, laidCard.spot());
     int columns = 2 * scale.across();
     int rows = 2 * scale.down();
     for (int across = 0; across <= columns; across++) {
@@ -30,8 +30,8 @@ record HighlightDrawing(Atman atman, Viewport viewport, Sketch sketch) {
         boolean isEdge = down % rows == 0;
         Spot spot =
             new Spot(
-                laidCard.at().column() + Math.min(1, across / scale.across()),
-                laidCard.at().row() + Math.min(1, down / scale.down()));
+                laidCard.spot().column() + Math.min(1, across / scale.across()),
+                laidCard.spot().row() + Math.min(1, down / scale.down()));
         if ((isSide || isEdge) && viewport.contains(spot)) {
           int corner = (across == 0 ? 0 : 1) + (down == 0 ? 0 : 2);
           char glyph = isSide && isEdge ? "╔╗╚╝".charAt(corner) : isSide ? '║' : '═';

@@ -68,23 +68,23 @@ record ItemHelp(View view, Viewer viewer) {
       case DECK ->
           view.progress().phase() == Phase.DRAW && viewer.equals(SeatNames.FETH)
               ? List.of(
-                  MESSAGES.format("about.deck", view.piles().deck()),
+                  MESSAGES.format("about.deck", view.piles().deckSize()),
                   MESSAGES.format("about.deck.draw"))
               : List.of(
-                  MESSAGES.format("about.deck", view.piles().deck()),
+                  MESSAGES.format("about.deck", view.piles().deckSize()),
                   MESSAGES.format("about.deck.empty"));
-      case ZONE -> List.of(MESSAGES.format("about.zone", view.progress().zone()));
-      case DESTROYED -> List.of(MESSAGES.format("about.destroyed", view.piles().destroyed()));
+      case ZONE -> List.of(MESSAGES.format("about.zone", view.progress().safetyZone()));
+      case DESTROYED -> List.of(MESSAGES.format("about.destroyed", view.piles().destroyedCount()));
       case BUTTON -> button();
       case TAKING ->
           view
-              .taking()
+              .pendingTake()
               .map(
                   taking ->
                       MESSAGES.format(
-                          taking.lacks() == 0 ? "about.taking.complete" : "about.taking",
-                          cardName(taking.laid().card()),
-                          taking.lacks()))
+                          taking.missingTotal() == 0 ? "about.taking.complete" : "about.taking",
+                          cardName(taking.card().card()),
+                          taking.missingTotal()))
               .stream()
               .toList();
     };
@@ -93,7 +93,7 @@ record ItemHelp(View view, Viewer viewer) {
   private List<String> button() {
     List<String> lines = new ArrayList<>();
     SidePanel.button(view).ifPresent(word -> lines.add(MESSAGES.format("about.button." + word)));
-    if (view.progress().phase() == Phase.BUILD && view.progress().placed() == 0) {
+    if (view.progress().phase() == Phase.BUILD && view.progress().cardsPlaced() == 0) {
       lines.add(MESSAGES.format("about.button.must"));
     }
     return lines;
@@ -124,7 +124,7 @@ record ItemHelp(View view, Viewer viewer) {
             .map(place -> ItemNames.of(view.piles().line().get(place.number() - 1)))
             .toList();
     if (!fittingCards.isEmpty()) {
-      lines.add(MESSAGES.format("about.fits", Lists.or(fittingCards)));
+      lines.add(MESSAGES.format("about.fits", Lists.joinWithOr(fittingCards)));
       lines.add(
           relives(commands.getFirst())
               ? MESSAGES.format("about.relives")
@@ -173,7 +173,7 @@ record ItemHelp(View view, Viewer viewer) {
       case Piece raven ->
           List.of(
               MESSAGES.format(
-                  number <= view.progress().zone() ? "about.line.held" : "about.line.lands",
+                  number <= view.progress().safetyZone() ? "about.line.held" : "about.line.lands",
                   capitalizedName(raven)));
     };
   }
@@ -194,7 +194,7 @@ record ItemHelp(View view, Viewer viewer) {
       List<String> excluded =
           row.heart().excludedColors().toList().stream().map(ItemNames::of).toList();
       if (!excluded.isEmpty()) {
-        lines.add(MESSAGES.format("about.heart.not", Lists.or(excluded)));
+        lines.add(MESSAGES.format("about.heart.not", Lists.joinWithOr(excluded)));
       }
     }
     if (row.complete()) {
@@ -219,7 +219,7 @@ record ItemHelp(View view, Viewer viewer) {
         MESSAGES.format(
             "about.raven." + raven.status(),
             Messages.capitalized(color),
-            raven.beneath().size(),
+            raven.cardsBeneath().size(),
             color));
     if (raven.status() == RavenStatus.STANDING || raven.status() == RavenStatus.AWAY) {
       lines.add(MESSAGES.format("about.ravens"));
@@ -228,7 +228,7 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> cardBeneath(Color raven, int number) {
-    List<Piece> pieces = ItemNames.faceUp(view.raven(raven).beneath());
+    List<Piece> pieces = ItemNames.faceUp(view.raven(raven).cardsBeneath());
     return List.of(
         MESSAGES.format(
             "about.beneath", capitalizedName(pieces.get(number - 1)), ItemNames.of(raven)),
@@ -254,7 +254,7 @@ record ItemHelp(View view, Viewer viewer) {
   }
 
   private List<String> deckTopCard(int number) {
-    List<Piece> pieces = ItemNames.faceUp(view.piles().top());
+    List<Piece> pieces = ItemNames.faceUp(view.piles().deckTop());
     return List.of(
         MESSAGES.format("about.top", capitalizedName(pieces.get(number - 1)), number),
         MESSAGES.format("about.top.order", orderStartingWith(number, pieces.size())));

@@ -43,7 +43,7 @@ final class ItemNames {
   }
 
   /** Returns a numbered list such as {@code 1 red 3, 2 blue 1}. */
-  static String numbered(List<? extends Piece> pieces) {
+  static String numberedPieces(List<? extends Piece> pieces) {
     return IntStream.range(0, pieces.size())
         .mapToObj(i -> (i + 1) + " " + of(pieces.get(i)))
         .collect(Collectors.joining(", "));

@@ -51,8 +51,8 @@ final class Lessons {
 
   private void addForFeth() {
     Phase phase = view.progress().phase();
-    addIf(phase == Phase.WINDOW, "window");
-    addIf(phase == Phase.PARTING, "parting");
+    addIf(phase == Phase.BEFORE_ANNOUNCEMENT, "window");
+    addIf(phase == Phase.BATCH_END, "parting");
     addIf(phase == Phase.ORDER, "order");
     addIf(phase == Phase.FREE, "free");
     if (phase != Phase.DRAW && phase != Phase.BUILD) {
@@ -63,12 +63,12 @@ final class Lessons {
     boolean canPlace = canPlace();
     addIf(isDrawing && view.progress().batch() > 1, "batch");
     addIf(view.progress().batch() == RuleNumbers.BATCHES, "last");
-    addIf(!isDrawing && !canPlace && view.progress().placed() == 0, "stuck");
-    addIf(!isDrawing && canPlace && view.progress().placed() == 0, "build");
-    addIf(!isDrawing && view.progress().placed() > 0, "end");
+    addIf(!isDrawing && !canPlace && view.progress().cardsPlaced() == 0, "stuck");
+    addIf(!isDrawing && canPlace && view.progress().cardsPlaced() == 0, "build");
+    addIf(!isDrawing && view.progress().cardsPlaced() > 0, "end");
     addIf(isDrawing && !view.piles().line().isEmpty(), "draw");
     addIf(isDrawing && view.progress().round() > 1, "answer");
-    addIf(isDrawing && view.progress().zone() > 0, "zone");
+    addIf(isDrawing && view.progress().safetyZone() > 0, "zone");
     addIf(isDrawing && view.piles().line().size() > 1, "danger");
     addCommon();
     addIf(!isDrawing, "seven");
@@ -76,7 +76,7 @@ final class Lessons {
     addIf(
         view.poem().rows().stream().anyMatch(row -> row.heart().status() != HeartStatus.DOWN),
         "relived");
-    addIf(isDrawing && view.piles().deck() > 0 && view.piles().deck() < LOW_DECK, "short");
+    addIf(isDrawing && view.piles().deckSize() > 0 && view.piles().deckSize() < LOW_DECK, "short");
     addIf(!view.poem().powers().isEmpty(), "powers");
     addIf(!view.piles().score().isEmpty(), "score");
   }
@@ -87,7 +87,7 @@ final class Lessons {
     addIf(phase == Phase.ARRANGE && view.progress().batch() > 1, "batch");
     addIf(phase == Phase.REVEAL, "reveal");
     addIf(phase == Phase.KEEP, "keep");
-    addIf(phase == Phase.WITH, "with");
+    addIf(phase == Phase.ADD_SCORE_CARDS, "with");
     if (phase != Phase.TAKE) {
       return;
     }

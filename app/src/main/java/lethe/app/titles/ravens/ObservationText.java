@@ -42,7 +42,7 @@ record ObservationText(Messages messages) {
       case Observation.HeartsDrawn(List<Face> hearts) ->
           textFor(
               hearts,
-              messageBy(ren, "hearts.up", ItemNames.numbered(ItemNames.faceUp(hearts))),
+              messageBy(ren, "hearts.up", ItemNames.numberedPieces(ItemNames.faceUp(hearts))),
               message("hearts.down"));
       case Observation.HeartsArranged(List<Face> hearts) ->
           textFor(
@@ -59,60 +59,63 @@ record ObservationText(Messages messages) {
       case Observation.DrawingEnded _ -> messageBy(feth, "drawn");
       case Observation.RavenHeldOff(Color raven) -> message("held-off", ItemNames.of(raven));
       case Observation.RavenLanded(Color raven) -> message("landed", ItemNames.of(raven));
-      case Observation.Placed(Card card, Spot at) ->
-          messageBy(feth, "placed", ItemNames.of(card), at);
+      case Observation.Placed(Card card, Spot spot) ->
+          messageBy(feth, "placed", ItemNames.of(card), spot);
       case Observation.Relived(Color color, List<Card> block) ->
           message("relived", ItemNames.of(color), sum(block));
-      case Observation.RavenChased(Color raven, List<Card> freed) ->
-          message("chased", ItemNames.of(raven)) + freedCards("chased.freed", freed);
-      case Observation.RavenDefeated(Color raven, List<Card> freed) ->
-          message("defeated", ItemNames.of(raven)) + freedCards("defeated.freed", freed);
+      case Observation.RavenChased(Color raven, List<Card> cards) ->
+          message("chased", ItemNames.of(raven)) + freedCards("chased.freed", cards);
+      case Observation.RavenDefeated(Color raven, List<Card> cards) ->
+          message("defeated", ItemNames.of(raven)) + freedCards("defeated.freed", cards);
       case Observation.HeartRelived(int row, Card heart) ->
           messageBy(ren, "heart.relived", row, ItemNames.of(heart));
-      case Observation.HeartStirred(Color color, boolean stirred) ->
-          stirred
+      case Observation.HeartStirred(Color color, boolean hasHeart) ->
+          hasHeart
               ? messageBy(ren, "stirred", ItemNames.of(color))
               : message("unstirred", ItemNames.of(color));
       case Observation.PowersRefreshed(int row, List<Card> cards) ->
           message("refreshed", row, powers(cards));
       case Observation.PowerUsed(int row, Card card) ->
           messageBy(feth, row == 0 ? "used.last" : "used", power(card), row);
-      case Observation.Sank(Card card, Spot at) ->
-          message("sank", Messages.capitalized(ItemNames.of(card)), at);
-      case Observation.Drifted(Card card, Spot from, Spot to) ->
-          message("drifted", Messages.capitalized(ItemNames.of(card)), from, to);
+      case Observation.Sank(Card card, Spot formerName) ->
+          message("sank", Messages.capitalized(ItemNames.of(card)), formerName);
+      case Observation.Drifted(Card card, Spot formerName, Spot newSpot) ->
+          message("drifted", Messages.capitalized(ItemNames.of(card)), formerName, newSpot);
       case Observation.Seeded(Piece piece) ->
           message("seeded", Messages.capitalized(ItemNames.of(piece)));
       case Observation.Bloomed(Card card) ->
           message("bloomed", Messages.capitalized(ItemNames.of(card)));
-      case Observation.Glimpsed(List<Face> top) ->
+      case Observation.Glimpsed(List<Face> deckTop) ->
           textFor(
-              top,
-              messageBy(feth, "glimpsed.up", ItemNames.numbered(ItemNames.faceUp(top))),
-              countText("glimpsed", top));
-      case Observation.PutBack(List<Face> top) ->
+              deckTop,
+              messageBy(feth, "glimpsed.up", ItemNames.numberedPieces(ItemNames.faceUp(deckTop))),
+              countText("glimpsed", deckTop));
+      case Observation.PutBack(List<Face> deckTop) ->
           textFor(
-              top,
-              messageBy(feth, "put-back.up", ItemNames.list(ItemNames.faceUp(top))),
+              deckTop,
+              messageBy(feth, "put-back.up", ItemNames.list(ItemNames.faceUp(deckTop))),
               message("put-back.down"));
-      case Observation.Whispered(Color raven, List<Face> beneath) ->
+      case Observation.Whispered(Color raven, List<Face> cardsBeneath) ->
           textFor(
-              beneath,
+              cardsBeneath,
               messageBy(
                   feth,
                   "whispered.up",
                   ItemNames.of(raven),
-                  ItemNames.numbered(ItemNames.faceUp(beneath))),
+                  ItemNames.numberedPieces(ItemNames.faceUp(cardsBeneath))),
               message("whispered.down", ItemNames.of(raven)));
       case Observation.Freed(Color raven, List<Card> cards) ->
           message("freed", ItemNames.of(raven), ItemNames.list(cards));
-      case Observation.Discarded(List<Card> piled, List<Card> devoured) ->
-          discarded(piled, devoured);
+      case Observation.Discarded(List<Card> toDiscardPile, List<Card> toRavens) ->
+          discardText(toDiscardPile, toRavens);
       case Observation.BuildingEnded _ -> messageBy(feth, "built");
-      case Observation.Taken(Card card, Spot from, boolean placed, var _) ->
-          messageBy(ren, placed ? "taken" : "taken.off", ItemNames.of(card), from);
-      case Observation.PoemGrew(int row, Card card, boolean scored, boolean _) ->
-          message(scored ? "grew.scored" : "grew", Messages.capitalized(ItemNames.of(card)), row);
+      case Observation.Taken(Card card, Spot formerName, boolean isPlaced, var _) ->
+          messageBy(ren, isPlaced ? "taken" : "taken.off", ItemNames.of(card), formerName);
+      case Observation.PoemGrew(int row, Card card, boolean fromScorePile, boolean _) ->
+          message(
+              fromScorePile ? "grew.scored" : "grew",
+              Messages.capitalized(ItemNames.of(card)),
+              row);
       case Observation.HeartTurned(int row, Card heart) ->
           message("turned", row, ItemNames.of(heart));
       case Observation.RowAnnounced(int row, boolean complete) ->
@@ -128,7 +131,7 @@ record ObservationText(Messages messages) {
       case Observation.RavensReturned(List<Color> ravens) ->
           ravens.size() == 1
               ? message("returned.1", ItemNames.of(ravens.getFirst()))
-              : message("returned", Lists.and(ravens.stream().map(ItemNames::of).toList()));
+              : message("returned", Lists.joinWithAnd(ravens.stream().map(ItemNames::of).toList()));
       case Observation.Lost(var reason) -> message("lost." + reason);
       case Observation.Won(var ending, int score) -> message("won." + ending, score);
     };
@@ -150,8 +153,8 @@ record ObservationText(Messages messages) {
     return faces.size() == 1 ? message(key + ".1") : message(key, faces.size());
   }
 
-  private String freedCards(String key, List<Card> freed) {
-    return freed.isEmpty() ? "" : " " + message(key, ItemNames.list(freed));
+  private String freedCards(String key, List<Card> cards) {
+    return cards.isEmpty() ? "" : " " + message(key, ItemNames.list(cards));
   }
 
   /** Returns a sum such as {@code 3 + 4 = 7}. */
@@ -164,20 +167,20 @@ record ObservationText(Messages messages) {
   }
 
   private String powers(List<Card> cards) {
-    return Lists.and(cards.stream().map(this::power).toList());
+    return Lists.joinWithAnd(cards.stream().map(this::power).toList());
   }
 
   private String power(Card card) {
     return message("power", ItemNames.of(card.power()), ItemNames.poem(card));
   }
 
-  private String discarded(List<Card> piled, List<Card> devoured) {
+  private String discardText(List<Card> toDiscardPile, List<Card> toRavens) {
     List<String> lines = new ArrayList<>();
-    if (!piled.isEmpty()) {
-      lines.add(message("discarded", ItemNames.list(piled)));
+    if (!toDiscardPile.isEmpty()) {
+      lines.add(message("discarded", ItemNames.list(toDiscardPile)));
     }
-    if (!devoured.isEmpty()) {
-      lines.add(message("devoured", ItemNames.list(devoured)));
+    if (!toRavens.isEmpty()) {
+      lines.add(message("devoured", ItemNames.list(toRavens)));
     }
     return String.join(" ", lines);
   }

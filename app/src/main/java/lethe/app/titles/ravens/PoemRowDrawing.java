@@ -71,7 +71,9 @@ final class PoemRowDrawing {
       case Face.Up(Card card) -> sideways(ItemNames.coloredMark(card));
       case Face.Up _, Face.Down _ -> {
         String number =
-            row.heart().least() == row.heart().most() ? String.valueOf(row.heart().least()) : "?";
+            row.heart().minNumber() == row.heart().maxNumber()
+                ? String.valueOf(row.heart().minNumber())
+                : "?";
         yield StyledLine.faint("[?" + number + "]");
       }
     };

@@ -97,7 +97,7 @@ final class PointerTargets {
       case Command.Reveal(int row) -> Stream.of(new TableItem.PoemRowItem(row));
       case Command.Order(var order) -> order.stream().limit(1).map(TableItem.DeckTopCard::new);
       case Command.Free(int number) ->
-          view.progress().asked().stream()
+          view.progress().requestedColor().stream()
               .map(color -> new TableItem.CardBeneathRaven(color, number));
       case Command.With(int number) -> Stream.of(new TableItem.ScorePileCard(number));
     };
@@ -152,7 +152,7 @@ final class PointerTargets {
     return switch (command) {
       case Command.Place place -> relives(place) ? 0 : 1;
       case Command.Done _ ->
-          view.taking().filter(taking -> taking.lacks() == 0).isPresent() ? -1 : 1;
+          view.pendingTake().filter(taking -> taking.missingTotal() == 0).isPresent() ? -1 : 1;
       case Command.Stop _, Command.Pass _ -> 1;
       case Command.End _ -> 2;
       case Command.Draw _,

@@ -38,13 +38,14 @@ record Question(Messages messages, View view, List<Command> legal) {
       case ARRANGE -> messages.format("ask.ARRANGE");
       case DRAW -> drawQuestion();
       case BUILD -> buildQuestion();
-      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.or(revealTexts()));
-      case KEEP -> messages.format("ask.KEEP", Lists.or(keepTexts()));
-      case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().top().size()));
+      case REVEAL -> messages.format("ask.REVEAL", askedColor(), Lists.joinWithOr(revealTexts()));
+      case KEEP -> messages.format("ask.KEEP", Lists.joinWithOr(keepTexts()));
+      case ORDER -> messages.format("ask.ORDER." + Math.min(3, view.piles().deckTop().size()));
       case FREE -> messages.format(legal.size() == 1 ? "ask.FREE.only" : "ask.FREE", askedColor());
       case TAKE -> takeQuestion();
-      case WITH -> scoreQuestion();
-      case WINDOW, PARTING -> messages.format("ask." + view.progress().phase(), powers());
+      case ADD_SCORE_CARDS -> scoreQuestion();
+      case BEFORE_ANNOUNCEMENT, BATCH_END ->
+          messages.format("ask." + view.progress().phase(), powers());
       case OVER -> messages.format("ask.nothing");
     };
   }
@@ -56,7 +57,7 @@ record Question(Messages messages, View view, List<Command> legal) {
 
   private String drawQuestion() {
     if (!view.piles().line().isEmpty()) {
-      int safeCards = view.progress().zone() - view.piles().line().size();
+      int safeCards = view.progress().safetyZone() - view.piles().line().size();
       return messages.format(safeCards > 0 ? "ask.DRAW.safe" : "ask.DRAW", safeCards);
     }
     int maxCount = legalCommands(Command.Draw.class).mapToInt(Command.Draw::count).max().orElse(1);
@@ -65,14 +66,14 @@ record Question(Messages messages, View view, List<Command> legal) {
             ? messages.format("ask.draw")
             : messages.format("ask.draws", Math.min(EXAMPLE_DRAWS, maxCount));
     return messages.format(
-        view.progress().zone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
+        view.progress().safetyZone() == 0 ? "ask.DRAW.first" : "ask.DRAW.zone",
         drawText,
-        view.progress().zone());
+        view.progress().safetyZone());
   }
 
   /** Returns the question while building, with one placement as an example. */
   private String buildQuestion() {
-    boolean isFirst = view.progress().placed() == 0;
+    boolean isFirst = view.progress().cardsPlaced() == 0;
     Optional<Command.Place> place = legalCommands(Command.Place.class).findFirst();
     return place
         .map(
@@ -144,17 +145,19 @@ record Question(Messages messages, View view, List<Command> legal) {
   }
 
   private String scoreQuestion() {
-    int missing = view.taking().map(View.PendingTakeView::lacks).orElse(0);
+    int missing = view.pendingTake().map(View.PendingTakeView::missingTotal).orElse(0);
     if (missing == 0) {
-      return messages.format("ask.WITH.done");
+      return messages.format("ask.ADD_SCORE_CARDS.done");
     }
-    return smallestSet(missing, view.taking().map(View.PendingTakeView::scored).orElse(List.of()))
-        .map(scored -> messages.format("ask.WITH", missing, numbers(scored)))
-        .orElseGet(() -> messages.format("ask.WITH.none", missing));
+    return smallestSet(
+            missing,
+            view.pendingTake().map(View.PendingTakeView::chosenScoreCards).orElse(List.of()))
+        .map(scored -> messages.format("ask.ADD_SCORE_CARDS", missing, numbers(scored)))
+        .orElseGet(() -> messages.format("ask.ADD_SCORE_CARDS.none", missing));
   }
 
   private String askedColor() {
-    return view.progress().asked().map(ItemNames::of).orElse("");
+    return view.progress().requestedColor().map(ItemNames::of).orElse("");
   }
 
   private List<String> revealTexts() {
@@ -173,7 +176,7 @@ record Question(Messages messages, View view, List<Command> legal) {
   private String powers() {
     Map<Power, Command.Use> examples = new EnumMap<>(Power.class);
     legalCommands(Command.Use.class).forEach(use -> examples.putIfAbsent(use.power(), use));
-    return Lists.or(examples.values().stream().map(this::example).toList());
+    return Lists.joinWithOr(examples.values().stream().map(this::example).toList());
   }
 
   private String example(Command.Use use) {

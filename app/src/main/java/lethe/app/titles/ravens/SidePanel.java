@@ -100,7 +100,7 @@ final class SidePanel {
                 RuleNumbers.BATCHES,
                 view.progress().round());
     List<StyledLine> counts = new ArrayList<>();
-    int deckSize = view.piles().deck();
+    int deckSize = view.piles().deckSize();
     String deck = MESSAGES.format("draw.deck", deckSize < 10 ? deckSize + " " : deckSize);
     counts.add(StyledLine.faint(deck).ofItem(UniqueItem.DECK));
     Optional<String> button = isMine ? button(view) : Optional.empty();
@@ -112,9 +112,9 @@ final class SidePanel {
     addCount(
         counts,
         "draw.safe",
-        view.progress().phase() == Phase.DRAW ? view.progress().zone() : 0,
+        view.progress().phase() == Phase.DRAW ? view.progress().safetyZone() : 0,
         UniqueItem.ZONE);
-    addCount(counts, "draw.lost", view.piles().destroyed(), UniqueItem.DESTROYED);
+    addCount(counts, "draw.lost", view.piles().destroyedCount(), UniqueItem.DESTROYED);
     List<StyledLine> lines = new ArrayList<>();
     lines.add(StyledLine.of(Text.bright(position)));
     lines.add(StyledLine.of(isMine ? Text.bright(turn) : Text.plain(turn)).ofItem(UniqueItem.TURN));
@@ -127,8 +127,8 @@ final class SidePanel {
     return switch (view.progress().phase()) {
       case DRAW -> view.piles().line().isEmpty() ? Optional.empty() : Optional.of("stop");
       case BUILD -> Optional.of("end");
-      case WITH -> Optional.of("done");
-      case WINDOW, PARTING -> Optional.of("pass");
+      case ADD_SCORE_CARDS -> Optional.of("done");
+      case BEFORE_ANNOUNCEMENT, BATCH_END -> Optional.of("pass");
       case ARRANGE, REVEAL, KEEP, ORDER, FREE, TAKE, OVER -> Optional.empty();
     };
   }
@@ -163,7 +163,7 @@ final class SidePanel {
             StyledLine.wrapList(
                 label("ravens"), view.ravens().stream().map(SidePanel::raven).toList(), columns));
     for (RavenView raven : view.ravens()) {
-      List<Piece> pieces = ItemNames.faceUp(raven.beneath());
+      List<Piece> pieces = ItemNames.faceUp(raven.cardsBeneath());
       if (!pieces.isEmpty()) {
         StyledLine label =
             StyledLine.faint(MESSAGES.format("draw.beneath", ItemNames.letter(raven.color())));
@@ -183,7 +183,7 @@ final class SidePanel {
 
   private static StyledLine raven(RavenView raven) {
     Style style = ItemNames.style(raven.color());
-    int cardCount = raven.beneath().size();
+    int cardCount = raven.cardsBeneath().size();
     boolean isStanding = raven.status() == RavenStatus.STANDING;
     String status =
         isStanding ? String.valueOf(cardCount) : MESSAGES.format("draw.place." + raven.status());
@@ -202,20 +202,24 @@ final class SidePanel {
         IntStream.range(0, powers.size())
             .mapToObj(i -> power(powers.get(i)).ofItem(new TableItem.PowerCard(i)))
             .toList());
-    view.taking()
+    view.pendingTake()
         .ifPresent(
             taking -> {
               List<StyledLine> items =
                   new ArrayList<>(
                       List.of(
-                          StyledLine.of(ItemNames.coloredMark(taking.laid().card()))
+                          StyledLine.of(ItemNames.coloredMark(taking.card().card()))
                               .ofItem(UniqueItem.TAKING)));
-              taking.scored().forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
+              taking
+                  .chosenScoreCards()
+                  .forEach(n -> items.add(numbered(n, view.piles().score().get(n - 1))));
               addList(lines, "taking", items);
             });
     addList(lines, "score", choosableItems(view.piles().score(), TableItem.ScorePileCard::new));
     addList(
-        lines, "top", numbered(ItemNames.faceUp(view.piles().top()), TableItem.DeckTopCard::new));
+        lines,
+        "top",
+        numbered(ItemNames.faceUp(view.piles().deckTop()), TableItem.DeckTopCard::new));
     addList(
         lines, "discards", choosableItems(view.piles().discards(), TableItem.DiscardPileCard::new));
     return lines;

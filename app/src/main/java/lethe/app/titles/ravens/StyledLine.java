@@ -36,7 +36,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
   int columns() {
     int columns = 0;
     for (Text piece : pieces) {
-      columns += piece.words().length();
+      columns += piece.text().length();
     }
     return columns;
   }
@@ -82,7 +82,7 @@ record StyledLine(List<Text> pieces, List<ItemSpan> spans) {
     int x = column;
     for (Text piece : pieces) {
       sketch.text(x, row, piece);
-      x += piece.words().length();
+      x += piece.text().length();
     }
   }
 

@@ -26,7 +26,7 @@ final class TurningPoints {
     View before = change.before();
     View after = change.after();
     int scored = after.piles().score().size() - before.piles().score().size();
-    int destroyed = after.piles().destroyed() - before.piles().destroyed();
+    int destroyed = after.piles().destroyedCount() - before.piles().destroyedCount();
     int row = Math.abs(danger(after) - danger(before));
     int hearts =
         change.observations().stream()

@@ -53,7 +53,10 @@ record BoardLayout(Layout layout, CardDrawing card, int columns, int left, boole
   }
 
   private static int rowsAroundGrid(View view, int columns) {
-    return HEADER_ROWS + footerLines(columns) + ROWS_BELOW_GRID + (view.teams() ? ADVICE_ROWS : 0);
+    return HEADER_ROWS
+        + footerLines(columns)
+        + ROWS_BELOW_GRID
+        + (view.hasTeams() ? ADVICE_ROWS : 0);
   }
 
   /** Returns the number of lines below the last call. */

@@ -26,15 +26,15 @@ final class BoardText {
     List<String> round = new ArrayList<>();
     round.add(
         MESSAGES.format(
-            "said.round", view.round(), RuleNumbers.ROUNDS, Lists.and(sideTexts(view))));
-    view.active()
+            "said.round", view.round(), RuleNumbers.ROUNDS, Lists.joinWithAnd(sideTexts(view))));
+    view.activeSeat()
         .ifPresent(
             active ->
-                view.pointed()
+                view.pointedPlace()
                     .ifPresentOrElse(
                         place -> round.add(MESSAGES.format("said.pointed", active, place)),
                         () -> round.add(waitingText(view, active))));
-    if (view.teams() && !view.captains().isEmpty()) {
+    if (view.hasTeams() && !view.captains().isEmpty()) {
       round.add(MESSAGES.format("said.captains", ObservationText.names(view.captains())));
     }
     parts.add(new BoardPart("round", round));
@@ -50,7 +50,7 @@ final class BoardText {
                 featureNames(Feature.Kind.NUMBER),
                 featureNames(Feature.Kind.COLOR),
                 featureNames(Feature.Kind.TYPE))));
-    view.latest()
+    view.latestCall()
         .ifPresent(
             call ->
                 parts.add(
@@ -66,11 +66,11 @@ final class BoardText {
    */
   private static String waitingText(View view, Seat active) {
     boolean isMemorizing = view.phase() == Phase.MEMORIZING;
-    Seat pointer = view.pointer().orElse(active);
+    Seat pointer = view.pointingSeat().orElse(active);
     if (isMemorizing) {
-      return view.done().isEmpty()
+      return view.doneSeats().isEmpty()
           ? MESSAGES.format("said.open", active)
-          : MESSAGES.format("said.open.done", active, view.done());
+          : MESSAGES.format("said.open.done", active, view.doneSeats());
     }
     return pointer.equals(active) || view.phase() == Phase.PICKING
         ? MESSAGES.format("said.picks", active)
@@ -78,7 +78,7 @@ final class BoardText {
   }
 
   private static String featureNames(Feature.Kind kind) {
-    return Lists.or(kind.features().stream().map(Feature::word).toList());
+    return Lists.joinWithOr(kind.features().stream().map(Feature::word).toList());
   }
 
   private static List<String> sideTexts(View view) {
@@ -109,7 +109,7 @@ final class BoardText {
     }
     return faceDown.isEmpty()
         ? MESSAGES.format("said.row", row, faceUp)
-        : MESSAGES.format("said.row.some", row, faceUp, Lists.and(faceDown));
+        : MESSAGES.format("said.row.some", row, faceUp, Lists.joinWithAnd(faceDown));
   }
 
   /** Describes one card of the grid; empty if there is no such place. */
@@ -124,7 +124,7 @@ final class BoardText {
                     view.cardAt(place) instanceof Face.Up up
                         ? MESSAGES.format("said.up", place, up)
                         : MESSAGES.format(
-                            view.pointed().filter(place::equals).isPresent()
+                            view.pointedPlace().filter(place::equals).isPresent()
                                 ? "said.down.pointed"
                                 : "said.down",
                             place)));

@@ -71,13 +71,13 @@ final class CallPalette {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
     }
-    boolean isActive = view.active().filter(seat::equals).isPresent();
-    boolean isTeamMate = view.active().filter(view.sideOf(seat).seats()::contains).isPresent();
+    boolean isActive = view.activeSeat().filter(seat::equals).isPresent();
+    boolean isTeamMate = view.activeSeat().filter(view.sideOf(seat).seats()::contains).isPresent();
     return switch (view.phase()) {
       case CALLING ->
           isActive ? Optional.of(new CallPalette(view, layout, false)) : Optional.empty();
       case ADVISING ->
-          isTeamMate && !isActive && !view.done().contains(seat)
+          isTeamMate && !isActive && !view.doneSeats().contains(seat)
               ? Optional.of(new CallPalette(view, layout, true))
               : Optional.empty();
       case MEMORIZING, POINTING, PICKING, OVER -> Optional.empty();
@@ -226,8 +226,8 @@ final class CallPalette {
     if (!(viewer instanceof Seat seat)) {
       return Optional.empty();
     }
-    boolean isActive = view.active().filter(seat::equals).isPresent();
-    if (view.phase() == Phase.MEMORIZING && !view.done().contains(seat)) {
+    boolean isActive = view.activeSeat().filter(seat::equals).isPresent();
+    if (view.phase() == Phase.MEMORIZING && !view.doneSeats().contains(seat)) {
       return Optional.of(button(layout, "ready", new Command.Ready()));
     }
     return view.phase() == Phase.PICKING && isActive

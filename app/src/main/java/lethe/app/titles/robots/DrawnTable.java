@@ -61,7 +61,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     Sketch sketch = new Sketch(layout.size());
     drawHeader(sketch);
     for (Place place : layout.layout().places()) {
-      boolean isPointed = view.pointed().filter(place::equals).isPresent();
+      boolean isPointed = view.pointedPlace().filter(place::equals).isPresent();
       Area area = layout.card(place);
       sketch.draw(
           area.column(),
@@ -118,8 +118,8 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     sketch.text(left, 0, roundFits ? round : "", Style.FAINT);
     int column = roundFits ? left + round.length() + 2 : left;
     for (Side side : view.sides()) {
-      boolean isCalling = view.active().filter(side.seats()::contains).isPresent();
-      boolean isPointing = view.pointer().filter(side.seats()::contains).isPresent();
+      boolean isCalling = view.activeSeat().filter(side.seats()::contains).isPresent();
+      boolean isPointing = view.pointingSeat().filter(side.seats()::contains).isPresent();
       String sign = isCalling ? "> " : isPointing ? "* " : "  ";
       boolean isOwn = viewer instanceof Seat seat && side.seats().contains(seat);
       Style style = isCalling ? Style.BRIGHT : isOwn ? Style.PLAIN : Style.FAINT;
@@ -138,12 +138,12 @@ final class DrawnTable implements BoardDrawing<Command, View> {
   }
 
   private boolean isCaptain(Seat seat) {
-    return view.teams() && view.captains().contains(seat);
+    return view.hasTeams() && view.captains().contains(seat);
   }
 
   private String callText() {
     ObservationText texts = layout.isNarrow() ? ObservationText.SHORT : ObservationText.FULL;
-    String text = view.latest().map(texts::callText).orElse("");
+    String text = view.latestCall().map(texts::callText).orElse("");
     return text.length() <= layout.columns() ? text : text.substring(0, layout.columns() - 1) + "…";
   }
 
@@ -169,7 +169,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   private Frame previewClaim(List<Feature> features) {
     int points = features.isEmpty() && view.isSolo() ? 1 : Claim.POINTS.get(features.size());
-    return view.pointed()
+    return view.pointedPlace()
         .map(place -> withCard(place, layout.card().drawClaimed(place, features, points)))
         .orElseGet(this::frame);
   }

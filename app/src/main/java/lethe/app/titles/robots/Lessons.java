@@ -14,8 +14,8 @@ final class Lessons {
 
   static List<String> of(View view, Seat seat) {
     List<String> lessons = new ArrayList<>();
-    boolean isActive = view.active().filter(seat::equals).isPresent();
-    boolean hasTeams = view.teams();
+    boolean isActive = view.activeSeat().filter(seat::equals).isPresent();
+    boolean hasTeams = view.hasTeams();
     switch (view.phase()) {
       case MEMORIZING -> {
         lessons.add(view.isSolo() ? "goal.alone" : "goal");
@@ -40,11 +40,11 @@ final class Lessons {
       case CALLING -> {
         lessons.add("call");
         lessons.add("worth");
-        lessons.add(view.isSolo() ? "circuit.alone" : view.bonus() ? "circuit.bonus" : "circuit");
+        lessons.add(view.isSolo() ? "circuit.alone" : view.isBonus() ? "circuit.bonus" : "circuit");
         if (hasTeams) {
           lessons.add("captain");
         }
-        view.latest().filter(call -> !call.right()).ifPresent(_ -> lessons.add("wrong"));
+        view.latestCall().filter(call -> !call.correct()).ifPresent(_ -> lessons.add("wrong"));
         if (view.cards().stream().anyMatch(Face.Up.class::isInstance)) {
           lessons.add("once");
         }
@@ -63,7 +63,7 @@ final class Lessons {
 
   private static void addEnding(View view, List<String> lessons) {
     if (view.round() == RuleNumbers.ROUNDS) {
-      lessons.add(view.isSolo() ? "end.alone" : view.teams() ? "end.teams" : "end");
+      lessons.add(view.isSolo() ? "end.alone" : view.hasTeams() ? "end.teams" : "end");
     }
   }
 }

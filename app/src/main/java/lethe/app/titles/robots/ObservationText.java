@@ -18,13 +18,13 @@ import lethe.engine.games.robots.Observation.Abstained;
 import lethe.engine.games.robots.Observation.BonusDeclined;
 import lethe.engine.games.robots.Observation.BonusWon;
 import lethe.engine.games.robots.Observation.Called;
-import lethe.engine.games.robots.Observation.Covered;
-import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.CardsCovered;
+import lethe.engine.games.robots.Observation.CardsShown;
+import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Observation.Pointed;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Observation.RoundEnded;
 import lethe.engine.games.robots.Observation.SaidReady;
-import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
@@ -53,9 +53,9 @@ record ObservationText(Messages messages) {
                         + messages.format(
                             "told.captains", captains.getFirst(), captains.getLast())));
       }
-      case Showed(int _, List<Lay> cards) -> shownCards(cards);
+      case CardsShown(int _, List<PlacedCard> cards) -> shownCards(cards);
       case SaidReady(Seat seat) -> line("told.ready", capitalizedName(seat));
-      case Covered(int _) -> line("told.covered");
+      case CardsCovered(int _) -> line("told.covered");
       case Pointed(Seat seat, Place place, Seat active) ->
           seat.equals(active)
               ? line("told.picked", capitalizedName(seat), place)
@@ -81,7 +81,7 @@ record ObservationText(Messages messages) {
   /** Returns the call, the card, and the result. */
   String callText(Called call) {
     String result =
-        !call.right()
+        !call.correct()
             ? messages.format("told.wrong")
             : call.points() == 0
                 ? messages.format("told.right")
@@ -95,7 +95,7 @@ record ObservationText(Messages messages) {
   }
 
   /** Returns the cards row by row, for spoken output. */
-  private List<Text> shownCards(List<Lay> cards) {
+  private List<Text> shownCards(List<PlacedCard> cards) {
     List<Text> lines = new ArrayList<>();
     lines.add(Text.plain(messages.format("told.showed")));
     cards.stream()
@@ -143,13 +143,13 @@ record ObservationText(Messages messages) {
 
   /** Returns the reward for calling a short circuit. */
   static String circuitPoints(View view) {
-    String key = view.isSolo() ? "alone" : view.bonus() ? "bonus" : "plain";
+    String key = view.isSolo() ? "alone" : view.isBonus() ? "bonus" : "plain";
     return MESSAGES.format("draw.circuit." + key);
   }
 
   /** Returns a listing of seats: {@code axle, bolt and cog}. */
   static String names(List<Seat> seats) {
-    return Lists.and(seats.stream().map(Seat::name).toList());
+    return Lists.joinWithAnd(seats.stream().map(Seat::name).toList());
   }
 
   private List<Text> line(String key, Object... arguments) {

@@ -52,7 +52,7 @@ final class PointerTargets {
     CallPalette.button(view, viewer, layout).ifPresent(choice -> targets.add(target(choice)));
     targets.add(
         target(Area.of(layout.left(), 0, layout.columns(), 1), headDescription(), List.of()));
-    if (layout.hasCallRow() && view.latest().isPresent()) {
+    if (layout.hasCallRow() && view.latestCall().isPresent()) {
       Area area = Area.of(layout.left(), layout.callRow(), layout.columns(), 1);
       targets.add(target(area, MESSAGES.format("about.latest"), List.of()));
     }
@@ -70,7 +70,7 @@ final class PointerTargets {
 
   private String headDescription() {
     return MESSAGES.format(view.isSolo() ? "about.head.alone" : "about.head")
-        + (view.teams() ? " " + MESSAGES.format("about.head.teams") : "");
+        + (view.hasTeams() ? " " + MESSAGES.format("about.head.teams") : "");
   }
 
   private String cardDescription(Place place) {
@@ -90,9 +90,9 @@ final class PointerTargets {
   }
 
   private String faceDownDescription(Place place) {
-    String active = view.active().map(Seat::name).orElse("");
-    if (view.pointed().filter(place::equals).isPresent()) {
-      boolean isActive = view.active().filter(viewer::equals).isPresent();
+    String active = view.activeSeat().map(Seat::name).orElse("");
+    if (view.pointedPlace().filter(place::equals).isPresent()) {
+      boolean isActive = view.activeSeat().filter(viewer::equals).isPresent();
       return isActive
           ? MESSAGES.format("about.pointed.own", place)
           : MESSAGES.format("about.pointed", place, active);
@@ -100,7 +100,7 @@ final class PointerTargets {
     if (!legal.contains(new Point(place))) {
       return MESSAGES.format("about.down", place);
     }
-    boolean isActive = view.active().filter(viewer::equals).isPresent();
+    boolean isActive = view.activeSeat().filter(viewer::equals).isPresent();
     return isActive
         ? MESSAGES.format("about.pick", place)
         : MESSAGES.format("about.point", place, active);

@@ -16,8 +16,8 @@ final class Question {
 
   static String of(Messages messages, View view, List<Command> legal) {
     String key = view.phase() + (view.isSolo() && view.phase() != Phase.MEMORIZING ? ".alone" : "");
-    String active = view.active().map(Seat::name).orElse("");
-    String pointed = view.pointed().map(Place::toString).orElse("");
+    String active = view.activeSeat().map(Seat::name).orElse("");
+    String pointed = view.pointedPlace().map(Place::toString).orElse("");
     return switch (view.phase()) {
       case POINTING, PICKING -> messages.format("ask." + key, example(legal), active);
       case MEMORIZING, ADVISING, CALLING, OVER -> messages.format("ask." + key, pointed, active);

@@ -80,7 +80,7 @@ final class Recap {
             MESSAGES.format(
                 "recap.calls",
                 ObservationText.capitalizedName(seat),
-                calls.stream().filter(Called::right).count(),
+                calls.stream().filter(Called::correct).count(),
                 calls.size()));
   }
 

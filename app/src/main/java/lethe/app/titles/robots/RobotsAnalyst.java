@@ -39,7 +39,7 @@ record RobotsAnalyst(Analyst<Command, Observation, View> perfect)
       ProgressListener progress) {
     Assessment<Command> assessment =
         perfect.assess(game, seats, decision, rng.derive("perfect"), progress);
-    Optional<Place> place = decision.view().pointed();
+    Optional<Place> place = decision.view().pointedPlace();
     return assessment.evaluations().isEmpty() || place.isEmpty()
         ? assessment
         : RecallChances.of(decision.observations(), place.get(), rng.derive("recalled"))

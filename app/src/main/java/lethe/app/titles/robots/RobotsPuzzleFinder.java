@@ -58,13 +58,13 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
                 .map(call -> new EvaluatedCommand<>(call, minPoints(call, hidden)))
                 .sorted(
                     Comparator.<EvaluatedCommand<Command>>comparingDouble(
-                        one -> -one.evaluation().value()))
+                        candidate -> -candidate.evaluation().value()))
                 .toList());
     return Optional.of(assessment)
         .filter(PuzzleFinder::isClear)
         .filter(
-            one ->
-                one.evaluations().getFirst().evaluation().value() > 1
+            candidate ->
+                candidate.evaluations().getFirst().evaluation().value() > 1
                     || hidden.size() >= MIN_HIDDEN_CARDS_FOR_ONE_FEATURE);
   }
 
@@ -78,10 +78,10 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
   /** Returns the cards shown at the beginning of the latest round; empty if none were shown. */
   private static List<Face.Up> shownCards(List<Observation> observations) {
     return observations.stream()
-        .filter(Observation.Showed.class::isInstance)
-        .map(Observation.Showed.class::cast)
+        .filter(Observation.CardsShown.class::isInstance)
+        .map(Observation.CardsShown.class::cast)
         .reduce((_, later) -> later)
-        .map(showed -> showed.cards().stream().map(Observation.Lay::card).toList())
+        .map(showed -> showed.cards().stream().map(Observation.PlacedCard::card).toList())
         .orElse(List.of());
   }
 
@@ -109,7 +109,7 @@ record RobotsPuzzleFinder(Messages messages, List<String> levels)
     List<String> cards = shownCards(observations).stream().map(Object::toString).sorted().toList();
     return List.of(
         messages.format("puzzle.seen", cards),
-        messages.format("puzzle.ask", view.pointed().map(Object::toString).orElse("")));
+        messages.format("puzzle.ask", view.pointedPlace().map(Object::toString).orElse("")));
   }
 
   /**

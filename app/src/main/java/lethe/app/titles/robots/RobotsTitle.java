@@ -77,7 +77,7 @@ public final class RobotsTitle {
 
   /** Returns whether a view is public. All views are, except while team-mates make suggestions. */
   private static boolean isSharedView(View view) {
-    return !view.teams() || view.phase() == Phase.MEMORIZING;
+    return !view.hasTeams() || view.phase() == Phase.MEMORIZING;
   }
 
   private static Optional<String> storyMoment(Observation observation) {

@@ -31,7 +31,8 @@ final class BoardText {
             List.of(
                 MESSAGES.format("said.round", view.round(), RuleNumbers.ROUNDS, view.opener()))));
     parts.add(
-        BoardPart.of("score", MESSAGES.format("said.won", view.red().won(), view.blue().won()))
+        BoardPart.of(
+                "score", MESSAGES.format("said.won", view.red().cupsWon(), view.blue().cupsWon()))
             .announcingChanges());
     parts.add(sidePart(view, SeatNames.RED, viewer));
     parts.add(sidePart(view, SeatNames.BLUE, viewer));
@@ -52,7 +53,7 @@ final class BoardText {
     List<String> placements = ObservationText.latestPlacements(view);
     return placements.isEmpty()
         ? MESSAGES.format("said.latest.none")
-        : MESSAGES.format("said.latest", Lists.and(placements));
+        : MESSAGES.format("said.latest", Lists.joinWithAnd(placements));
   }
 
   private static BoardPart sidePart(View view, Seat seat, Viewer viewer) {
@@ -60,8 +61,8 @@ final class BoardText {
     String key = seat.equals(viewer) ? "said.hand.own" : "said.hand";
     List<String> lines = new ArrayList<>();
     lines.add(MESSAGES.format(key, ObservationText.capitalizedName(seat), chipText(side.hand())));
-    if (!side.out().isEmpty()) {
-      lines.add(MESSAGES.format("said.out", chipText(side.out())));
+    if (!side.discardedChips().isEmpty()) {
+      lines.add(MESSAGES.format("said.out", chipText(side.discardedChips())));
     }
     return new BoardPart(seat.name(), lines);
   }
@@ -88,6 +89,6 @@ final class BoardText {
   private static String chipText(Chips chips) {
     return chips.isEmpty()
         ? MESSAGES.format("told.none")
-        : Lists.and(chips.values().stream().map(String::valueOf).toList());
+        : Lists.joinWithAnd(chips.values().stream().map(String::valueOf).toList());
   }
 }

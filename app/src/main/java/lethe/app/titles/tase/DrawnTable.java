@@ -67,9 +67,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
 
   /** Returns the cups that stay open between two rounds, until the first chip is placed. */
   static List<CupScore> openedCups(View view) {
-    boolean isBetweenRounds = view.phase() == Phase.OPENING && !view.scored().isEmpty();
-    boolean isOver = view.phase() == Phase.OVER && view.round() == view.scored().size();
-    return isBetweenRounds || isOver ? view.scored().getLast().cups() : List.of();
+    boolean isBetweenRounds = view.phase() == Phase.OPENING && !view.scoredRounds().isEmpty();
+    boolean isOver = view.phase() == Phase.OVER && view.round() == view.scoredRounds().size();
+    return isBetweenRounds || isOver ? view.scoredRounds().getLast().cups() : List.of();
   }
 
   @Override
@@ -132,7 +132,7 @@ final class DrawnTable implements BoardDrawing<Command, View> {
     sketch.textEndingAt(
         metrics.columns() - 1,
         0,
-        MESSAGES.format("draw.cups", view.red().won(), view.blue().won()),
+        MESSAGES.format("draw.cups", view.red().cupsWon(), view.blue().cupsWon()),
         Style.PLAIN);
     drawSide(sketch, SeatNames.RED);
     for (int cup = 1; cup <= CUPS; cup++) {
@@ -183,9 +183,9 @@ final class DrawnTable implements BoardDrawing<Command, View> {
           isInHand ? playable.has(chip) ? style.bolded() : style : Style.FAINT);
     }
     String out =
-        side.out().isEmpty()
+        side.discardedChips().isEmpty()
             ? ""
-            : MESSAGES.format("draw.out", ObservationText.chipList(side.out()));
+            : MESSAGES.format("draw.out", ObservationText.chipList(side.discardedChips()));
     String ownMark = seat.equals(viewer) ? MESSAGES.format("draw.you") : "";
     sketch
         .text(metrics.handTextColumn(), row, out, Style.FAINT)

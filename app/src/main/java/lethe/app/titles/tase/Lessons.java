@@ -23,7 +23,7 @@ final class Lessons {
               case LAST -> List.of("last");
               case OVER -> List.of();
             });
-    if (!view.scored().isEmpty()) {
+    if (!view.scoredRounds().isEmpty()) {
       names.addFirst("scored");
     }
     return List.copyOf(names);

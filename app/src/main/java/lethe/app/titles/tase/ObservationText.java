@@ -42,14 +42,14 @@ record ObservationText(Messages messages) {
         List<Text> lines = new ArrayList<>();
         lines.add(Text.bright(messages.format("told.scored", round)));
         for (int cup = 1; cup <= cups.size(); cup++) {
-          lines.add(Text.plain("  " + scored(cup, cups.get(cup - 1))));
+          lines.add(Text.plain("  " + cupScoreText(cup, cups.get(cup - 1))));
         }
         yield lines;
       }
     };
   }
 
-  private String scored(int number, CupScore cup) {
+  private String cupScoreText(int number, CupScore cup) {
     int total = cup.redTotal() + cup.blueTotal();
     String reason =
         cup.winner()
@@ -68,7 +68,7 @@ record ObservationText(Messages messages) {
 
   /** Returns a list such as {@code 4s and 5s}. */
   private static String canceledText(Chips duplicates) {
-    return Lists.and(duplicates.values().stream().map(value -> value + "s").toList());
+    return Lists.joinWithAnd(duplicates.values().stream().map(value -> value + "s").toList());
   }
 
   private String total(Chips chips, int total) {
@@ -86,7 +86,7 @@ record ObservationText(Messages messages) {
             .distinct()
             .sorted()
             .toList();
-    return messages.format("ask." + view.phase(), Lists.or(chips));
+    return messages.format("ask." + view.phase(), Lists.joinWithOr(chips));
   }
 
   /** Returns the winner of an opened cup and the rule that applied. */
@@ -98,13 +98,13 @@ record ObservationText(Messages messages) {
 
   /** Returns the last announcements, oldest first. */
   static List<String> latestPlacements(View view) {
-    return view.latest().stream()
+    return view.latestChips().stream()
         .map(placed -> MESSAGES.format("draw.placed", placed.seat(), placed.chip(), placed.cup()))
         .toList();
   }
 
   /** Returns the number of cups that a seat won in a round. */
-  static long won(Observation.Scored scored, Seat seat) {
+  static long cupsWon(Observation.Scored scored, Seat seat) {
     return scored.cups().stream()
         .filter(cup -> cup.winner().filter(seat::equals).isPresent())
         .count();

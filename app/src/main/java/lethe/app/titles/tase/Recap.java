@@ -1,7 +1,7 @@
 package lethe.app.titles.tase;
 
 import static lethe.app.titles.tase.ObservationText.capitalizedName;
-import static lethe.app.titles.tase.ObservationText.won;
+import static lethe.app.titles.tase.ObservationText.cupsWon;
 import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ final class Recap {
   static List<Text> of(View view, Outcome outcome) {
     return Stream.of(
             cupTexts(view).stream(),
-            view.scored().stream().map(Recap::roundText),
+            view.scoredRounds().stream().map(Recap::roundText),
             nextResult(outcome).stream())
         .flatMap(lines -> lines)
         .toList();
@@ -37,13 +37,14 @@ final class Recap {
         MESSAGES.format(
             "recap.round",
             scored.round(),
-            won(scored, SeatNames.RED),
-            won(scored, SeatNames.BLUE)));
+            cupsWon(scored, SeatNames.RED),
+            cupsWon(scored, SeatNames.BLUE)));
   }
 
   /** Returns the contents of the cups of a round that was not finished. */
   private static List<Text> cupTexts(View view) {
-    boolean isScored = view.scored().stream().anyMatch(round -> round.round() == view.round());
+    boolean isScored =
+        view.scoredRounds().stream().anyMatch(round -> round.round() == view.round());
     List<Text> lines = new ArrayList<>();
     for (int cup = 1; cup <= view.cups().size() && !isScored; cup++) {
       if (view.cups().get(cup - 1) instanceof Cup.Open(Chips red, Chips blue)) {

@@ -28,11 +28,11 @@ import lethe.engine.games.tase.View;
 record RoundEndView(View before, Scored scored) {
   /** Opens the cups one after another, leaving time to read each. */
   static List<Frame> animation(View before, View after, Viewer viewer, Size bounds) {
-    if (before.scored().size() >= after.scored().size()) {
+    if (before.scoredRounds().size() >= after.scoredRounds().size()) {
       return List.of();
     }
-    View roundEnd = new RoundEndView(before, after.scored().getLast()).view();
-    List<CupScore> cups = after.scored().getLast().cups();
+    View roundEnd = new RoundEndView(before, after.scoredRounds().getLast()).view();
+    List<CupScore> cups = after.scoredRounds().getLast().cups();
     return Stream.of(0, 1, 1, 2, 2, 3, 3, 3)
         .map(open -> new DrawnTable(roundEnd, viewer, cups.subList(0, open), bounds).frame())
         .toList();
@@ -42,7 +42,7 @@ record RoundEndView(View before, Scored scored) {
     List<Placed> lastPlacement = lastPlacement();
     Stream<Placed> earlierPlacements =
         lastPlacement.isEmpty() || before.phase() == Phase.SECOND
-            ? before.latest().stream()
+            ? before.latestChips().stream()
             : Stream.empty();
     return new View(
         before.round(),
@@ -54,7 +54,7 @@ record RoundEndView(View before, Scored scored) {
         before.bound(),
         Stream.concat(earlierPlacements, lastPlacement.stream()).toList(),
         before.cups(),
-        before.scored());
+        before.scoredRounds());
   }
 
   /**
@@ -67,8 +67,9 @@ record RoundEndView(View before, Scored scored) {
       hand = hand.without(chips.apply(cup));
     }
     return before.phase() == Phase.LAST
-        ? new Side(hand, side.out(), side.won())
-        : new Side(Chips.NONE, Chips.ofMask(side.out().mask() | hand.mask()), side.won());
+        ? new Side(hand, side.discardedChips(), side.cupsWon())
+        : new Side(
+            Chips.NONE, Chips.ofMask(side.discardedChips().mask() | hand.mask()), side.cupsWon());
   }
 
   /** Returns the placement of the last chip; empty if it did not go into a cup. */

@@ -22,6 +22,7 @@ import lethe.engine.core.RandomBot;
 import lethe.engine.core.Seat;
 import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
+import lethe.engine.games.tase.Observation.Placed;
 import lethe.engine.games.tase.Observation.RoundBegan;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.TaSe;
@@ -52,7 +53,8 @@ public final class TaSeTitle {
                   TaSeTitle::storyMoment)
               .withStage(view -> MESSAGES.format("stage", view.round()))
               .withRecap((view, _, outcome) -> Recap.of(view, outcome))
-              .withTurningPoint((change, _) -> TurningPoints.of(change)),
+              .withTurningPoint((change, _) -> TurningPoints.of(change))
+              .withKeptOnTable(Placed.class::isInstance),
           new Tutor<>(
               (say, view, _, legal) -> new ObservationText(say).question(view, legal),
               (view, seat, _) -> Lessons.of(view, seat)),

@@ -38,12 +38,12 @@ final class TurningPoints {
         MESSAGES.format(
             "turning",
             ObservationText.capitalizedName(seat),
-            ObservationText.won(scored, seat),
-            ObservationText.won(scored, otherSeat),
+            ObservationText.cupsWon(scored, seat),
+            ObservationText.cupsWon(scored, otherSeat),
             MESSAGES.format(
                 "turning." + leadKey(oldLead, newLead),
-                after.side(seat).won(),
-                after.side(otherSeat).won()));
+                after.side(seat).cupsWon(),
+                after.side(otherSeat).cupsWon()));
     return Optional.of(
         new TurningPoint(2 * Math.abs(gain) + (leaderChanged ? LEAD_WEIGHT : 0), message));
   }
@@ -56,7 +56,7 @@ final class TurningPoints {
   }
 
   private static int lead(View view, Seat seat) {
-    int lead = view.red().won() - view.blue().won();
+    int lead = view.red().cupsWon() - view.blue().cupsWon();
     return seat.equals(SeatNames.RED) ? lead : -lead;
   }
 }

@@ -75,7 +75,7 @@ class BrokenDealTest {
     assertThat(
             TestServer.rejectionOf(
                 server.gameServer.seatService().sit(server.connect("ben"), table, "")))
-        .isEqualTo(ServerRejectionCode.BROKEN);
+        .isEqualTo(ServerRejectionCode.SEED_MISMATCH);
   }
 
   @Test

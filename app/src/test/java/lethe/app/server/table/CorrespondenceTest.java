@@ -125,12 +125,12 @@ class CorrespondenceTest {
     assertThat(waitingFor(anna.session())).isEmpty();
     assertThat(waitingFor(ben))
         .singleElement()
-        .satisfies(waiting -> assertThat(waiting.remaining().orElseThrow()).isPositive());
+        .satisfies(waiting -> assertThat(waiting.remainingTime().orElseThrow()).isPositive());
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     server.enter(anna, table);
     assertThat(replaceByBot(anna, table)).contains(ServerRejectionCode.NO_PLAYER_LATE);
     pass(Duration.ofHours(2));
-    assertThat(waitingFor(ben).getFirst().remaining().orElseThrow()).isNegative();
+    assertThat(waitingFor(ben).getFirst().remainingTime().orElseThrow()).isNegative();
     assertThat(replaceByBot(anna, table)).isEmpty();
     assertThat(table.match().orElseThrow().match().players().getLast())
         .isInstanceOf(Player.Machine.class);

@@ -128,7 +128,7 @@ class HeldSeatsTest {
     assertThat(
             TestServer.rejectionOf(
                 server.gameServer.seatService().sit(cleo.session(), archived, "")))
-        .isEqualTo(ServerRejectionCode.TABLE_GONE);
+        .isEqualTo(ServerRejectionCode.TABLE_ABANDONED);
     assertThat(tables().openMatch(cleo.account(), archived)).isEmpty();
   }
 

@@ -92,7 +92,7 @@ class MatchImportsTest {
     assertThat(copy.status()).isEqualTo(TableStatus.FINISHED);
     assertThat(ResultCaveats.labels(copy.match().orElseThrow().match())).contains("copied");
     assertThat(TestServer.rejectionOf(server.gameServer.seatService().sit(anna, copy, "")))
-        .isEqualTo(ServerRejectionCode.FINISHED);
+        .isEqualTo(ServerRejectionCode.MATCH_FINISHED);
     close();
     open();
     assertThat(server.table(2).isFinished()).isTrue();

@@ -62,7 +62,7 @@ class SeatsTest {
     ServerTable table = createTable(TestServer.free());
     for (ClientSession session : new ClientSession[] {anna.session(), server.connect("anna")}) {
       assertThat(TestServer.rejectionOf(sit(session, table, "blue")))
-          .isEqualTo(ServerRejectionCode.ONE_SEAT);
+          .isEqualTo(ServerRejectionCode.ONLY_ONE_SEAT);
       assertThat(sit(session, table, "")).isEqualTo(new TableResult.Admitted(table));
       assertThat(server.gameServer.sessions().rename(session, "other").map(Rejection::code))
           .contains(ServerRejectionCode.NAME_FIXED);

@@ -121,7 +121,7 @@ class UnavailableTablesTest {
     open();
     assertThat(server.log()).contains("event=unreadable table=1 reason=\"line ");
     assertThat(server.table(1).status()).isEqualTo(TableStatus.UNREADABLE);
-    assertUnavailable(ServerRejectionCode.UNREADABLE);
+    assertUnavailable(ServerRejectionCode.JOURNAL_UNREADABLE);
     assertThat(stored().journal(1)).contains("\nnonsense\n");
   }
 

@@ -75,6 +75,8 @@ class ClimbTest {
                 assertThat(((Invalid<?>) invalid).errors())
                     .singleElement()
                     .satisfies(
-                        error -> assertThat(error.code()).isEqualTo(ScriptErrorCode.BAD_OPTION)));
+                        error ->
+                            assertThat(error.code())
+                                .isEqualTo(ScriptErrorCode.INVALID_OPTION_VALUE)));
   }
 }

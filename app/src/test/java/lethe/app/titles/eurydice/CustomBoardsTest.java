@@ -136,7 +136,7 @@ class CustomBoardsTest {
     View view = match(boards(symbolsByRow()), CARD, "up far-right").view(SeatNames.ORPHEUS);
     Frame frame = draw(view, size);
     Map<Area, Symbol> symbols = new DrawnTable(view, SeatNames.ORPHEUS, size).symbolsByArea();
-    assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pending());
+    assertThat(symbols.values()).hasSize(6).containsExactlyElementsOf(view.pendingSymbols());
     symbols.forEach(
         (area, symbol) -> {
           String[] words = text(frame, area).split(" ", -1);
@@ -170,7 +170,7 @@ class CustomBoardsTest {
     return match.observations(SeatNames.ORPHEUS).stream()
         .flatMap(
             told -> EurydiceTitle.TITLE.narrate(told.observation(), SeatNames.ORPHEUS).stream())
-        .map(text -> text.words())
+        .map(text -> text.text())
         .toList();
   }
 }

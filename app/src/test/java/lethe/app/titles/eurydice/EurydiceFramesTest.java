@@ -38,13 +38,14 @@ class EurydiceFramesTest {
   private static Map<String, Predicate<View>> moments() {
     Map<String, Predicate<View>> moments = new LinkedHashMap<>();
     moments.put("start", view -> true);
-    moments.put("space", view -> view.phase() == Phase.SPACE && view.pending().size() == 2);
+    moments.put("space", view -> view.phase() == Phase.SPACE && view.pendingSymbols().size() == 2);
     moments.put("peril", view -> view.phase() == Phase.PERIL);
     moments.put("glance", view -> view.phase() == Phase.GLANCE && view.board().number() == 3);
     moments.put("place", view -> view.phase() == Phase.PLACE);
     moments.put("remove", view -> view.phase() == Phase.REMOVE);
     moments.put("give back", view -> view.phase() == Phase.GIVE_BACK && !view.picks().isEmpty());
-    moments.put("obol", view -> view.phase() == Phase.SPACE && view.obols() > 0 && !view.begun());
+    moments.put(
+        "obol", view -> view.phase() == Phase.SPACE && view.obols() > 0 && !view.symbolBegun());
     moments.put("survey", view -> view.phase() == Phase.SURVEY && view.board().number() == 2);
     moments.put("song", view -> view.phase() == Phase.SONG && view.board().number() == 3);
     moments.put("hymn", view -> view.phase() == Phase.HYMN && view.board().number() == 3);

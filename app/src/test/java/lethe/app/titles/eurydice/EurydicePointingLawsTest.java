@@ -65,9 +65,9 @@ class EurydicePointingLawsTest extends EurydiceScreenLaws {
         new View.Climb(view.boards(), view.board(), List.of(view.board().start())),
         view.task(),
         new View.Piles(view.deck(), faceDown(view.discard()), view.removed(), List.of()),
-        new View.Tableau(0, view.obols(), view.card(), view.uses()),
-        view.box(),
-        view.hidden(),
+        new View.Tableau(0, view.obols(), view.card(), view.usesLeft()),
+        view.boxCounts(),
+        view.faceDownCounts(),
         view.memory(),
         view.result());
   }

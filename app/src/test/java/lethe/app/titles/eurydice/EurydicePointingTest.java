@@ -141,12 +141,12 @@ class EurydicePointingTest {
                                     candidate
                                         .description()
                                         .getFirst()
-                                        .words()
+                                        .text()
                                         .startsWith(space.name() + ", "))
                             .findFirst()
                             .orElseThrow();
                     for (Symbol symbol : space.symbols()) {
-                      assertThat(target.description().stream().map(Text::words))
+                      assertThat(target.description().stream().map(Text::text))
                           .anyMatch(line -> line.startsWith(symbol.label() + ": "));
                     }
                   });
@@ -217,7 +217,7 @@ class EurydicePointingTest {
               assertThat(TITLE.animation(view, view, SeatNames.ORPHEUS, size)).isEmpty();
               List<Frame> frames = TITLE.animation(before, view, SeatNames.ORPHEUS, size);
               assertThat(frames).hasSizeLessThanOrEqualTo(8);
-              boolean heldCards = before.held().isEmpty() && !view.held().isEmpty();
+              boolean heldCards = before.heldCards().isEmpty() && !view.heldCards().isEmpty();
               boolean opened =
                   before.marks() == view.marks()
                       && (heldCards || openCount(view) > openCount(before));
@@ -264,7 +264,7 @@ class EurydicePointingTest {
                 .filter(lesson -> !shown.contains(lesson))
                 .findFirst()
                 .ifPresent(shown::add);
-            view.symbol()
+            view.currentSymbol()
                 .filter(_ -> view.phase() != Phase.OVER)
                 .ifPresent(
                     symbol ->

@@ -109,7 +109,7 @@ class EurydiceScreenTest {
   void nounsAgreeWithTheirCounts(Observation observation, String message) {
     assertThat(EurydiceTitle.TITLE.narrate(observation, SeatNames.ORPHEUS))
         .singleElement()
-        .extracting(Text::words)
+        .extracting(Text::text)
         .isEqualTo(message);
   }
 
@@ -129,7 +129,7 @@ class EurydiceScreenTest {
             spade
                 + "3 cards off the bottom of the deck are removed;"
                 + " 2 clubs and 1 joker and 1 more spade go in."),
-        Arguments.of(new Observation.Sung(1), "1 diamond goes into the deck."),
+        Arguments.of(new Observation.DiamondsAdded(1), "1 diamond goes into the deck."),
         Arguments.of(
             new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
   }
@@ -150,7 +150,7 @@ class EurydiceScreenTest {
     Outcome outcome =
         new Outcome(keyword, List.of(new Outcome.SeatResult(SeatNames.ORPHEUS, lead, lead > 0)));
     assertThat(EurydiceTitle.TITLE.ending(outcome))
-        .extracting(Text::words)
+        .extracting(Text::text)
         .satisfiesExactly(
             result -> assertThat(result).contains(expectedResult),
             advice -> assertThat(advice).contains(expectedAdvice));

@@ -18,8 +18,8 @@ import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Resolve;
 import lethe.engine.games.eurydice.Observation;
-import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Symbol;
 import lethe.engine.games.eurydice.View;
@@ -46,7 +46,7 @@ class EurydiceScriptsTest {
     List<Class<?>> types = new ArrayList<>();
     match.observations(SeatNames.ORPHEUS).forEach(told -> types.add(told.observation().getClass()));
     assertThat(types.stream().filter(SpadePunished.class::equals)).hasSize(marks);
-    assertThat(types.contains(Gone.class)).isEqualTo(ending.equals("gone"));
+    assertThat(types.contains(ThirdSpadeMarked.class)).isEqualTo(ending.equals("gone"));
   }
 
   @Test
@@ -67,7 +67,7 @@ class EurydiceScriptsTest {
       for (Viewer viewer : List.of(SeatNames.ORPHEUS, Spectator.SPECTATOR)) {
         for (ToldObservation<Observation> told : shipped.match().observations(viewer)) {
           assertThat(TITLE.narrate(told.observation(), viewer))
-              .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
+              .allSatisfy(line -> assertThat(line.text()).isNotBlank().doesNotContain("{"));
           TITLE
               .storyMoment(told.observation())
               .ifPresent(

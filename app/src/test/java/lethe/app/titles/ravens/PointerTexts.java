@@ -74,7 +74,7 @@ final class PointerTexts {
         view.atman(),
         away,
         view.poem(),
-        view.taking(),
+        view.pendingTake(),
         view.outcome());
   }
 }

@@ -77,7 +77,7 @@ class RavensClippingTest {
 
   private static List<String> rowTexts(List<StyledLine> lines) {
     return lines.stream()
-        .map(line -> String.join("", line.pieces().stream().map(Text::words).toList()))
+        .map(line -> String.join("", line.pieces().stream().map(Text::text).toList()))
         .toList();
   }
 }

@@ -58,7 +58,7 @@ class RavensFramesTest {
                 && view.atman().visible().size() > 3);
     moments.put("reveal", view -> view.progress().phase() == Phase.REVEAL);
     moments.put("keep", view -> view.progress().phase() == Phase.KEEP);
-    moments.put("window", view -> view.progress().phase() == Phase.WINDOW);
+    moments.put("window", view -> view.progress().phase() == Phase.BEFORE_ANNOUNCEMENT);
     moments.put(
         "take",
         view ->
@@ -67,7 +67,7 @@ class RavensFramesTest {
                 && view.ravens(RavenStatus.STANDING) > 0);
     moments.put("order", view -> view.progress().phase() == Phase.ORDER);
     moments.put("free", view -> view.progress().phase() == Phase.FREE);
-    moments.put("parting", view -> view.progress().phase() == Phase.PARTING);
+    moments.put("parting", view -> view.progress().phase() == Phase.BATCH_END);
     moments.put(
         "last batch",
         view ->

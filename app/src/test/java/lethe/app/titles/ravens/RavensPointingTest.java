@@ -213,7 +213,7 @@ class RavensPointingTest {
                     .sum();
             assertThat(lines).as("%s", target.description()).isLessThanOrEqualTo(6);
             assertThat(target.description())
-                .extracting(Text::words)
+                .extracting(Text::text)
                 .noneMatch(text -> text.contains("{"));
           }
         });

@@ -72,7 +72,7 @@ class RavensScriptsTest {
     List<String> lines =
         match.observations(referee).stream()
             .flatMap(told -> title.narrate(told.observation(), referee).stream())
-            .map(Text::words)
+            .map(Text::text)
             .toList();
     for (String prefix :
         List.of(
@@ -100,7 +100,7 @@ class RavensScriptsTest {
               match.referee().orElseThrow())) {
         for (ToldObservation<Observation> told : match.observations(viewer)) {
           assertThat(title.narrate(told.observation(), viewer))
-              .allSatisfy(line -> assertThat(line.words()).isNotBlank().doesNotContain("{"));
+              .allSatisfy(line -> assertThat(line.text()).isNotBlank().doesNotContain("{"));
         }
       }
     }
@@ -122,7 +122,7 @@ class RavensScriptsTest {
             .recap()
             .of(match.view(SeatNames.FETH), List.of(), over.outcome())
             .stream()
-            .map(Text::words)
+            .map(Text::text)
             .toList();
     assertThat(lines)
         .anyMatch(line -> line.startsWith("The last hearts were "))

@@ -37,7 +37,7 @@ class RavensUndoTest {
           .filter(
               position ->
                   rensMatch.atPosition(position).view(SeatNames.REN).progress().phase()
-                      == Phase.WITH)
+                      == Phase.ADD_SCORE_CARDS)
           .findFirst()
           .orElseThrow();
 
@@ -85,7 +85,7 @@ class RavensUndoTest {
       for (List<Seat> seats :
           List.of(List.of(SeatNames.FETH), List.of(SeatNames.REN), match.seats())) {
         assertThat(match.atPosition(position).undoRejection(seats))
-            .hasValue(Rejection.of(RejectionCode.BETWEEN_PEOPLE));
+            .hasValue(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
       }
     }
   }

@@ -147,7 +147,7 @@ class RobotsBoardLayoutTest {
       View view = match.view(viewer);
       Frame frame = TITLE.draw(view, viewer, size);
       for (Place place : memorizing.layout().places()) {
-        boolean marked = view.pointed().filter(place::equals).isPresent();
+        boolean marked = view.pointedPlace().filter(place::equals).isPresent();
         if (view.cardAt(place) instanceof Face.Up
             && view.round() == memorizing.round()
             && !marked) {

@@ -96,7 +96,7 @@ class RobotsPointingTest {
     Command call = new Command.CallCircuit();
     boolean isCircuit =
         legal.contains(call)
-            && memorized.get(view.layout().places().indexOf(view.pointed().orElseThrow()))
+            && memorized.get(view.layout().places().indexOf(view.pointedPlace().orElseThrow()))
                 instanceof ShortCircuitCard;
     return isCircuit ? List.of(call) : legal;
   }
@@ -303,7 +303,7 @@ class RobotsPointingTest {
             texts.addAll(
                 TITLE.layOut(view, seat, Size.DEFAULT).targets(legal).stream()
                     .flatMap(target -> target.description().stream())
-                    .map(text -> text.words())
+                    .map(text -> text.text())
                     .collect(Collectors.toSet())));
     assertThat(texts).hasSizeGreaterThan(40).allMatch(line -> line.length() <= 200);
   }

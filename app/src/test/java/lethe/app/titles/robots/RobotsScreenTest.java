@@ -88,7 +88,7 @@ class RobotsScreenTest {
     Seat axle = SeatNames.SEATS.firstSeats(1).getFirst();
     long seed = 3;
     while (!game.view(game.initialState(seats, new Rng(seed)), axle)
-        .active()
+        .activeSeat()
         .orElseThrow()
         .equals(axle)) {
       seed++;
@@ -135,7 +135,7 @@ class RobotsScreenTest {
       View view = view(Map.of(), 3, lines.toArray(String[]::new));
       text.append(line).append('\n');
       text.append(TITLE.draw(view, Spectator.SPECTATOR, size(size))).append("\n");
-      view.active()
+      view.activeSeat()
           .ifPresent(
               seat ->
                   text.append(CommandMarkup.strip(TITLE.question(view, seat, LEGAL)))
@@ -163,7 +163,7 @@ class RobotsScreenTest {
             "bolt: ready",
             "bolt: point " + circuit,
             "axle: call short circuit");
-    assertThat(bonus.bonus()).isTrue();
+    assertThat(bonus.isBonus()).isTrue();
     List<String> lines =
         TITLE.draw(bonus, SeatNames.SEATS.firstSeats(1).getFirst(), new Size(columns, 24)).lines();
     String values = "1, 2, 3 features, all right: 1, 3, 6 points. Short circuit: nothing.";
@@ -259,7 +259,7 @@ class RobotsScreenTest {
               List.of(
                   new SeatResult(two.getFirst(), 7, true),
                   new SeatResult(two.getLast(), 3, false)));
-      assertThat(TITLE.ending(outcome).getFirst().words()).contains("7");
+      assertThat(TITLE.ending(outcome).getFirst().text()).contains("7");
       assertThat(
               RobotsTitle.TITLE
                   .texts()
@@ -268,7 +268,7 @@ class RobotsScreenTest {
           .isPresent();
     }
     Outcome conceded = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
-    assertThat(TITLE.ending(conceded).getFirst().words()).isEqualTo("Lost: given up at 7 points.");
+    assertThat(TITLE.ending(conceded).getFirst().text()).isEqualTo("Lost: given up at 7 points.");
   }
 
   /** Checks the twin law for frames, messages, previews, lessons and viewing times. */
@@ -295,7 +295,7 @@ class RobotsScreenTest {
             observations.isEmpty()
                 ? List.of()
                 : TITLE.narrate(observations.getLast().observation(), viewer),
-            viewer instanceof Seat seat && view.active().isPresent()
+            viewer instanceof Seat seat && view.activeSeat().isPresent()
                 ? TITLE.question(view, seat, List.of(POINT, CALL))
                 : "",
             TITLE.isSharedView(view),
@@ -315,18 +315,18 @@ class RobotsScreenTest {
   private static View withCardsFaceDown(View view) {
     return new View(
         view.layout(),
-        view.teams(),
+        view.hasTeams(),
         view.round(),
         view.phase(),
-        view.active(),
-        view.pointer(),
+        view.activeSeat(),
+        view.pointingSeat(),
         Collections.nCopies(view.cards().size(), new Face.Down()),
-        view.pointed(),
-        view.bonus(),
-        view.done(),
+        view.pointedPlace(),
+        view.isBonus(),
+        view.doneSeats(),
         view.captains(),
         view.sides(),
-        view.latest());
+        view.latestCall());
   }
 
   private static String draw(View view) {
@@ -334,6 +334,6 @@ class RobotsScreenTest {
   }
 
   private static List<String> messages(Observation observation) {
-    return TITLE.narrate(observation, Spectator.SPECTATOR).stream().map(Text::words).toList();
+    return TITLE.narrate(observation, Spectator.SPECTATOR).stream().map(Text::text).toList();
   }
 }

@@ -4,43 +4,50 @@ import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import lethe.app.titles.BoardPart;
 import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
-import lethe.engine.games.sample.SeatNames;
+import lethe.engine.games.sample.Place;
+import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
-import lethe.engine.games.sample.View.Hand;
+import lethe.engine.games.sample.View.Cell;
 
-/** Describes the table: both hands, the led card, and the tricks taken. */
+/** Describes the table: the rows of the grid, and the pairs of each player. */
 final class BoardText {
   private BoardText() {}
 
   static List<BoardPart> of(View view) {
     List<BoardPart> parts = new ArrayList<>();
-    for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
-      parts.add(BoardPart.of(seat.name(), describe(seat, view.hand(seat))));
+    for (int row = 0; row < view.cells().size() / Place.COLUMNS; row++) {
+      String cells =
+          view.places().stream()
+              .skip((long) row * Place.COLUMNS)
+              .limit(Place.COLUMNS)
+              .map(place -> describe(place, view.cell(place)))
+              .collect(Collectors.joining(", "));
+      parts.add(BoardPart.of("row " + (row + 1), MESSAGES.format("said.row", row + 1, cells)));
     }
-    parts.add(
-        BoardPart.of(
-            "led",
-            view.led()
-                .map(card -> MESSAGES.format("said.led", card))
-                .orElseGet(() -> MESSAGES.format("said.led.none"))));
-    parts.add(
-        BoardPart.of(
-                "tricks",
-                MESSAGES.format("said.tricks", view.tricks().get(0), view.tricks().get(1)))
-            .announcingChanges());
+    for (Seat seat : Sample.SEATS.firstSeats(view.pairs().size())) {
+      parts.add(
+          BoardPart.of(seat.name(), MESSAGES.format("said.pairs", seat, pairs(view, seat)))
+              .announcingChanges());
+    }
     return parts;
   }
 
-  private static String describe(Seat seat, Hand hand) {
-    return switch (hand) {
-      case Hand.Down(int size) -> MESSAGES.format("said.down", seat, size);
-      case Hand.Up(List<Integer> cards) when cards.isEmpty() ->
-          MESSAGES.format("said.down", seat, 0);
-      case Hand.Up(List<Integer> cards) ->
-          MESSAGES.format("said.up", seat, Lists.and(cards.stream().map(String::valueOf).toList()));
+  static String describe(Place place, Cell cell) {
+    return switch (cell) {
+      case Cell.Down() -> MESSAGES.format("said.down", place);
+      case Cell.Known(int face) -> MESSAGES.format("said.known", place, face);
+      case Cell.Up(int face) -> MESSAGES.format("said.up", place, face);
+      case Cell.Empty() -> MESSAGES.format("said.empty", place);
     };
+  }
+
+  /** Returns the faces of a seat's pairs. */
+  static String pairs(View view, Seat seat) {
+    List<String> faces = view.pairs().get(seat.index()).stream().map(String::valueOf).toList();
+    return faces.isEmpty() ? MESSAGES.format("said.none") : Lists.joinWithAnd(faces);
   }
 }

@@ -2,9 +2,7 @@ package lethe.app.titles.sample;
 
 import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
@@ -15,68 +13,65 @@ import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 import lethe.engine.core.Seat;
 import lethe.engine.games.sample.Command;
-import lethe.engine.games.sample.SeatNames;
+import lethe.engine.games.sample.Place;
+import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
-import lethe.engine.games.sample.View.Hand;
+import lethe.engine.games.sample.View.Cell;
 
-/** Draws the table of the sample: both hands, and the led card between them. */
+/** Draws the grid of the sample, and the pairs of each player beside it. */
 record DrawnTable(View view) implements BoardDrawing<Command, View> {
-  private static final Size TABLE_SIZE = new Size(40, 3);
-  private static final int CARDS_COLUMN = 8;
-  private static final int CARD_COLUMNS = 4;
+  private static final int CELL_COLUMNS = 6;
+  private static final int PAIRS_COLUMN = 3 + Place.COLUMNS * CELL_COLUMNS;
+  private static final int COLUMNS = 60;
 
   @Override
   public Frame frame() {
-    Sketch sketch = new Sketch(TABLE_SIZE);
-    for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
-      sketch.text(0, row(seat), seat.name(), Style.PLAIN);
-      sketch.text(CARDS_COLUMN, row(seat), cards(view.hand(seat)), Style.PLAIN);
-      String tricks = MESSAGES.format("draw.tricks", view.tricks().get(seat.index()));
-      sketch.textEndingAt(TABLE_SIZE.columns() - 1, row(seat), tricks, Style.FAINT);
+    int rows = view.cells().size() / Place.COLUMNS;
+    Sketch sketch = new Sketch(new Size(COLUMNS, Math.max(rows, view.pairs().size()) + 1));
+    for (int column = 0; column < Place.COLUMNS; column++) {
+      sketch.text(4 + column * CELL_COLUMNS, 0, "" + (char) ('a' + column), Style.FAINT);
     }
-    view.led()
-        .ifPresent(
-            card -> sketch.text(CARDS_COLUMN, 1, MESSAGES.format("draw.led", card), Style.BRIGHT));
+    for (int row = 1; row <= rows; row++) {
+      sketch.text(0, row, "" + row, Style.FAINT);
+    }
+    for (Place place : view.places()) {
+      Area area = area(place);
+      sketch.text(area.column(), area.row(), face(view.cell(place)), style(view.cell(place)));
+    }
+    for (Seat seat : Sample.SEATS.firstSeats(view.pairs().size())) {
+      String pairs = MESSAGES.format("draw.pairs", seat, BoardText.pairs(view, seat));
+      sketch.text(PAIRS_COLUMN, seat.index() + 1, pairs, Style.PLAIN);
+    }
     return sketch.frame();
   }
 
-  private static int row(Seat seat) {
-    return 2 * seat.index();
+  private static Area area(Place place) {
+    int column = place.index() % Place.COLUMNS;
+    return Area.of(2 + column * CELL_COLUMNS, place.index() / Place.COLUMNS + 1, 4, 1);
   }
 
-  private static String cards(Hand hand) {
-    return switch (hand) {
-      case Hand.Down(int size) -> "[?] ".repeat(size);
-      case Hand.Up(List<Integer> cards) ->
-          cards.stream().map(card -> "[" + card + "] ").collect(Collectors.joining());
+  private static String face(Cell cell) {
+    return switch (cell) {
+      case Cell.Down() -> "[ ? ]";
+      case Cell.Known(int face) -> "(" + face + "?)";
+      case Cell.Up(int face) -> "[ " + face + " ]";
+      case Cell.Empty() -> "  .";
     };
   }
 
-  /** {@inheritDoc} The targets are the face-up cards, and each face-down hand as a whole. */
+  private static Style style(Cell cell) {
+    return cell instanceof Cell.Up ? Style.BRIGHT : Style.PLAIN;
+  }
+
   @Override
   public List<PointerTarget<Command>> targets(List<Command> legal) {
-    List<PointerTarget<Command>> targets = new ArrayList<>();
-    for (Seat seat : List.of(SeatNames.EAST, SeatNames.WEST)) {
-      switch (view.hand(seat)) {
-        case Hand.Up(List<Integer> cards) -> {
-          for (int i = 0; i < cards.size(); i++) {
-            Command play = new Command.Play(cards.get(i));
-            targets.add(
+    return view.places().stream()
+        .map(
+            place ->
                 new PointerTarget<>(
-                    Area.of(CARDS_COLUMN + i * CARD_COLUMNS, row(seat), CARD_COLUMNS - 1, 1),
-                    List.of(Text.plain(MESSAGES.format("about.card", cards.get(i)))),
-                    legal.stream().filter(play::equals).toList()));
-          }
-        }
-        case Hand.Down(int size) when size > 0 ->
-            targets.add(
-                new PointerTarget<>(
-                    Area.of(CARDS_COLUMN, row(seat), size * CARD_COLUMNS, 1),
-                    List.of(Text.plain(MESSAGES.format("about.hand", seat, size))),
-                    List.of()));
-        case Hand.Down _ -> {}
-      }
-    }
-    return targets;
+                    area(place),
+                    List.of(Text.plain(BoardText.describe(place, view.cell(place)))),
+                    legal.stream().filter(new Command.Turn(place)::equals).toList()))
+        .toList();
   }
 }

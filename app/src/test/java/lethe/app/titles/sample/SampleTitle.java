@@ -12,58 +12,60 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
-import lethe.app.words.CommandMarkup;
-import lethe.app.words.Lists;
 import lethe.app.words.Messages;
-import lethe.engine.bots.sample.ThriftyBot;
+import lethe.engine.bots.sample.AttentiveBot;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
 import lethe.engine.games.sample.Sample;
-import lethe.engine.games.sample.SeatNames;
 import lethe.engine.games.sample.View;
+import lethe.engine.games.sample.View.Cell;
 
-/** The title of the sample game. */
+/** The sample in the catalog. */
 public final class SampleTitle {
   static final Messages MESSAGES = Messages.of(SampleTitle.class).plus(Messages.COMMON);
 
   public static final Title<Command, Observation, View> TITLE =
       new Title<>(
-          TitleInfo.of(
-              Sample.NAME, "The Sample", "Tricks with hidden hands; the higher card takes."),
-          new TitleRules<>(SeatNames.SEATS, Sample.OPTIONS, Sample::open),
+          TitleInfo.of(Sample.NAME, "The Sample", "Turn up two cards; keep them if they match."),
+          new TitleRules<>(Sample.SEATS, Sample.OPTIONS, Sample::open),
           new Renderer<Command, View>(
               (view, _, _) -> new DrawnTable(view), (_, view, _) -> BoardText.of(view)),
           new Narration<Observation, View>(
               (_, observation, _) -> ObservationText.of(observation),
               ObservationText::ending,
-              observation ->
-                  observation instanceof Observation.Dealt
-                      ? Optional.of("opening")
-                      : Optional.empty()),
+              SampleTitle::storyMoment),
           new Tutor<>((_, view, _, legal) -> question(view, legal), (view, _, _) -> lessons(view)),
           TitleTexts.fromResources(SampleTitle.class, MESSAGES),
           new BotLevels<>(
-              "thrifty",
+              "attentive",
               List.of(
                   new BotLevel<>("random", RandomBot::create),
-                  new BotLevel<>("thrifty", ThriftyBot::of))),
-          MemoryRules.openLog());
+                  new BotLevel<>("attentive", AttentiveBot::create))),
+          MemoryRules.memoryGame());
 
   private SampleTitle() {}
 
+  /** The story begins when the first player looks at a card. */
+  private static Optional<String> storyMoment(Observation observation) {
+    return observation instanceof Observation.Looked looked && looked.seat().index() == 0
+        ? Optional.of("opening")
+        : Optional.empty();
+  }
+
   private static String question(View view, List<Command> legal) {
-    List<String> plays =
-        legal.stream()
-            .map(command -> MESSAGES.format("ask.play", ((Command.Play) command).card()))
-            .map(CommandMarkup::mark)
-            .toList();
-    return view.led()
-        .map(card -> MESSAGES.format("ask.answer", card, Lists.or(plays)))
-        .orElseGet(() -> MESSAGES.format("ask.lead", Lists.or(plays)));
+    String example = ((Command.Turn) legal.getFirst()).place().toString();
+    return isSecondCard(view)
+        ? MESSAGES.format("ask.second", example)
+        : MESSAGES.format("ask.first", example);
   }
 
   private static List<String> lessons(View view) {
-    return view.led().isPresent() ? List.of("goal", "answer") : List.of("goal");
+    return isSecondCard(view) ? List.of("goal", "second") : List.of("goal");
+  }
+
+  /** Returns whether exactly one card is face up. */
+  private static boolean isSecondCard(View view) {
+    return view.cells().stream().filter(Cell.Up.class::isInstance).count() == 1;
   }
 }

@@ -62,24 +62,24 @@ class RoundEndViewTest {
         match =
             ((EntryResult.Applied<Command, Observation, View>) match.submit(seat, command)).next();
         View after = match.view(Spectator.SPECTATOR);
-        if (after.scored().size() == before.scored().size()) {
+        if (after.scoredRounds().size() == before.scoredRounds().size()) {
           continue;
         }
-        View closing = new RoundEndView(before, after.scored().getLast()).view();
+        View closing = new RoundEndView(before, after.scoredRounds().getLast()).view();
         switch (command) {
           case Command.Put(int chip, int cup) -> {
             assertThat(closing.side(seat).hand().has(chip)).isFalse();
-            assertThat(closing.latest().getLast())
+            assertThat(closing.latestChips().getLast())
                 .isEqualTo(new Observation.Placed(before.round(), seat, chip, cup));
-            twoChipRounds += closing.latest().size() == 2 ? 1 : 0;
-            oneChipRounds += closing.latest().size() == 1 ? 1 : 0;
+            twoChipRounds += closing.latestChips().size() == 2 ? 1 : 0;
+            oneChipRounds += closing.latestChips().size() == 1 ? 1 : 0;
             for (Frame frame : frames(before, after)) {
               assertThat(frame.toString()).contains(seat + " " + chip + " in cup " + cup);
             }
           }
           case Command.Keep() -> {
             keptChips++;
-            assertThat(closing.latest()).isEqualTo(before.latest());
+            assertThat(closing.latestChips()).isEqualTo(before.latestChips());
             assertThat(closing.side(seat).hand()).isEqualTo(before.side(seat).hand());
           }
         }
@@ -89,8 +89,8 @@ class RoundEndViewTest {
             .isEqualTo(command instanceof Command.Keep ? 1 : 0);
         if (match.turn().isOver()) {
           assertThat(closing.red().hand()).isEqualTo(after.red().hand());
-          assertThat(closing.blue().out()).isEqualTo(after.blue().out());
-          assertThat(closing.latest()).isEqualTo(after.latest());
+          assertThat(closing.blue().discardedChips()).isEqualTo(after.blue().discardedChips());
+          assertThat(closing.latestChips()).isEqualTo(after.latestChips());
         }
       }
     }

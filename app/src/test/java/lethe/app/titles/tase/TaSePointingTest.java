@@ -145,7 +145,8 @@ class TaSePointingTest {
         View before = match.atPosition(position).view(SeatNames.RED);
         View after = match.atPosition(position + 1).view(SeatNames.RED);
         List<Frame> frames = TITLE.animation(before, after, SeatNames.RED, SIZES.getFirst());
-        assertThat(frames).hasSize(after.scored().size() > before.scored().size() ? 8 : 0);
+        assertThat(frames)
+            .hasSize(after.scoredRounds().size() > before.scoredRounds().size() ? 8 : 0);
         assertThat(TITLE.animation(after, after, SeatNames.RED, SIZES.getFirst())).isEmpty();
         rounds += frames.isEmpty() ? 0 : 1;
         if (!frames.isEmpty()) {

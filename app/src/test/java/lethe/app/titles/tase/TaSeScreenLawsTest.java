@@ -46,9 +46,16 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
   public Object screen(View view, Viewer viewer, List<ToldObservation<Observation>> observations) {
     List<ToldObservation<Observation>> news =
         observations.subList(Math.max(0, observations.size() - NEWS_COUNT), observations.size());
-    Snapshot<Command, View> snapshot =
+    Snapshot<Command, Observation, View> snapshot =
         new Snapshot<>(
-            viewer, view, turn(view), List.of(), SeatNames.SEATS.firstSeats(2), PLAYERS, List.of());
+            TaSeTitle.TITLE,
+            viewer,
+            view,
+            turn(view),
+            List.of(),
+            SeatNames.SEATS.firstSeats(2),
+            PLAYERS,
+            List.of());
     Screen shown = WINDOWS.page(snapshot, news, Size.DEFAULT).screen(Size.DEFAULT);
     List<List<Text>> messages =
         news.stream().map(told -> TaSeTitle.TITLE.narrate(told.observation(), viewer)).toList();
@@ -79,7 +86,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
 
   /** Returns the view as it was before the last round was scored. */
   private static View beforeLastScoring(View view) {
-    List<Observation.Scored> scored = view.scored();
+    List<Observation.Scored> scored = view.scoredRounds();
     return new View(
         view.round(),
         view.opener(),
@@ -88,7 +95,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
         view.red(),
         view.blue(),
         view.bound(),
-        view.latest(),
+        view.latestChips(),
         view.cups(),
         scored.subList(0, Math.max(0, scored.size() - 1)));
   }
@@ -96,7 +103,7 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
   private static Turn turn(View view) {
     List<SeatResult> results =
         SeatNames.SEATS.firstSeats(2).stream()
-            .map(seat -> new SeatResult(seat, view.side(seat).won(), false))
+            .map(seat -> new SeatResult(seat, view.side(seat).cupsWon(), false))
             .toList();
     return view.mover()
         .<Turn>map(mover -> new Turn.Awaits(List.of(mover)))

@@ -30,7 +30,7 @@ final class CardEstimates {
   CardEstimates(View view, PlayStyle style) {
     this.view = view;
     this.style = style;
-    int rememberedCount = view.held().size();
+    int rememberedCount = view.heldCards().size();
     for (Face face : view.discard()) {
       if (face instanceof Face.Up(Suit suit)) {
         faceUpCounts[suit.index()]++;
@@ -43,11 +43,12 @@ final class CardEstimates {
     for (Face face : view.deck()) {
       rememberedCount += face instanceof Face.Remembered ? 1 : 0;
     }
-    int hidden = Math.max(1, view.hidden().total());
-    int clubs = view.hidden().clubs() + view.hidden().jokers();
+    int hidden = Math.max(1, view.faceDownCounts().total());
+    int clubs = view.faceDownCounts().clubs() + view.faceDownCounts().jokers();
     this.spadeProbability =
-        Math.min(1, (double) view.hidden().spades() / Math.max(1, hidden - rememberedCount));
-    this.unknownValue = (double) (view.hidden().hearts() - clubs) / hidden;
+        Math.min(
+            1, (double) view.faceDownCounts().spades() / Math.max(1, hidden - rememberedCount));
+    this.unknownValue = (double) (view.faceDownCounts().hearts() - clubs) / hidden;
   }
 
   /** Returns the expected cost of looking at {@code looks} unknown cards. */
@@ -104,7 +105,7 @@ final class CardEstimates {
 
   /** Returns the probability that an unknown card is a heart. */
   double heartProbability() {
-    return (double) view.hidden().hearts() / Math.max(1, view.hidden().total());
+    return (double) view.faceDownCounts().hearts() / Math.max(1, view.faceDownCounts().total());
   }
 
   /** Returns the number of face-up cards of a suit in the discard area. */

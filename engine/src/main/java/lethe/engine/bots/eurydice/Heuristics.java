@@ -139,15 +139,15 @@ final class Heuristics {
    * is held, if that card is put there.
    */
   private double lossAtEnd(boolean top) {
-    if (!view.held().isEmpty()) {
-      Suit suit = view.held().getLast().knownSuit().orElse(Suit.DIAMOND);
+    if (!view.heldCards().isEmpty()) {
+      Suit suit = view.heldCards().getLast().knownSuit().orElse(Suit.DIAMOND);
       return (top ? 1 : -1) * cards.value(suit);
     }
     return cards.loss(top);
   }
 
   private boolean isSteep() {
-    return view.symbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
+    return view.currentSymbol().map(s -> s.kind() == Symbol.Kind.STEEP).orElse(false);
   }
 
   /** Values paying for a peril. The careless style always rolls. */
@@ -173,7 +173,7 @@ final class Heuristics {
                     card.effect() == SpecialCard.Effect.LOOK_ON_ROLL
                         && card.value() <= RuleNumbers.DIE_SIDES)
             .isPresent();
-    int above = view.symbol().map(Symbol::value).orElse(0) - bonus;
+    int above = view.currentSymbol().map(Symbol::value).orElse(0) - bonus;
     double failureProbability = Math.clamp(above / 6.0, 0, 1);
     return -failureProbability * cards.loss(isSteep() ? 3 : 2)
         - (mayLook ? cards.spadeCost(1) / 6 : 0);

@@ -67,7 +67,7 @@ final class BlockValue {
     double value = HEART_REVEALED * revealChance + UNREVEALING_RELIVE * (1 - revealChance);
     RavenView raven = view.raven(placed.card().color());
     if (raven.status() == RavenStatus.STANDING) {
-      value += RAVEN_CHASED + CARD_BENEATH * raven.beneath().size();
+      value += RAVEN_CHASED + CARD_BENEATH * raven.cardsBeneath().size();
       value += view.progress().isLastBatch() ? RAVEN_DEFEATED : 0;
     }
     return value;

@@ -86,7 +86,7 @@ final class BuildingSearch {
 
   /** Values ending the turn; ending without a placement loses the match. */
   private static double valueOfEnding(View view, BuildingValue buildingValue) {
-    return view.progress().placed() > 0
+    return view.progress().cardsPlaced() > 0
         ? buildingValue.value(view.atman()) + MIN_GAIN
         : 10 * TakeValue.LOSS;
   }

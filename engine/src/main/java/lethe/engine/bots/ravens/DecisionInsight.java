@@ -100,8 +100,9 @@ public final class DecisionInsight {
         switch (decision.view().progress().phase()) {
           case TAKE -> evaluateTakes();
           case BUILD -> evaluateBuilding();
-          case WINDOW -> evaluateWindow();
-          case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, WITH, PARTING, OVER -> Stream.of();
+          case BEFORE_ANNOUNCEMENT -> evaluateBeforeAnnouncement();
+          case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, ADD_SCORE_CARDS, BATCH_END, OVER ->
+              Stream.of();
         };
     return evaluations
         .sorted(
@@ -188,7 +189,7 @@ public final class DecisionInsight {
         .map(entry -> toEvaluated(entry.getKey(), entry.getValue()));
   }
 
-  private Stream<EvaluatedCommand<Command>> evaluateWindow() {
+  private Stream<EvaluatedCommand<Command>> evaluateBeforeAnnouncement() {
     AnnouncementValue announcementValue =
         new AnnouncementValue(decision.view(), hearts().equallyLikely(ExactHeartBelief.GUESSES));
     double passValue = announcementValue.value(decision.view().atman()) + BuildingSearch.MIN_GAIN;

@@ -33,7 +33,7 @@ final class DrawPolicy {
         view.ravens(RavenStatus.STANDING)
             + view.landingRavens().size()
             + (last ? 0 : view.ravens(RavenStatus.CHASED));
-    if (placeable == 0 || drawn < view.progress().zone()) {
+    if (placeable == 0 || drawn < view.progress().safetyZone()) {
       return false;
     }
     if (ravens >= Color.COUNT - 1) {
@@ -41,10 +41,10 @@ final class DrawPolicy {
     }
     if (last) {
       int rounds = Math.max(1, view.poem().rows().size() + 1 - view.progress().round());
-      return drawn >= DRAWS_IN_LAST_BATCH || drawn * rounds >= view.piles().deck() + drawn;
+      return drawn >= DRAWS_IN_LAST_BATCH || drawn * rounds >= view.piles().deckSize() + drawn;
     }
     int rounds = 2 * (int) view.poem().rows().stream().filter(row -> !row.complete()).count() + 2;
-    int drawsPerRound = Math.clamp((view.piles().deck() + drawn) / rounds, 1, MAX_DRAWS);
+    int drawsPerRound = Math.clamp((view.piles().deckSize() + drawn) / rounds, 1, MAX_DRAWS);
     return placeable >= SUFFICIENT_PLACEABLE
         || (placeable >= Math.min(MIN_PLACEABLE, drawsPerRound) && drawn >= drawsPerRound);
   }

@@ -65,9 +65,9 @@ final class FethBot implements Bot<Command, Observation, View> {
       case BUILD -> build(view, legal, progress);
       case ORDER -> best(legal, command -> PowerPolicy.orderValue(view, (Command.Order) command));
       case FREE -> legal.getLast();
-      case WINDOW -> useWindow(view, legal);
-      case PARTING -> best(legal, command -> PowerPolicy.savedCards(view, command));
-      case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> legal.getFirst();
+      case BEFORE_ANNOUNCEMENT -> usePowersBeforeAnnouncement(view, legal);
+      case BATCH_END -> best(legal, command -> PowerPolicy.savedCards(view, command));
+      case ARRANGE, REVEAL, KEEP, TAKE, ADD_SCORE_CARDS, OVER -> legal.getFirst();
     };
   }
 
@@ -98,7 +98,7 @@ final class FethBot implements Bot<Command, Observation, View> {
    * Decides about powers before Ren's announcement. They are used only if the poem is complete, and
    * only to improve the Atman.
    */
-  private Command useWindow(View view, List<Command> legal) {
+  private Command usePowersBeforeAnnouncement(View view, List<Command> legal) {
     AnnouncementValue announcementValue = new AnnouncementValue(view, guesses(view));
     Command best = new Command.Pass();
     double highest = announcementValue.value(view.atman()) + BuildingSearch.MIN_GAIN;

@@ -73,8 +73,8 @@ final class HeartOrderEnumerator {
       if ((heart.excludedColors().mask() & (1 << color)) != 0) {
         continue;
       }
-      for (int number = heart.least();
-          number <= Math.min(heart.most(), RuleNumbers.MAX_NUMBER);
+      for (int number = heart.minNumber();
+          number <= Math.min(heart.maxNumber(), RuleNumbers.MAX_NUMBER);
           number++) {
         int count = remainingCounts.take(color, number);
         if (count > 0) {

@@ -63,7 +63,7 @@ record PoemProgress(
         faceDownRows,
         isLastBatch,
         countScoreCards(isLastBatch ? view.piles().score() : List.of()),
-        view.piles().deck());
+        view.piles().deckSize());
   }
 
   private static int countScoreCards(List<Piece> score) {

@@ -30,7 +30,7 @@ final class PowerPolicy {
   /** Returns whether the next draw is safe, which it might not be without one of the ravens. */
   private static boolean hasSafeDraws(View view) {
     return view.progress().phase() == Phase.DRAW
-        && view.piles().line().size() < view.progress().zone();
+        && view.piles().line().size() < view.progress().safetyZone();
   }
 
   /**
@@ -40,11 +40,11 @@ final class PowerPolicy {
   static double orderValue(View view, Command.Order order) {
     double value = 0;
     for (int i = 0; i < order.order().size(); i++) {
-      Face face = view.piles().top().get(order.order().get(i) - 1);
+      Face face = view.piles().deckTop().get(order.order().get(i) - 1);
       if (face instanceof Face.Up(Raven raven)) {
         boolean safe =
             view.progress().phase() == Phase.ORDER && view.progress().nextPhase() == Phase.DRAW;
-        value += safe && view.piles().line().size() + i < view.progress().zone() ? 5 - i : i;
+        value += safe && view.piles().line().size() + i < view.progress().safetyZone() ? 5 - i : i;
       }
     }
     return value;
@@ -56,8 +56,8 @@ final class PowerPolicy {
    */
   static double savedCards(View view, Command command) {
     return switch (command) {
-      case Command.Requiem(Color raven, _) -> view.raven(raven).beneath().size();
-      case Command.Dawn(Color raven, _) -> view.raven(raven).beneath().size() - 0.1;
+      case Command.Requiem(Color raven, _) -> view.raven(raven).cardsBeneath().size();
+      case Command.Dawn(Color raven, _) -> view.raven(raven).cardsBeneath().size() - 0.1;
       case Command.Whisper whisper -> 0.8;
       case Command.Pass pass -> 0.5;
       default -> 0;

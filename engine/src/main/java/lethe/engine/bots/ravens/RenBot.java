@@ -33,10 +33,10 @@ final class RenBot implements Bot<Command, Observation, View> {
     return switch (view.progress().phase()) {
       case ARRANGE -> arrange(view);
       case TAKE -> take(view);
-      case WITH -> chooseScoreCard(view, legal);
+      case ADD_SCORE_CARDS -> chooseScoreCard(view, legal);
       case REVEAL -> reveal(view, legal);
       case KEEP -> keep(view, legal);
-      case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING, OVER -> legal.getFirst();
+      case DRAW, BUILD, ORDER, FREE, BEFORE_ANNOUNCEMENT, BATCH_END, OVER -> legal.getFirst();
     };
   }
 
@@ -63,7 +63,7 @@ final class RenBot implements Bot<Command, Observation, View> {
 
   /** Completes the row with as few score cards as possible. */
   private static Command chooseScoreCard(View view, List<Command> legal) {
-    int remaining = view.taking().orElseThrow().lacks();
+    int remaining = view.pendingTake().orElseThrow().missingTotal();
     return legal.stream()
         .min(Comparator.comparingInt(command -> scoreCardsNeeded(view, remaining, command)))
         .orElseThrow();
@@ -83,7 +83,7 @@ final class RenBot implements Bot<Command, Observation, View> {
     for (int i = 1; i <= view.piles().score().size(); i++) {
       if (i != number
           && view.piles().score().get(i - 1) instanceof Card card
-          && !view.taking().orElseThrow().scored().contains(i)) {
+          && !view.pendingTake().orElseThrow().chosenScoreCards().contains(i)) {
         for (int sum = needed; sum >= card.number(); sum--) {
           minCounts[sum] = Math.min(minCounts[sum], minCounts[sum - card.number()] + 1);
         }

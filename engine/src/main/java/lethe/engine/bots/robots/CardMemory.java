@@ -15,9 +15,9 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
-import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.CardsShown;
+import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Observation.Pointed;
-import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Observation.Suggested;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.ShortCircuitCard;
@@ -44,7 +44,7 @@ final class CardMemory {
 
   void observe(Observation observation) {
     switch (observation) {
-      case Showed(int newRound, List<Lay> cards) -> {
+      case CardsShown(int newRound, List<PlacedCard> cards) -> {
         round = newRound;
         turnCount = 0;
         traces.clear();
@@ -100,10 +100,10 @@ final class CardMemory {
   }
 
   /** Looks at the cards one after another, again and again, until the memorizing phase ends. */
-  private void study(List<Lay> cards) {
+  private void study(List<PlacedCard> cards) {
     int looks = (int) (RecallModel.MINUTE / RecallModel.LOOK);
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
-      Lay lay = cards.get(look % cards.size());
+      PlacedCard lay = cards.get(look % cards.size());
       MemoryTrace trace = traces.getOrDefault(lay.place(), new MemoryTrace(lay.card(), List.of()));
       traces.put(lay.place(), trace.withLook(Math.min(look, looks - 1) * RecallModel.LOOK));
     }

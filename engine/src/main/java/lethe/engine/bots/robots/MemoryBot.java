@@ -76,7 +76,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
       case Ready _, Decline _ -> legal.getFirst();
       case Point _ -> point(view, legal);
       case Call _, CallCircuit _ -> call(view, legal);
-      case Suggest _, SuggestCircuit _ -> suggest(view.pointed().orElseThrow());
+      case Suggest _, SuggestCircuit _ -> suggest(view.pointedPlace().orElseThrow());
     };
   }
 
@@ -105,7 +105,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
 
   /** Returns the expected points of commands, in thousandths. */
   private ToIntFunction<Command> expectedPoints(View view) {
-    Place place = view.pointed().orElseThrow();
+    Place place = view.pointedPlace().orElseThrow();
     memory.applyAdvice(place);
     CardOdds odds = CardOdds.of(view, CardOdds.unseen(view), memory, place);
     int circuit =
@@ -119,7 +119,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   }
 
   private Command point(View view, List<Command> legal) {
-    boolean isOwnPick = view.pointer().equals(view.active());
+    boolean isOwnPick = view.pointingSeat().equals(view.activeSeat());
     Map<Place, CardOdds> odds = odds(view);
     Map<Place, Integer> bestByPlace = bestByPlace(odds);
     int sign = isOwnPick ? 1 : -1;
@@ -182,7 +182,7 @@ public final class MemoryBot implements Bot<Command, Observation, View> {
   private static int circuitValue(
       View view, Place place, CardOdds odds, Map<Place, Integer> bestByPlace) {
     int bonus = view.isSolo() ? 1000 : 0;
-    if (!view.isSolo() && !view.bonus()) {
+    if (!view.isSolo() && !view.isBonus()) {
       for (Map.Entry<Place, Integer> entry : bestByPlace.entrySet()) {
         bonus = entry.getKey().equals(place) ? bonus : Math.max(bonus, entry.getValue());
       }

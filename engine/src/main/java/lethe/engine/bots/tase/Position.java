@@ -49,7 +49,7 @@ record Position(long places, int side, Phase phase, int bound) {
       Seat seat = seat(view, side);
       Side publicSide = view.side(seat);
       places |= (long) publicSide.hand().mask() << shift(HAND, side);
-      for (int chip : Chips.ALL.without(publicSide.hand()).without(publicSide.out())) {
+      for (int chip : Chips.ALL.without(publicSide.hand()).without(publicSide.discardedChips())) {
         places |= (long) Chips.bit(chip) << shift(cup.applyAsInt(seat, chip), side);
       }
     }

@@ -125,7 +125,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
         knownCups.put(Chip.of(placed), placed.cup());
       }
     }
-    view.latest().forEach(placed -> knownCups.put(Chip.of(placed), placed.cup()));
+    view.latestChips().forEach(placed -> knownCups.put(Chip.of(placed), placed.cup()));
     boolean[] hasForgotten = {false};
     List<Position> positions = new ArrayList<>();
     do {

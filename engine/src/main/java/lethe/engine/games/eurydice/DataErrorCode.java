@@ -15,31 +15,31 @@ public enum DataErrorCode implements ErrorCode {
   /** The field must be one of a list of words. */
   UNKNOWN_WORD,
   /** This value does not take a number. */
-  NUMBER_NOT_WANTED,
+  UNEXPECTED_NUMBER,
   /** This value requires a number. */
-  NUMBER_MISSING,
+  MISSING_NUMBER,
   /** Two spaces have the same position. */
-  SAME_PLACE,
+  DUPLICATE_POSITION,
   /** Two spaces of a board, or two cards, have the same name. */
-  SAME_NAME,
+  DUPLICATE_NAME,
   /** The row above has no space with this name. */
   UNKNOWN_SPACE,
   /** A space other than the end has no successor. */
   DEAD_END,
   /** A space has no predecessor. */
-  UNREACHED,
+  UNREACHABLE_SPACE,
   /** A board must begin with a single space without symbols in row 0. */
-  BAD_START,
+  INVALID_START,
   /** A row of a board has no spaces. */
   MISSING_ROW,
   /** A board must end with a single space without symbols in its last row. */
-  BAD_END,
+  INVALID_END,
   /** Boards must be numbered consecutively from 1. */
   MISSING_BOARD,
   /** A board has no special card. */
-  NO_CARDS,
+  NO_SPECIAL_CARDS,
   /** There are more boards than the default special cards cover. */
-  OWN_CARDS_NEEDED,
+  SPECIAL_CARDS_REQUIRED,
   /** A card belongs to a board that does not exist. */
   NO_SUCH_BOARD
 }

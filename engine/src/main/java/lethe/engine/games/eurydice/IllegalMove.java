@@ -5,23 +5,23 @@ import lethe.engine.core.ErrorCode;
 /** The reasons for refusing a command in Eurydice. */
 public enum IllegalMove implements ErrorCode {
   /** A different kind of command is required now. */
-  NOT_ASKED,
+  OTHER_COMMAND_REQUIRED,
   /** The space cannot be reached from here. */
-  NO_SUCH_STEP,
+  SPACE_NOT_REACHABLE,
   /** Several spaces can be reached, and the command names none of them. */
-  WHICH_STEP,
+  AMBIGUOUS_STEP,
   /** The space still has unresolved symbols. */
-  SYMBOLS_LEFT,
+  UNRESOLVED_SYMBOLS,
   /** The space has no such unresolved symbol. */
   NO_SUCH_SYMBOL,
   /** The space has no unresolved symbol. */
-  NO_SYMBOL_LEFT,
+  NO_UNRESOLVED_SYMBOL,
   /** Another symbol is still being resolved. */
-  SYMBOL_NOT_DONE,
+  SYMBOL_IN_PROGRESS,
   /** There is no obol to spend. */
   NO_OBOL,
   /** The current card does not allow a space to be ignored. */
-  CARD_DOES_NOT_IGNORE,
+  CARD_CANNOT_IGNORE,
   /** There is no current card. */
   NO_CURRENT_CARD,
   /** There is no space to ignore, because Orpheus has not entered one yet. */
@@ -31,25 +31,25 @@ public enum IllegalMove implements ErrorCode {
   /** The discard area has no such card. */
   NO_SUCH_CARD,
   /** The card is already face up. */
-  CARD_IS_OPEN,
+  CARD_ALREADY_FACE_UP,
   /** The card has already been chosen. */
-  CARD_CHOSEN,
+  CARD_ALREADY_CHOSEN,
   /** The deck has no further cards. */
   DECK_TOO_SMALL,
   /** Removed has no further cards. */
   REMOVED_TOO_SMALL,
   /** Enough cards have already been chosen. */
-  ENOUGH_CHOSEN,
+  ENOUGH_CARDS_CHOSEN,
   /** More cards must be chosen. */
-  TOO_FEW_CHOSEN,
+  TOO_FEW_CARDS_CHOSEN,
   /** No card has been chosen; use {@code skip} to choose none. */
-  NOTHING_CHOSEN,
+  NO_CARD_CHOSEN,
   /** This effect is not optional. */
   CANNOT_SKIP,
   /** A hymn looks at the deck or at the discard area, not at both. */
-  ONE_ZONE,
+  BOTH_ZONES_CHOSEN,
   /** Cards can be discarded only from the top of the deck. */
-  NOT_FROM_BOTTOM,
+  ONLY_FROM_TOP,
   /** The number of diamonds is too large. */
   TOO_MANY_DIAMONDS,
   /** The number of cards to exchange is too large. */

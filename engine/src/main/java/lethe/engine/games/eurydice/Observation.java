@@ -23,16 +23,16 @@ public sealed interface Observation {
   /**
    * The space was ignored.
    *
-   * @param obol whether an obol was spent, rather than the current card used
+   * @param obolSpent whether an obol was spent, rather than the current card used
    */
-  record SpaceIgnored(Space space, boolean obol) implements Observation {}
+  record SpaceIgnored(Space space, boolean obolSpent) implements Observation {}
 
   /**
    * The current card was used.
    *
-   * @param left the number of remaining uses
+   * @param usesLeft the number of remaining uses
    */
-  record CardUsed(SpecialCard card, int left) implements Observation {}
+  record CardUsed(SpecialCard card, int usesLeft) implements Observation {}
 
   /** The current card was returned to its special deck. */
   record CardReturned(SpecialCard card) implements Observation {}
@@ -45,7 +45,7 @@ public sealed interface Observation {
    *
    * @param cause the symbol; a peril if a roll caused the look
    */
-  record Looked(Kind cause, List<Glimpse> cards) implements Observation {}
+  record CardsSeen(Kind cause, List<Glimpse> cards) implements Observation {}
 
   /**
    * A card that was looked at.
@@ -55,18 +55,18 @@ public sealed interface Observation {
   record Glimpse(Zone zone, int position, Face face) {}
 
   /** A card of the deck that was looked at was put back; the deepest one first. */
-  record PutBack(boolean top) implements Observation {}
+  record PutBack(boolean onTop) implements Observation {}
 
   /**
    * A spade was seen and marked. Ruling 3.
    *
    * @param marks the number of marked spades
-   * @param further the number of other spades seen, which are added to the deck
-   * @param bottom the number of cards removed from the bottom of the deck
+   * @param furtherSpades the number of other spades seen, which are added to the deck
+   * @param cardsFromBottom the number of cards removed from the bottom of the deck
    * @param clubs the number of clubs added to the deck
    * @param jokers the number of jokers added because the clubs had run out
    */
-  record SpadePunished(int marks, int further, int bottom, int clubs, int jokers)
+  record SpadePunished(int marks, int furtherSpades, int cardsFromBottom, int clubs, int jokers)
       implements Observation {}
 
   /** Spades that were seen were added to the deck without a penalty. */
@@ -88,14 +88,14 @@ public sealed interface Observation {
   /**
    * The die was rolled.
    *
-   * @param shows the number rolled
+   * @param roll the number rolled
    * @param bonus the number that the current card adds
-   * @param above the number that the total must exceed
+   * @param threshold the number that the total must exceed
    */
-  record Rolled(int shows, int bonus, int above, boolean escaped) implements Observation {}
+  record Rolled(int roll, int bonus, int threshold, boolean escaped) implements Observation {}
 
   /** Cards were discarded face down from the deck. */
-  record Discarded(int cards, boolean bottom) implements Observation {}
+  record Discarded(int cards, boolean fromBottom) implements Observation {}
 
   /** Orpheus exchanges this number of cards. */
   record Exchanged(int cards) implements Observation {}
@@ -106,24 +106,30 @@ public sealed interface Observation {
   /**
    * Cards were moved to Removed.
    *
-   * @param deck the number of cards from the top of the deck
+   * @param cardsFromDeck the number of cards from the top of the deck
    * @param positions the positions of cards from the discard area
    */
-  record Removed(int deck, List<Integer> positions) implements Observation {}
+  record Removed(int cardsFromDeck, List<Integer> positions) implements Observation {}
 
   /** Diamonds from the box were added to the deck. */
-  record Sung(int diamonds) implements Observation {}
+  record DiamondsAdded(int diamonds) implements Observation {}
 
   /**
    * A hymn moved its diamonds to Removed, and face-up hearts to the deck.
    *
-   * @param deck the number of diamonds from the deck
+   * @param diamondsFromDeck the number of diamonds from the deck
    * @param positions the positions of diamonds from the discard area
    * @param hearts the positions of hearts from the discard area
-   * @param lost the number of diamonds that had already been removed with the bottom of the deck
-   * @param left the number of diamonds that were left in place
+   * @param diamondsLost the number of diamonds that had already been removed with the bottom of the
+   *     deck
+   * @param diamondsLeft the number of diamonds that were left in place
    */
-  record Hymned(int deck, List<Integer> positions, List<Integer> hearts, int lost, int left)
+  record Hymned(
+      int diamondsFromDeck,
+      List<Integer> positions,
+      List<Integer> hearts,
+      int diamondsLost,
+      int diamondsLeft)
       implements Observation {}
 
   /**
@@ -147,7 +153,7 @@ public sealed interface Observation {
   record Counted(int hearts, int clubs, int jokers) implements Observation {}
 
   /** The third spade was marked, which ends the match. */
-  record Gone() implements Observation {}
+  record ThirdSpadeMarked() implements Observation {}
 
   /**
    * The match is over, and all cards were turned face up.

@@ -11,8 +11,8 @@ import java.util.Optional;
  * @param task the decision that Orpheus has to make, as far as this viewer knows it
  * @param piles the cards, each with the face that this viewer sees
  * @param tableau marks, tokens and the current card
- * @param box the cards that are not in play
- * @param hidden the face-down cards in all places together
+ * @param boxCounts the cards that are not in play
+ * @param faceDownCounts the face-down cards in all places together
  * @param memory what Orpheus was told
  * @param result how the match ended, if it is over
  */
@@ -21,8 +21,8 @@ public record View(
     Task task,
     Piles piles,
     Tableau tableau,
-    SuitCounts box,
-    SuitCounts hidden,
+    SuitCounts boxCounts,
+    SuitCounts faceDownCounts,
     ToldHistory memory,
     Result result) {
   /**
@@ -42,24 +42,25 @@ public record View(
    * The decision that Orpheus has to make.
    *
    * @param phase the required kind of command
-   * @param pending the unresolved symbols of the space
-   * @param begun whether a symbol of the space has been begun
-   * @param symbol the symbol being resolved
+   * @param pendingSymbols the unresolved symbols of the space
+   * @param symbolBegun whether a symbol of the space has been begun
+   * @param currentSymbol the symbol being resolved
    * @param picks the cards chosen so far: positions in the discard area, 0 for the deck, -1 for
    *     Removed
-   * @param wanted the number of cards to choose; the maximum number if fewer are allowed
-   * @param due the number of cards still to be discarded
-   * @param owed the number of cards to be returned, or of diamonds without a matching heart
+   * @param cardsToChoose the number of cards to choose; the maximum number if fewer are allowed
+   * @param cardsToDiscard the number of cards still to be discarded
+   * @param cardsToReturn the number of cards to be returned, or of diamonds without a matching
+   *     heart
    */
   public record Task(
       Phase phase,
-      List<Symbol> pending,
-      boolean begun,
-      Optional<Symbol> symbol,
+      List<Symbol> pendingSymbols,
+      boolean symbolBegun,
+      Optional<Symbol> currentSymbol,
       List<Integer> picks,
-      int wanted,
-      int due,
-      int owed) {}
+      int cardsToChoose,
+      int cardsToDiscard,
+      int cardsToReturn) {}
 
   /**
    * The cards.
@@ -67,9 +68,10 @@ public record View(
    * @param deck the deck, from the top
    * @param discard the discard area, position 1 first
    * @param removed the removed cards, in no particular order
-   * @param held cards of the deck that were looked at and not yet put back, highest first
+   * @param heldCards cards of the deck that were looked at and not yet put back, highest first
    */
-  public record Piles(List<Face> deck, List<Face> discard, List<Face> removed, List<Face> held) {}
+  public record Piles(
+      List<Face> deck, List<Face> discard, List<Face> removed, List<Face> heldCards) {}
 
   /**
    * Marks, tokens and the current card.
@@ -77,17 +79,17 @@ public record View(
    * @param marks the number of marked spades
    * @param obols the number of obols
    * @param card the current card
-   * @param uses the number of remaining uses of the current card
+   * @param usesLeft the number of remaining uses of the current card
    */
-  public record Tableau(int marks, int obols, Optional<SpecialCard> card, int uses) {}
+  public record Tableau(int marks, int obols, Optional<SpecialCard> card, int usesLeft) {}
 
   /**
    * The end of the match.
    *
    * @param ending how it ended, if it is over
-   * @param counted the hearts, clubs and jokers of the deck, once they have been counted
+   * @param deckCounts the hearts, clubs and jokers of the deck, once they have been counted
    */
-  public record Result(Optional<Ending> ending, SuitCounts counted) {}
+  public record Result(Optional<Ending> ending, SuitCounts deckCounts) {}
 
   /**
    * Returns the minimum number of cards of each suit in the deck, given what Orpheus knows; all
@@ -119,32 +121,32 @@ public record View(
     return task.phase;
   }
 
-  public List<Symbol> pending() {
-    return task.pending;
+  public List<Symbol> pendingSymbols() {
+    return task.pendingSymbols;
   }
 
-  public boolean begun() {
-    return task.begun;
+  public boolean symbolBegun() {
+    return task.symbolBegun;
   }
 
-  public Optional<Symbol> symbol() {
-    return task.symbol;
+  public Optional<Symbol> currentSymbol() {
+    return task.currentSymbol;
   }
 
   public List<Integer> picks() {
     return task.picks;
   }
 
-  public int wanted() {
-    return task.wanted;
+  public int cardsToChoose() {
+    return task.cardsToChoose;
   }
 
-  public int due() {
-    return task.due;
+  public int cardsToDiscard() {
+    return task.cardsToDiscard;
   }
 
-  public int owed() {
-    return task.owed;
+  public int cardsToReturn() {
+    return task.cardsToReturn;
   }
 
   public List<Face> deck() {
@@ -159,8 +161,8 @@ public record View(
     return piles.removed;
   }
 
-  public List<Face> held() {
-    return piles.held;
+  public List<Face> heldCards() {
+    return piles.heldCards;
   }
 
   public int marks() {
@@ -175,15 +177,15 @@ public record View(
     return tableau.card;
   }
 
-  public int uses() {
-    return tableau.uses;
+  public int usesLeft() {
+    return tableau.usesLeft;
   }
 
   public Optional<Ending> ending() {
     return result.ending;
   }
 
-  public SuitCounts counted() {
-    return result.counted;
+  public SuitCounts deckCounts() {
+    return result.deckCounts;
   }
 }

@@ -61,8 +61,8 @@ public final class Atman {
   public Spot nameOf(LaidCard laid) {
     int mark = stack.indexOf(laid) + 1;
     for (int quadrant = 0; quadrant < Pattern.QUADRANTS; quadrant++) {
-      if (layers.topNumber(laid.at(), quadrant) == mark) {
-        return laid.at().quadrant(quadrant);
+      if (layers.topNumber(laid.spot(), quadrant) == mark) {
+        return laid.spot().quadrant(quadrant);
       }
     }
     throw new IllegalArgumentException("a card that is covered has no name");

@@ -29,10 +29,10 @@ final class CardLayers {
     int east = Integer.MIN_VALUE;
     int south = Integer.MIN_VALUE;
     for (LaidCard laid : stack) {
-      west = Math.min(west, laid.at().column());
-      east = Math.max(east, laid.at().column());
-      north = Math.min(north, laid.at().row());
-      south = Math.max(south, laid.at().row());
+      west = Math.min(west, laid.spot().column());
+      east = Math.max(east, laid.spot().column());
+      north = Math.min(north, laid.spot().row());
+      south = Math.max(south, laid.spot().row());
     }
     left = west - 1;
     top = north - 1;
@@ -41,7 +41,7 @@ final class CardLayers {
     spots = new long[width * height];
     corners = new int[stack.size()];
     for (int i = 0; i < corners.length; i++) {
-      int corner = indexOf(stack.get(i).at().column(), stack.get(i).at().row());
+      int corner = indexOf(stack.get(i).spot().column(), stack.get(i).spot().row());
       long card = 1L << i;
       corners[i] = corner;
       spots[corner] |= card;

@@ -15,19 +15,19 @@ public enum DeckErrorCode implements ErrorCode {
   /** The column names occur again after the first line. */
   REPEATED_HEADER,
   /** The line has too few or too many fields. */
-  WRONG_FIELDS,
+  WRONG_FIELD_COUNT,
   /** The color is unknown. */
   UNKNOWN_COLOR,
   /** The number is not between 1 and 5. */
-  BAD_NUMBER,
+  INVALID_NUMBER,
   /** The quadrants are not of the form NW NE / SW SE, each faded or clear. */
-  BAD_QUADRANTS,
+  INVALID_QUADRANTS,
   /** The number of faded quadrants is not between 1 and 3. */
-  BAD_FADED_COUNT,
+  INVALID_FADED_COUNT,
   /** The power is unknown. */
   UNKNOWN_POWER,
   /** A color does not have seven cards. */
   WRONG_COLOR_COUNT,
   /** The deck does not have 35 cards. */
-  WRONG_COUNT
+  WRONG_CARD_COUNT
 }

@@ -6,9 +6,9 @@ package lethe.engine.games.ravens;
  * does not have.
  *
  * @param status the position of the card
- * @param least the lowest possible number
- * @param most the highest possible number
+ * @param minNumber the lowest possible number
+ * @param maxNumber the highest possible number
  * @param excludedColors the colors that it cannot have
  */
 public record HeartView(
-    Face card, HeartStatus status, int least, int most, Colors excludedColors) {}
+    Face card, HeartStatus status, int minNumber, int maxNumber, Colors excludedColors) {}

@@ -5,27 +5,27 @@ import lethe.engine.core.ErrorCode;
 /** The reasons for refusing a command in the Ravens. */
 public enum IllegalMove implements ErrorCode {
   /** The command does not belong to the current {@link Phase}. */
-  NOT_NOW,
+  WRONG_PHASE,
   /** Each of the cards must be named exactly once. */
-  NOT_AN_ORDER,
+  INVALID_ORDER,
   /** The number is zero or larger than the deck. */
-  NOT_SO_MANY,
+  INVALID_DRAW_COUNT,
   /** A blaze discards one or two cards. */
-  ONE_OR_TWO,
+  ONE_OR_TWO_CARDS_REQUIRED,
   /** Feth must draw at least one card. */
-  NOTHING_DRAWN,
+  NO_CARD_DRAWN,
   /** The line has no such card. */
   NO_SUCH_CARD_IN_LINE,
   /** A quadrant would cover a quadrant of the other kind. */
   QUADRANTS_DIFFER,
   /** The card would not overlap any other card. */
-  COVERS_NOTHING,
+  COVERS_NO_CARD,
   /** No faded quadrant would cover a faded one. */
-  COVERS_NOTHING_FADED,
+  COVERS_NO_FADED_QUADRANT,
   /** The card would lie exactly on a card with the same pattern with nothing between them. */
   SAME_PATTERN_BENEATH,
   /** Feth must place a card, because a card of his line can be placed. */
-  MUST_PLACE,
+  CARD_MUST_BE_PLACED,
   /** No unused poem card has this power. */
   NO_SUCH_POWER,
   /** No unused poem card of this row has this power. */
@@ -33,17 +33,17 @@ public enum IllegalMove implements ErrorCode {
   /** This power needs the line, so it works only while Feth is building. */
   ONLY_WHILE_BUILDING,
   /** No card of the Atman is visible at this spot. */
-  NO_CARD_THERE,
+  NO_CARD_AT_SPOT,
   /** The card is named by a different spot. */
-  OTHER_NAME,
+  NOT_FIRST_SPOT_OF_CARD,
   /** Both spots name the same card. */
   SAME_CARD_TWICE,
   /** The two cards have different colors. */
   COLORS_DIFFER,
   /** Nothing lies beneath the card. */
-  NOTHING_BENEATH,
+  NO_CARD_BENEATH,
   /** The card is already in this place. */
-  SAME_PLACE,
+  CARD_NOT_MOVED,
   /** The deck is empty. */
   DECK_EMPTY,
   /** The discard pile has no such memory card. */
@@ -51,23 +51,23 @@ public enum IllegalMove implements ErrorCode {
   /** This raven does not stand in the row. */
   RAVEN_NOT_IN_ROW,
   /** There are no cards beneath this raven. */
-  RAVEN_HOLDS_NOTHING,
+  NO_CARD_BENEATH_RAVEN,
   /** There is no such card beneath the raven. */
   NO_SUCH_CARD_BENEATH,
   /** Score cards can be added only in the third batch, and only if there are any. */
-  NOTHING_TO_ADD,
+  NO_SCORE_CARDS_TO_ADD,
   /** The score pile has no such memory card. */
   NO_SUCH_CARD_SCORED,
   /** The score card has already been chosen. */
-  CHOSEN_ALREADY,
+  SCORE_CARD_ALREADY_CHOSEN,
   /** The row would exceed its total. */
-  ROW_TOO_LONG,
+  ROW_TOTAL_EXCEEDED,
   /** The row is already complete. */
   ROW_COMPLETE,
   /** There is no such row. */
   NO_SUCH_ROW,
   /** The heart of this row is already face up. */
-  HEART_FACE_UP,
+  HEART_ALREADY_FACE_UP,
   /** The heart of this row has a different color. */
   HEART_OF_OTHER_COLOR
 }

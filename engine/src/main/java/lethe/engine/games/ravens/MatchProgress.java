@@ -11,21 +11,21 @@ import lethe.engine.core.Seat;
  * @param phase the action required of the seat to move
  * @param nextPhase the phase that continues after this one, for phases that interrupt another;
  *     otherwise equal to {@code phase}
- * @param asked the color of the heart to turn up in {@link Phase#REVEAL}, or of the raven in {@link
- *     Phase#FREE}; empty in other phases
- * @param zone the number of draws of this round that are within the safety zone: the draws already
- *     made within the zone, plus the further draws that the zone allows with the current number of
- *     standing ravens
- * @param placed the number of cards of the line that Feth has placed in this round
+ * @param requestedColor the color of the heart to turn up in {@link Phase#REVEAL}, or of the raven
+ *     in {@link Phase#FREE}; empty in other phases
+ * @param safetyZone the number of draws of this round that are within the safety zone: the draws
+ *     already made within the zone, plus the further draws that the zone allows with the current
+ *     number of standing ravens
+ * @param cardsPlaced the number of cards of the line that Feth has placed in this round
  */
 public record MatchProgress(
     int batch,
     int round,
     Phase phase,
     Phase nextPhase,
-    Optional<Color> asked,
-    int zone,
-    int placed) {
+    Optional<Color> requestedColor,
+    int safetyZone,
+    int cardsPlaced) {
   /** Returns the seat to move; empty when the match is over. */
   public Optional<Seat> mover() {
     if (phase == Phase.OVER) {

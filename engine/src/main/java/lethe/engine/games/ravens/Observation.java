@@ -19,9 +19,9 @@ public sealed interface Observation {
   /**
    * A round began.
    *
-   * @param zone the size of the safety zone
+   * @param safetyZone the size of the safety zone
    */
-  record RoundBegan(int batch, int round, int zone) implements Observation {}
+  record RoundBegan(int batch, int round, int safetyZone) implements Observation {}
 
   /**
    * Feth drew a card into his line.
@@ -42,18 +42,18 @@ public sealed interface Observation {
   /**
    * Feth placed a card of his line.
    *
-   * @param at the spot of its north-west quadrant
+   * @param spot the spot of its north-west quadrant
    */
-  record Placed(Card card, Spot at) implements Observation {}
+  record Placed(Card card, Spot spot) implements Observation {}
 
   /** A memory was relived. */
   record Relived(Color color, List<Card> block) implements Observation {}
 
   /** A raven was chased away until the end of the batch, and its cards went to the discard pile. */
-  record RavenChased(Color raven, List<Card> freed) implements Observation {}
+  record RavenChased(Color raven, List<Card> cards) implements Observation {}
 
   /** A raven was defeated and went to the score pile together with its cards. */
-  record RavenDefeated(Color raven, List<Card> freed) implements Observation {}
+  record RavenDefeated(Color raven, List<Card> cards) implements Observation {}
 
   /** Ren turned up a heart of the relived memory. */
   record HeartRelived(int row, Card heart) implements Observation {}
@@ -61,9 +61,9 @@ public sealed interface Observation {
   /**
    * Ren announced whether she has face-down hearts of the relived color.
    *
-   * @param stirred whether she has any; she then turns one of them face up
+   * @param hasHeart whether she has any; she then turns one of them face up
    */
-  record HeartStirred(Color color, boolean stirred) implements Observation {}
+  record HeartStirred(Color color, boolean hasHeart) implements Observation {}
 
   /** The powers of a row were refreshed. */
   record PowersRefreshed(int row, List<Card> cards) implements Observation {}
@@ -78,17 +78,17 @@ public sealed interface Observation {
   /**
    * A card was slipped beneath the others.
    *
-   * @param name its name before the move
+   * @param formerName its name before the move
    */
-  record Sank(Card card, Spot name) implements Observation {}
+  record Sank(Card card, Spot formerName) implements Observation {}
 
   /**
    * A card was moved to another place.
    *
-   * @param from its name before the move
-   * @param to the new spot of its north-west quadrant
+   * @param formerName its name before the move
+   * @param newSpot the new spot of its north-west quadrant
    */
-  record Drifted(Card card, Spot from, Spot to) implements Observation {}
+  record Drifted(Card card, Spot formerName, Spot newSpot) implements Observation {}
 
   /** A card was drawn into the line by a power. */
   record Seeded(Piece piece) implements Observation {}
@@ -99,13 +99,13 @@ public sealed interface Observation {
   /**
    * Feth looked at the top of the deck; face down for everyone else. The topmost card comes first.
    */
-  record Glimpsed(List<Face> top) implements Observation {}
+  record Glimpsed(List<Face> deckTop) implements Observation {}
 
   /** Feth put the cards back; face down for everyone else. The topmost card comes first. */
-  record PutBack(List<Face> top) implements Observation {}
+  record PutBack(List<Face> deckTop) implements Observation {}
 
   /** Feth looked at the cards beneath a raven; face down for everyone else. */
-  record Whispered(Color raven, List<Face> beneath) implements Observation {}
+  record Whispered(Color raven, List<Face> cardsBeneath) implements Observation {}
 
   /** Cards from beneath a raven went to the discard pile. */
   record Freed(Color raven, List<Card> cards) implements Observation {}
@@ -113,10 +113,10 @@ public sealed interface Observation {
   /**
    * Cards were discarded.
    *
-   * @param piled the cards that went to the discard pile
-   * @param devoured the cards that went beneath their ravens in the row
+   * @param toDiscardPile the cards that went to the discard pile
+   * @param toRavens the cards that went beneath their ravens in the row
    */
-  record Discarded(List<Card> piled, List<Card> devoured) implements Observation {}
+  record Discarded(List<Card> toDiscardPile, List<Card> toRavens) implements Observation {}
 
   /** Feth ended building. */
   record BuildingEnded() implements Observation {}
@@ -124,20 +124,22 @@ public sealed interface Observation {
   /**
    * Ren took a card from the Atman.
    *
-   * @param from the name of the card
-   * @param placed whether it is placed in the poem; otherwise it is discarded, because it is too
+   * @param name the name of the card
+   * @param isPlaced whether it is placed in the poem; otherwise it is discarded, because it is too
    *     large for the row or the poem is complete
-   * @param scored the cards of the score pile that are placed in the poem with it
+   * @param scoreCards the cards of the score pile that are placed in the poem with it
    */
-  record Taken(Card card, Spot from, boolean placed, List<Card> scored) implements Observation {}
+  record Taken(Card card, Spot name, boolean isPlaced, List<Card> scoreCards)
+      implements Observation {}
 
   /**
    * Ren placed a card next to a heart.
    *
-   * @param scored whether it came from the score pile
-   * @param turns whether it has the color of the heart, which was face down
+   * @param fromScorePile whether it came from the score pile
+   * @param turnsHeart whether it has the color of the heart, which was face down
    */
-  record PoemGrew(int row, Card card, boolean scored, boolean turns) implements Observation {}
+  record PoemGrew(int row, Card card, boolean fromScorePile, boolean turnsHeart)
+      implements Observation {}
 
   /** A poem card turned the heart of its color face up. */
   record HeartTurned(int row, Card heart) implements Observation {}
@@ -174,7 +176,7 @@ public sealed interface Observation {
   record RavensReturned(List<Color> ravens) implements Observation {}
 
   /** The match was lost. */
-  record Lost(Loss why) implements Observation {}
+  record Lost(Loss loss) implements Observation {}
 
   /** The match was won. */
   record Won(Ending ending, int score) implements Observation {}

@@ -24,24 +24,24 @@ public enum Phase implements ErrorCode {
   /** Ren takes a card. */
   TAKE,
   /** Ren chooses score cards to add to the card she takes. Visible only to Ren. */
-  WITH,
+  ADD_SCORE_CARDS,
   /** Feth may use powers before Ren announces the result. */
-  WINDOW,
+  BEFORE_ANNOUNCEMENT,
   /** Feth may use powers at the end of a batch. */
-  PARTING,
+  BATCH_END,
   /** The match is over. */
   OVER;
 
   /** Returns whether it is Feth's move; otherwise it is Ren's move, or the match is over. */
   public boolean isFethsMove() {
     return switch (this) {
-      case DRAW, BUILD, ORDER, FREE, WINDOW, PARTING -> true;
-      case ARRANGE, REVEAL, KEEP, TAKE, WITH, OVER -> false;
+      case DRAW, BUILD, ORDER, FREE, BEFORE_ANNOUNCEMENT, BATCH_END -> true;
+      case ARRANGE, REVEAL, KEEP, TAKE, ADD_SCORE_CARDS, OVER -> false;
     };
   }
 
   /** Returns whether Feth may use powers. */
   public boolean allowsPowers() {
-    return this == DRAW || this == BUILD || this == WINDOW || this == PARTING;
+    return this == DRAW || this == BUILD || this == BEFORE_ANNOUNCEMENT || this == BATCH_END;
   }
 }

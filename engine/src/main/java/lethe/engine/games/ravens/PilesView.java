@@ -5,24 +5,24 @@ import java.util.List;
 /**
  * Feth's line and the piles as a viewer sees them.
  *
- * @param deck the number of cards in the deck
- * @param top the cards on top of the deck that Feth has looked at, topmost first; face down for
+ * @param deckSize the number of cards in the deck
+ * @param deckTop the cards on top of the deck that Feth has looked at, topmost first; face down for
  *     everyone else
  * @param line Feth's line
  * @param score the score pile
  * @param discards the discard pile, topmost card last
- * @param destroyed the number of cards that are out of the game
+ * @param destroyedCount the number of cards that are out of the game
  */
 public record PilesView(
-    int deck,
-    List<Face> top,
+    int deckSize,
+    List<Face> deckTop,
     List<Piece> line,
     List<Piece> score,
     List<Piece> discards,
-    int destroyed) {
+    int destroyedCount) {
   /** Returns these piles with the top of the deck in another order. */
   PilesView withTopOrder(List<Integer> order) {
-    List<Face> ordered = order.stream().map(number -> top.get(number - 1)).toList();
-    return new PilesView(deck, ordered, line, score, discards, destroyed);
+    List<Face> ordered = order.stream().map(number -> deckTop.get(number - 1)).toList();
+    return new PilesView(deckSize, ordered, line, score, discards, destroyedCount);
   }
 }

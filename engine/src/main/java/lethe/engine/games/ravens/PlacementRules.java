@@ -36,10 +36,10 @@ final class PlacementRules {
       coversFaded |= isFaded;
     }
     if (!covers) {
-      return Optional.of(IllegalMove.COVERS_NOTHING);
+      return Optional.of(IllegalMove.COVERS_NO_CARD);
     }
     if (!coversFaded) {
-      return Optional.of(IllegalMove.COVERS_NOTHING_FADED);
+      return Optional.of(IllegalMove.COVERS_NO_FADED_QUADRANT);
     }
     return coversSingleCard && stack.get(beneath - 1).card().pattern().equals(card.pattern())
         ? Optional.of(IllegalMove.SAME_PATTERN_BENEATH)

@@ -10,7 +10,7 @@ import lethe.engine.core.Seat;
  *
  * @param progress the progress of the match as known to this viewer
  * @param ravens the ravens, in the order of the colors
- * @param taking Ren's incomplete choice in {@link Phase#WITH}; visible only to her
+ * @param pendingTake Ren's incomplete choice in {@link Phase#ADD_SCORE_CARDS}; visible only to her
  * @param outcome the outcome; empty while the match is running
  */
 public record View(
@@ -19,16 +19,16 @@ public record View(
     Atman atman,
     List<RavenView> ravens,
     PoemView poem,
-    Optional<PendingTakeView> taking,
+    Optional<PendingTakeView> pendingTake,
     Optional<Outcome> outcome) {
   /**
    * A choice of score cards in the third batch that Ren has not completed.
    *
-   * @param laid the card of the Atman
-   * @param scored the numbers of the chosen cards of the score pile, ascending
-   * @param lacks the total that the row still needs
+   * @param card the card of the Atman
+   * @param chosenScoreCards the numbers of the chosen cards of the score pile, ascending
+   * @param missingTotal the total that the row still needs
    */
-  public record PendingTakeView(LaidCard laid, List<Integer> scored, int lacks) {}
+  public record PendingTakeView(LaidCard card, List<Integer> chosenScoreCards, int missingTotal) {}
 
   /** Returns the seat to move; empty when the match is over. */
   public Optional<Seat> mover() {
@@ -36,15 +36,15 @@ public record View(
   }
 
   View with(Atman other) {
-    return new View(progress, piles, other, ravens, poem, taking, outcome);
+    return new View(progress, piles, other, ravens, poem, pendingTake, outcome);
   }
 
   View with(PilesView other) {
-    return new View(progress, other, atman, ravens, poem, taking, outcome);
+    return new View(progress, other, atman, ravens, poem, pendingTake, outcome);
   }
 
   View with(PoemView other) {
-    return new View(progress, piles, atman, ravens, other, taking, outcome);
+    return new View(progress, piles, atman, ravens, other, pendingTake, outcome);
   }
 
   public RavenView raven(Color color) {
@@ -60,7 +60,7 @@ public record View(
   public List<Raven> landingRavens() {
     return progress.phase() == Phase.DRAW
         ? piles.line().stream()
-            .skip(progress.zone())
+            .skip(progress.safetyZone())
             .filter(Raven.class::isInstance)
             .map(Raven.class::cast)
             .toList()

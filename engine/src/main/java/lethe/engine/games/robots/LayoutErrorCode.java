@@ -5,12 +5,12 @@ import lethe.engine.core.ErrorCode;
 /** The reasons for rejecting a combination of layout options. */
 public enum LayoutErrorCode implements ErrorCode {
   /** The layout is not of the form ROWSxCOLUMNS, or is out of range. */
-  NOT_A_LAYOUT,
+  INVALID_LAYOUT,
   /** Both a level and a layout were chosen. */
   LEVEL_AND_LAYOUT,
   /**
    * The number of short circuits is out of range: there are six, and at least one card must be a
    * memory card.
    */
-  CIRCUITS_OUT_OF_RANGE
+  SHORT_CIRCUITS_OUT_OF_RANGE
 }

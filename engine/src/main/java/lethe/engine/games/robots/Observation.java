@@ -19,16 +19,16 @@ public sealed interface Observation {
    *
    * @param cards the cards, row by row; a model of a forgetful player can omit some of them
    */
-  record Showed(int round, List<Lay> cards) implements Observation {}
+  record CardsShown(int round, List<PlacedCard> cards) implements Observation {}
 
   /** A card and its position. */
-  record Lay(Place place, Face.Up card) {}
+  record PlacedCard(Place place, Face.Up card) {}
 
   /** A seat has finished memorizing. */
   record SaidReady(Seat seat) implements Observation {}
 
   /** All cards were turned face down. */
-  record Covered(int round) implements Observation {}
+  record CardsCovered(int round) implements Observation {}
 
   /**
    * A card was pointed at.
@@ -53,10 +53,10 @@ public sealed interface Observation {
    *
    * @param claim the call
    * @param card the card
-   * @param right whether the claim is correct
+   * @param correct whether the claim is correct
    * @param points the points that the call earned
    */
-  record Called(Seat seat, Place place, Claim claim, Face.Up card, boolean right, int points)
+  record Called(Seat seat, Place place, Claim claim, Face.Up card, boolean correct, int points)
       implements Observation {}
 
   /** A short circuit was called correctly, so the active player may pick another card. */

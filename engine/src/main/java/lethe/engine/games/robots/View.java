@@ -7,34 +7,35 @@ import lethe.engine.core.Seat;
 /**
  * What a viewer can see.
  *
- * @param teams whether two teams play
+ * @param hasTeams whether two teams play
  * @param round the round, 1 to 3
- * @param active the seat that calls; empty when the match is over
- * @param pointer the seat that points for the active player; in solo play the active seat itself
+ * @param activeSeat the seat that calls; empty when the match is over
+ * @param pointingSeat the seat that points for the active player; in solo play the active seat
+ *     itself
  * @param cards the cards, row by row
- * @param pointed the position of the card to call; empty if no card has been pointed at
- * @param bonus whether the current card was picked, or may be picked, as a bonus for a short
+ * @param pointedPlace the position of the card to call; empty if no card has been pointed at
+ * @param isBonus whether the current card was picked, or may be picked, as a bonus for a short
  *     circuit
- * @param done the seats that are ready while the cards are shown, or the teammates who have
+ * @param doneSeats the seats that are ready while the cards are shown, or the teammates who have
  *     answered while suggestions are made, in the order of play
  * @param captains the captains of this round; empty without teams
  * @param sides the players or teams and their scores, in the order of their first seats
- * @param latest the last call of this round; empty if there is none
+ * @param latestCall the last call of this round; empty if there is none
  */
 public record View(
     Layout layout,
-    boolean teams,
+    boolean hasTeams,
     int round,
     Phase phase,
-    Optional<Seat> active,
-    Optional<Seat> pointer,
+    Optional<Seat> activeSeat,
+    Optional<Seat> pointingSeat,
     List<Face> cards,
-    Optional<Place> pointed,
-    boolean bonus,
-    List<Seat> done,
+    Optional<Place> pointedPlace,
+    boolean isBonus,
+    List<Seat> doneSeats,
     List<Seat> captains,
     List<Side> sides,
-    Optional<Observation.Called> latest) {
+    Optional<Observation.Called> latestCall) {
   /** Returns the card at a position of the layout. */
   public Face cardAt(Place place) {
     return cards.get(layout.indexOf(place));

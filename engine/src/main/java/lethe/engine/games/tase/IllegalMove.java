@@ -11,7 +11,7 @@ public enum IllegalMove implements ErrorCode {
   /** The first chip of a turn is lower than the opponent's last chip. */
   CHIP_TOO_LOW,
   /** The lowest chip cannot be the first of two, because no lower chip could follow. */
-  NOTHING_LEFT_TO_FOLLOW,
+  NO_SECOND_CHIP_POSSIBLE,
   /** The second chip of a turn is not lower than the first. */
   CHIP_NOT_LOWER,
   /** Only the opener's last chip may be kept. */

@@ -4,7 +4,7 @@ package lethe.engine.games.tase;
  * The public state of one player.
  *
  * @param hand the chips in hand
- * @param out the chips that were thrown out or set aside in this round
- * @param won the number of cups won in all rounds so far
+ * @param discardedChips the chips that were thrown out or set aside in this round
+ * @param cupsWon the number of cups won in all rounds so far
  */
-public record Side(Chips hand, Chips out, int won) {}
+public record Side(Chips hand, Chips discardedChips, int cupsWon) {}

@@ -23,11 +23,7 @@ public final class TaSe {
 
   /** Opens the game with the given options. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
-    return options
-        .findError(OPTIONS)
-        .<Validated<Game<?, Command, Observation, View>>>map(Validated::invalid)
-        .orElseGet(
-            () ->
-                new Validated.Valid<>(new Rules(options.get(OPEN_CUPS).equals(Optional.of("on")))));
+    return options.open(
+        OPTIONS, valid -> new Rules(valid.get(OPEN_CUPS).equals(Optional.of("on"))));
   }
 }

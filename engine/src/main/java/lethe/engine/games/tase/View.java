@@ -16,10 +16,10 @@ import lethe.engine.core.Seat;
  * @param blue the public state of blue
  * @param bound the value that a first chip must reach, or below which a second chip must stay; 0
  *     before the first chip of a round
- * @param latest the chips put into cups in this turn or, before the first of them, in the previous
- *     turn; at most two
+ * @param latestChips the chips put into cups in this turn or, before the first of them, in the
+ *     previous turn; at most two
  * @param cups the cups, cup 1 first
- * @param scored the rounds that are over, oldest first
+ * @param scoredRounds the rounds that are over, oldest first
  */
 public record View(
     int round,
@@ -29,9 +29,9 @@ public record View(
     Side red,
     Side blue,
     int bound,
-    List<Observation.Placed> latest,
+    List<Observation.Placed> latestChips,
     List<Cup> cups,
-    List<Observation.Scored> scored) {
+    List<Observation.Scored> scoredRounds) {
   public Side side(Seat seat) {
     return seat.index() == 0 ? red : blue;
   }

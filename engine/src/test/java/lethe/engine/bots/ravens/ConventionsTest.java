@@ -195,7 +195,9 @@ class ConventionsTest {
             assertThat(guesses)
                 .allMatch(g -> (heart.excludedColors().mask() & 1 << g.color(rowIndex)) == 0)
                 .allMatch(
-                    g -> g.number(rowIndex) >= heart.least() && g.number(rowIndex) <= heart.most());
+                    g ->
+                        g.number(rowIndex) >= heart.minNumber()
+                            && g.number(rowIndex) <= heart.maxNumber());
             excludedColors += Integer.bitCount(heart.excludedColors().mask());
           }
         }

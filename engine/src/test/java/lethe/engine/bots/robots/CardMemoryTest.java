@@ -13,8 +13,8 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation.Called;
-import lethe.engine.games.robots.Observation.Lay;
-import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Observation.CardsShown;
+import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
@@ -41,10 +41,10 @@ class CardMemoryTest {
   @Test
   void aPerfectMemoryRecallsEveryCard() {
     CardMemory memory = new CardMemory(RecallModel.PERFECT, new Rng(1));
-    List<Lay> cards = cards();
-    memory.observe(new Showed(1, cards));
+    List<PlacedCard> cards = cards();
+    memory.observe(new CardsShown(1, cards));
     turnUp(memory, cards.subList(1, 12));
-    for (Lay lay : cards) {
+    for (PlacedCard lay : cards) {
       Recollection recollection = memory.recollection(lay.place());
       switch (lay.card()) {
         case ShortCircuitCard() -> assertThat(recollection).isEqualTo(Recollection.CIRCUIT);
@@ -76,8 +76,10 @@ class CardMemoryTest {
   /** The more similar another card is, the more often it is recalled instead of this card. */
   @Test
   void similarCardsAreConfusedMoreOften() {
-    List<Lay> similar = List.of(new Lay(FIRST, CARD), new Lay(LAYOUT.placeAt(1), SIMILAR));
-    List<Lay> dissimilar = List.of(new Lay(FIRST, CARD), new Lay(LAYOUT.placeAt(1), DISSIMILAR));
+    List<PlacedCard> similar =
+        List.of(new PlacedCard(FIRST, CARD), new PlacedCard(LAYOUT.placeAt(1), SIMILAR));
+    List<PlacedCard> dissimilar =
+        List.of(new PlacedCard(FIRST, CARD), new PlacedCard(LAYOUT.placeAt(1), DISSIMILAR));
     assertThat(confusedShare(similar))
         .isGreaterThan(2 * confusedShare(dissimilar))
         .isGreaterThan(0.02);
@@ -91,11 +93,11 @@ class CardMemoryTest {
 
   @Test
   void recallDependsOnlyOnObservations() {
-    List<Lay> cards = cards();
+    List<PlacedCard> cards = cards();
     CardMemory first = new CardMemory(RecallModel.FADING, new Rng(7));
     CardMemory second = new CardMemory(RecallModel.FADING, new Rng(7));
     for (CardMemory memory : List.of(first, second)) {
-      memory.observe(new Showed(1, cards));
+      memory.observe(new CardsShown(1, cards));
     }
     List<Recollection> before = recollections(first, cards);
     assertThat(recollections(first, cards)).isEqualTo(before);
@@ -118,22 +120,22 @@ class CardMemoryTest {
     assertThat(green.withSuggestion(new Claim.ShortCircuit())).isEqualTo(green);
   }
 
-  private static List<Recollection> recollections(CardMemory memory, List<Lay> cards) {
-    return cards.stream().map(Lay::place).map(memory::recollection).toList();
+  private static List<Recollection> recollections(CardMemory memory, List<PlacedCard> cards) {
+    return cards.stream().map(PlacedCard::place).map(memory::recollection).toList();
   }
 
   /** Returns sixteen cards, few of them similar, including three short circuits. */
-  private static List<Lay> cards() {
-    List<Lay> cards = new ArrayList<>();
+  private static List<PlacedCard> cards() {
+    List<PlacedCard> cards = new ArrayList<>();
     for (int i = 0; i < LAYOUT.size(); i++) {
       Face.Up card = i % 6 == 5 || i == 15 ? new ShortCircuitCard() : Card.ALL.get(i * 21 % 64);
-      cards.add(new Lay(LAYOUT.placeAt(i), card));
+      cards.add(new PlacedCard(LAYOUT.placeAt(i), card));
     }
     return cards;
   }
 
-  private static void turnUp(CardMemory memory, List<Lay> cards) {
-    for (Lay lay : cards) {
+  private static void turnUp(CardMemory memory, List<PlacedCard> cards) {
+    for (PlacedCard lay : cards) {
       memory.observe(
           new Called(
               SeatNames.SEATS.firstSeats(2).getFirst(),
@@ -149,20 +151,20 @@ class CardMemoryTest {
    * Returns the fraction of tries in which the number of the first card is recalled after the given
    * number of other cards has been turned up.
    */
-  private static double correctShare(RecallModel model, List<Lay> cards, int turnedCards) {
+  private static double correctShare(RecallModel model, List<PlacedCard> cards, int turnedCards) {
     return recalledShare(model, cards, turnedCards, ((Card) cards.getFirst().card()).number());
   }
 
-  private static double confusedShare(List<Lay> cards) {
+  private static double confusedShare(List<PlacedCard> cards) {
     return recalledShare(RecallModel.FADING, cards, 0, Feature.TWO);
   }
 
   private static double recalledShare(
-      RecallModel model, List<Lay> cards, int turnedCards, Feature feature) {
+      RecallModel model, List<PlacedCard> cards, int turnedCards, Feature feature) {
     int recalled = 0;
     for (int seed = 0; seed < TRIES; seed++) {
       CardMemory memory = new CardMemory(model, new Rng(seed));
-      memory.observe(new Showed(1, cards));
+      memory.observe(new CardsShown(1, cards));
       turnUp(memory, cards.subList(1, 1 + turnedCards));
       recalled += memory.recollection(FIRST).features().containsKey(feature) ? 1 : 0;
     }

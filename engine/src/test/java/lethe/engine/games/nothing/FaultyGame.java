@@ -62,6 +62,11 @@ class FaultyGame implements Game<FaultyGame.WrappedState, Command, Observation, 
     return rules.stateSampler(view, observations, viewer).sample(rng);
   }
 
+  /** Returns whether the rules hide this viewer's own hand. */
+  boolean isOwnHandHidden(State state, Viewer viewer) {
+    return false;
+  }
+
   String stateText(State state) {
     return state.toString();
   }

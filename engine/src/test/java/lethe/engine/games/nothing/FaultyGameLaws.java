@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 
@@ -73,7 +74,16 @@ abstract class FaultyGameLaws
   }
 
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    return nothing.hiddenGroups(view, remembered, viewer);
+  public List<Set<String>> hiddenGroups(
+      FaultyGame.WrappedState state, List<Observation> remembered, Viewer viewer) {
+    List<Set<String>> hidden = nothing.hiddenGroups(state.state(), remembered, viewer);
+    if (viewer instanceof Seat seat && game.isOwnHandHidden(state.state(), viewer)) {
+      state
+          .state()
+          .hands()
+          .get(seat.index())
+          .forEach(card -> hidden.getFirst().add("card " + card));
+    }
+    return hidden;
   }
 }

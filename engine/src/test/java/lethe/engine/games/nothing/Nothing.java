@@ -26,11 +26,6 @@ public final class Nothing {
 
   /** Opens the game with the given options. */
   public static Validated<Game<?, Command, Observation, View>> open(Options options) {
-    return options
-        .findError(OPTIONS)
-        .<Validated<Game<?, Command, Observation, View>>>map(Validated::invalid)
-        .orElseGet(
-            () ->
-                new Validated.Valid<>(new Rules(Integer.parseInt(options.get(HAND).orElse("2")))));
+    return options.open(OPTIONS, valid -> new Rules(Integer.parseInt(valid.get(HAND).orElse("2"))));
   }
 }

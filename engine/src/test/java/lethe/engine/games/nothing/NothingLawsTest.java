@@ -17,7 +17,6 @@ import lethe.engine.games.nothing.Observation.Counted;
 import lethe.engine.games.nothing.Observation.Dealt;
 import lethe.engine.games.nothing.Observation.Drew;
 import lethe.engine.games.nothing.Observation.Laid;
-import lethe.engine.games.nothing.View.Up;
 
 public class NothingLawsTest implements GameLaws<State, Command, Observation, View> {
   /** Fewer plies suffice for a test game. */
@@ -88,10 +87,10 @@ public class NothingLawsTest implements GameLaws<State, Command, Observation, Vi
   }
 
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    Set<Integer> unseen = new TreeSet<>(view.mover().isPresent() ? State.ALL : List.of());
-    if (viewer instanceof Seat seat && view.hands().get(seat.index()) instanceof Up(var hand)) {
-      unseen.removeAll(hand);
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
+    Set<Integer> unseen = new TreeSet<>(state.isOver() ? List.of() : State.ALL);
+    if (viewer instanceof Seat seat) {
+      unseen.removeAll(state.hands().get(seat.index()));
     }
     for (Observation observation : remembered) {
       switch (observation) {

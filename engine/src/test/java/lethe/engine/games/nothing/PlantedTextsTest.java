@@ -34,9 +34,14 @@ class PlantedTextsTest {
             View view = super.view(state, viewer);
             List<View.Cards> down =
                 state.hands().stream().<View.Cards>map(h -> new View.Down(h.size())).toList();
-            return state.picked().isEmpty() || !viewer.equals(mover(state))
-                ? view
-                : new View(view.mover(), down, view.piles(), view.picked(), view.deck());
+            return isOwnHandHidden(state, viewer)
+                ? new View(view.mover(), down, view.piles(), view.picked(), view.deck())
+                : view;
+          }
+
+          @Override
+          boolean isOwnHandHidden(State state, Viewer viewer) {
+            return !state.picked().isEmpty() && viewer.equals(mover(state));
           }
 
           @Override

@@ -4,5 +4,7 @@ import lethe.engine.core.ErrorCode;
 
 /** The reasons for refusing a command in the sample. */
 public enum IllegalMove implements ErrorCode {
-  CARD_NOT_IN_HAND
+  NO_SUCH_PLACE,
+  NO_CARD_THERE,
+  ALREADY_FACE_UP
 }

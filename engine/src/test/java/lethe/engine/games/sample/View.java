@@ -2,36 +2,38 @@ package lethe.engine.games.sample;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import lethe.engine.core.Seat;
 
 /**
  * The game as a viewer sees it.
  *
  * @param mover the seat to move; empty after the end
- * @param led the card that was led; empty if a seat must lead
- * @param hands the hands, east's first
- * @param tricks the number of tricks each seat has taken, east's first
- * @param deck the number of cards that were not dealt
+ * @param cells the places of the grid, row by row
+ * @param pairs the faces of the pairs of each seat, in the order of play
  */
-public record View(
-    Optional<Seat> mover, Optional<Integer> led, List<Hand> hands, List<Integer> tricks, int deck) {
-  /** The cards of one seat. */
-  public sealed interface Hand {
-    int size();
+public record View(Optional<Seat> mover, List<Cell> cells, List<List<Integer>> pairs) {
+  /** A place of the grid. */
+  public sealed interface Cell {
+    /** A face-down card. */
+    record Down() implements Cell {}
 
-    /** Face-down cards; only their number is visible. */
-    record Down(int size) implements Hand {}
+    /** A face-down card that the viewer secretly looked at. */
+    record Known(int face) implements Cell {}
 
-    /** Face-up cards, lowest first. */
-    record Up(List<Integer> cards) implements Hand {
-      @Override
-      public int size() {
-        return cards.size();
-      }
-    }
+    /** A face-up card. It stays face up until the next ply. */
+    record Up(int face) implements Cell {}
+
+    /** A place whose card was taken. */
+    record Empty() implements Cell {}
   }
 
-  public Hand hand(Seat seat) {
-    return hands.get(seat.index());
+  public Cell cell(Place place) {
+    return cells.get(place.index());
+  }
+
+  /** Returns the places of the grid. */
+  public List<Place> places() {
+    return IntStream.range(0, cells.size()).mapToObj(Place::new).toList();
   }
 }

@@ -72,11 +72,11 @@ record BoardLine(
       return Optional.empty();
     }
     if (!kind.get().isNumbered() && !number.isEmpty()) {
-      data.addError(number, DataErrorCode.NUMBER_NOT_WANTED, kind.get().label());
+      data.addError(number, DataErrorCode.UNEXPECTED_NUMBER, kind.get().label());
       return Optional.empty();
     }
     if (kind.get().isNumbered() && number.isEmpty()) {
-      data.addError(number, DataErrorCode.NUMBER_MISSING, kind.get().label());
+      data.addError(number, DataErrorCode.MISSING_NUMBER, kind.get().label());
       return Optional.empty();
     }
     return kind.get().isNumbered()

@@ -82,7 +82,7 @@ final class BoardsParser {
       BoardLine previous = i == 0 ? line : lines.get(i - 1);
       boolean isLastRow = line.row() == rows.size() - 1;
       if (i > 0 && line.row() == previous.row() && line.lane() == previous.lane()) {
-        data.addError(line.name(), DataErrorCode.SAME_PLACE, previous.name().text());
+        data.addError(line.name(), DataErrorCode.DUPLICATE_POSITION, previous.name().text());
       } else if (!isLastRow && line.next().isEmpty()) {
         data.addError(line.name(), DataErrorCode.DEAD_END, line.name().text());
       }
@@ -119,7 +119,7 @@ final class BoardsParser {
     for (int row = 1; row < rows.size(); row++) {
       for (BoardLine line : rows.get(row)) {
         if (!reached.get(row).contains(line.lane())) {
-          data.addError(line.name(), DataErrorCode.UNREACHED, line.name().text());
+          data.addError(line.name(), DataErrorCode.UNREACHABLE_SPACE, line.name().text());
         }
       }
     }
@@ -136,7 +136,7 @@ final class BoardsParser {
     if (start.row() > 0 || !start.symbols().isEmpty() || !hasSingleStart) {
       data.addError(
           start.row() > 0 || hasSingleStart ? start.name() : lines.get(1).name(),
-          DataErrorCode.BAD_START,
+          DataErrorCode.INVALID_START,
           number);
       return false;
     }
@@ -149,7 +149,7 @@ final class BoardsParser {
     }
     boolean hasSingleEnd = lines.size() > 1 && lines.get(lines.size() - 2).row() < end.row();
     if (!hasSingleEnd || !end.symbols().isEmpty() || !end.next().isEmpty()) {
-      data.addError(end.name(), DataErrorCode.BAD_END, number, end.row());
+      data.addError(end.name(), DataErrorCode.INVALID_END, number, end.row());
       return false;
     }
     return true;
@@ -166,7 +166,7 @@ final class BoardsParser {
         }
       }
       if (lanes.size() > 1) {
-        data.addError(name, DataErrorCode.SAME_NAME, name.text());
+        data.addError(name, DataErrorCode.DUPLICATE_NAME, name.text());
       } else if (lanes.isEmpty()) {
         String candidateNames =
             String.join(", ", nextRow.stream().map(candidate -> candidate.name().text()).toList());

@@ -26,7 +26,7 @@ final class CanonicalCommands {
       case Up(String to) when state.phase == Phase.MOVE ->
           moveUp(state, to.toLowerCase(Locale.ROOT));
       case Resolve(var kind, int value) when value == 0 && state.phase == Phase.SPACE ->
-          state.pending.stream()
+          state.pendingSymbols.stream()
               .filter(symbol -> symbol.kind() == kind)
               .findFirst()
               .<Command>map(symbol -> new Resolve(kind, symbol.value()))

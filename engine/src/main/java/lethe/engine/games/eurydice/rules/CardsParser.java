@@ -43,7 +43,7 @@ final class CardsParser {
       if (board.isPresent() && board.get() > boards) {
         data.addError(row.get(0), DataErrorCode.NO_SUCH_BOARD, board.get(), boards);
       } else if (hasName && !names.add(name.lower())) {
-        data.addError(name, DataErrorCode.SAME_NAME, name.text());
+        data.addError(name, DataErrorCode.DUPLICATE_NAME, name.text());
       } else if (data.isValid() && hasText) {
         cards.add(
             new SpecialCard(
@@ -59,7 +59,7 @@ final class CardsParser {
       int number = board;
       if (cards.stream().noneMatch(card -> card.board() == number)) {
         Field last = rows.isEmpty() ? new Field("", 1, 1) : rows.getLast().getFirst();
-        data.addError(last, DataErrorCode.NO_CARDS, number);
+        data.addError(last, DataErrorCode.NO_SPECIAL_CARDS, number);
       }
     }
     return data.isValid()
@@ -72,7 +72,7 @@ final class CardsParser {
       return data.parseNumber(field, 1);
     }
     if (!field.isEmpty()) {
-      data.addError(field, DataErrorCode.NUMBER_NOT_WANTED, effect.word());
+      data.addError(field, DataErrorCode.UNEXPECTED_NUMBER, effect.word());
       return Optional.empty();
     }
     return Optional.of(0);

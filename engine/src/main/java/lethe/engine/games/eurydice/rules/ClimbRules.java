@@ -45,9 +45,9 @@ final class ClimbRules {
     state.path = List.copyOf(path);
     cards.tell(new Stepped(state.board.number(), state.space));
     if (!state.space.isEnd()) {
-      state.pending = state.space.symbols();
-      state.begun = false;
-      state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+      state.pendingSymbols = state.space.symbols();
+      state.symbolBegun = false;
+      state.phase = state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE;
     } else if (state.board.number() < parts.boards().size()) {
       beginBoard(parts.boards().get(state.board.number()));
     } else {

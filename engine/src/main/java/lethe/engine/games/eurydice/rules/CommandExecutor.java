@@ -25,11 +25,11 @@ import lethe.engine.games.eurydice.Command.UseObol;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Arranged;
+import lethe.engine.games.eurydice.Observation.DiamondsAdded;
 import lethe.engine.games.eurydice.Observation.PutBack;
 import lethe.engine.games.eurydice.Observation.Removed;
 import lethe.engine.games.eurydice.Observation.Returned;
 import lethe.engine.games.eurydice.Observation.SpaceIgnored;
-import lethe.engine.games.eurydice.Observation.Sung;
 import lethe.engine.games.eurydice.Observation.TurnedOver;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
@@ -98,7 +98,7 @@ final class CommandExecutor {
       case Pay(boolean bottom) -> discardRules.pay(bottom);
       case Roll() -> discardRules.roll();
       case Sing(int diamonds) -> {
-        cards.tell(new Sung(cards.addToDeck(Suit.DIAMOND, diamonds)));
+        cards.tell(new DiamondsAdded(cards.addToDeck(Suit.DIAMOND, diamonds)));
         cards.shuffle();
         symbolResolver.finish();
       }
@@ -110,7 +110,7 @@ final class CommandExecutor {
 
   private void ignore(boolean withObol) {
     cards.tell(new SpaceIgnored(state.space, withObol));
-    state.pending = List.of();
+    state.pendingSymbols = List.of();
     state.phase = Phase.MOVE;
   }
 
@@ -131,11 +131,11 @@ final class CommandExecutor {
       discardRules.discardNext(!top);
       return;
     }
-    byte card = state.held[state.held.length - 1];
-    state.held = Pile.top(state.held, state.held.length - 1);
+    byte card = state.heldCards[state.heldCards.length - 1];
+    state.heldCards = Pile.top(state.heldCards, state.heldCards.length - 1);
     state.deck = top ? Pile.onTop(state.deck, card) : Pile.with(state.deck, card);
     cards.tell(new PutBack(top));
-    if (state.held.length == 0) {
+    if (state.heldCards.length == 0) {
       discardRules.continueDiscarding();
     }
   }
@@ -212,7 +212,7 @@ final class CommandExecutor {
     }
     state.discard = cards.takeDiscards(order);
     state.picks = List.of();
-    state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    state.phase = state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE;
     cards.tell(new Arranged(List.copyOf(order)));
   }
 

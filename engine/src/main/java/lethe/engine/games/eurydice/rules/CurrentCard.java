@@ -27,7 +27,7 @@ final class CurrentCard {
     state.rng = draw.next();
     SpecialCard card = draw.value();
     state.card = Optional.of(card);
-    state.uses = card.effect().hasLimitedUses() ? card.value() : 0;
+    state.usesLeft = card.effect().hasLimitedUses() ? card.value() : 0;
     cards.tell(new CardDrawn(card));
     if (state.hasEffect(Effect.ADD_SPADE)) {
       cards.tell(new SpadesAdded(cards.addToDeck(Suit.SPADE, card.value())));
@@ -37,9 +37,9 @@ final class CurrentCard {
 
   /** Uses the card once; after its last use, it is returned. */
   void use() {
-    state.uses--;
-    if (state.uses > 0) {
-      cards.tell(new CardUsed(state.card.orElseThrow(), state.uses));
+    state.usesLeft--;
+    if (state.usesLeft > 0) {
+      cards.tell(new CardUsed(state.card.orElseThrow(), state.usesLeft));
     } else {
       giveBack();
     }
@@ -49,6 +49,6 @@ final class CurrentCard {
   void giveBack() {
     cards.tell(new CardReturned(state.card.orElseThrow()));
     state.card = Optional.empty();
-    state.uses = 0;
+    state.usesLeft = 0;
   }
 }

@@ -49,7 +49,7 @@ final class DataParser {
     for (TextRow row : TextTable.parse(text).rows()) {
       row.controlCharacterColumn()
           .ifPresent(
-              column -> addError(new Field("", row.line(), column), ScriptErrorCode.NOT_TEXT));
+              column -> addError(new Field("", row.line(), column), ScriptErrorCode.NOT_UTF8));
       List<Field> fields = new ArrayList<>(row.fields());
       if (!headerRead) {
         headerRead = true;

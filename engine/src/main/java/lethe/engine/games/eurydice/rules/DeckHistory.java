@@ -6,10 +6,10 @@ import java.util.Collections;
 import java.util.List;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
 
@@ -60,11 +60,11 @@ final class DeckHistory {
   private void apply(Observation observation, int diamondsLeft) {
     switch (observation) {
       case Observation.SpadesAdded(int count) -> cards.addToDeck(Suit.SPADE, count);
-      case Observation.Sung(int count) -> cards.addToDeck(Suit.DIAMOND, count);
+      case Observation.DiamondsAdded(int count) -> cards.addToDeck(Suit.DIAMOND, count);
       case Observation.HeartsAdded(int count) -> cards.addToDeck(Suit.HEART, count);
-      case Observation.Gone() -> cards.addToDeck(Suit.SPADE, spadesInLastLook - 1);
+      case Observation.ThirdSpadeMarked() -> cards.addToDeck(Suit.SPADE, spadesInLastLook - 1);
       case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
-      case Looked(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
+      case CardsSeen(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
       case Observation.PutBack(boolean top) ->
           cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
       case Observation.Discarded(int count, boolean fromBottom) ->

@@ -25,7 +25,7 @@ final class DiscardRules {
    * @param fromBottom whether the first card comes from the bottom of the deck
    */
   void pay(boolean fromBottom) {
-    state.due = state.symbol.orElseThrow().cost();
+    state.cardsToDiscard = state.currentSymbol.orElseThrow().cost();
     if (state.hasEffect(Effect.DISCARD_FROM_BOTTOM)) {
       discardNext(fromBottom);
     } else {
@@ -42,10 +42,10 @@ final class DiscardRules {
     state.rng = draw.next();
     int roll = draw.value() + 1;
     int bonus = state.effectValue(Effect.ROLL_BONUS);
-    Symbol symbol = state.symbol.orElseThrow();
+    Symbol symbol = state.currentSymbol.orElseThrow();
     boolean escaped = roll + bonus > symbol.value();
     cards.tell(new Rolled(roll, bonus, symbol.value(), escaped));
-    state.due = escaped ? 0 : symbol.cardsLostOnFailure();
+    state.cardsToDiscard = escaped ? 0 : symbol.cardsLostOnFailure();
     if (state.effectValue(Effect.LOOK_ON_ROLL) == roll) {
       state.picks = List.of(State.FROM_DECK);
       new LookRules(cards).glance(symbol.kind());
@@ -57,15 +57,15 @@ final class DiscardRules {
   }
 
   void exchange(int count) {
-    state.due = count;
-    state.owed = count;
+    state.cardsToDiscard = count;
+    state.cardsToReturn = count;
     cards.tell(new Exchanged(count));
     continueDiscarding();
   }
 
   /** Discards the next card from one end of the deck. */
   void discardNext(boolean fromBottom) {
-    state.due--;
+    state.cardsToDiscard--;
     cards.discard(1, fromBottom);
     continueDiscarding();
   }
@@ -75,15 +75,15 @@ final class DiscardRules {
    * deck. Then begins the second half of an exchange, or finishes the symbol.
    */
   void continueDiscarding() {
-    if (state.due > 0 && state.deck.length > 0) {
+    if (state.cardsToDiscard > 0 && state.deck.length > 0) {
       if (state.hasEffect(Effect.DISCARD_FROM_BOTTOM)) {
         state.phase = Phase.DROP;
         return;
       }
-      cards.discard(state.due, false);
+      cards.discard(state.cardsToDiscard, false);
     }
-    state.due = 0;
-    if (state.owed > 0) {
+    state.cardsToDiscard = 0;
+    if (state.cardsToReturn > 0) {
       state.phase = Phase.GIVE_BACK;
       state.picks = List.of();
     } else {

@@ -44,9 +44,9 @@ final class HiddenStateSampler implements StateSampler<State> {
     state.discard = toPile(view.discard(), replay.cards.discard, replay.cards);
     byte[] removed = toPile(view.removed(), replay.cards.removed, replay.cards);
     state.removed = view.ending().isPresent() ? removed : Pile.shuffled(removed, rng).value();
-    state.held = toPile(view.held(), replay.held, replay.cards);
-    for (int i = 0; i < state.held.length; i++) {
-      state.held[i] = Pile.known(Pile.suit(state.held[i]));
+    state.heldCards = toPile(view.heldCards(), replay.held, replay.cards);
+    for (int i = 0; i < state.heldCards.length; i++) {
+      state.heldCards[i] = Pile.known(Pile.suit(state.heldCards[i]));
     }
     return state;
   }
@@ -55,16 +55,18 @@ final class HiddenStateSampler implements StateSampler<State> {
   private State dealUnseen(Rng rng) {
     byte[] unseenCards = Pile.empty();
     for (Suit suit : Suit.ALL) {
-      int seen = Collections.frequency(view.held(), new Face.Up(suit));
+      int seen = Collections.frequency(view.heldCards(), new Face.Up(suit));
       seen += Collections.frequency(view.deck(), new Face.Remembered(suit));
       seen += Collections.frequency(view.discard(), new Face.Remembered(suit));
-      unseenCards = Pile.with(unseenCards, Pile.unknown(suit), view.hidden().count(suit) - seen);
+      unseenCards =
+          Pile.with(unseenCards, Pile.unknown(suit), view.faceDownCounts().count(suit) - seen);
     }
     byte[] shuffled = Pile.shuffled(unseenCards, rng).value();
     State state = visibleState(rng.derive("future"));
     int next = 0;
     List<byte[]> piles = new ArrayList<>();
-    for (List<Face> faces : List.of(view.deck(), view.discard(), view.removed(), view.held())) {
+    for (List<Face> faces :
+        List.of(view.deck(), view.discard(), view.removed(), view.heldCards())) {
       boolean isHeld = piles.size() == 3;
       byte[] pile = new byte[faces.size()];
       for (int i = 0; i < pile.length; i++) {
@@ -80,7 +82,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     state.deck = piles.get(0);
     state.discard = piles.get(1);
     state.removed = piles.get(2);
-    state.held = piles.get(3);
+    state.heldCards = piles.get(3);
     return state;
   }
 
@@ -89,23 +91,23 @@ final class HiddenStateSampler implements StateSampler<State> {
     State state = new State(rng, view.board());
     state.space = view.space();
     state.path = view.path();
-    state.pending = view.pending();
-    state.begun = view.begun();
+    state.pendingSymbols = view.pendingSymbols();
+    state.symbolBegun = view.symbolBegun();
     state.phase = view.phase();
-    state.symbol = view.symbol();
+    state.currentSymbol = view.currentSymbol();
     state.picks = view.picks();
-    state.due = view.due();
-    state.owed = view.owed();
+    state.cardsToDiscard = view.cardsToDiscard();
+    state.cardsToReturn = view.cardsToReturn();
     state.marks = view.marks();
     state.obols = view.obols();
     state.card = view.card();
-    state.uses = view.uses();
+    state.usesLeft = view.usesLeft();
     state.memory = view.memory();
     for (Suit suit : Suit.ALL) {
-      state.box[suit.index()] = view.box().count(suit);
+      state.box[suit.index()] = view.boxCounts().count(suit);
     }
     state.ending = view.ending();
-    state.counted = view.counted();
+    state.counted = view.deckCounts();
     return state;
   }
 

@@ -56,10 +56,10 @@ final class HymnRules {
       }
     }
     state.picks = List.copyOf(diamonds);
-    state.due = lost;
+    state.cardsToDiscard = lost;
     int missingHearts = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
-    state.owed = Math.min(missingHearts, diamonds.size());
-    if (state.owed > 0 && !cards.isMatchOver()) {
+    state.cardsToReturn = Math.min(missingHearts, diamonds.size());
+    if (state.cardsToReturn > 0 && !cards.isMatchOver()) {
       state.phase = Phase.EXCESS;
     }
   }
@@ -105,12 +105,12 @@ final class HymnRules {
    * @param withExcess whether diamonds without a matching heart are moved as well
    */
   void complete(boolean withExcess) {
-    if (state.picks.isEmpty() && state.due == 0) {
+    if (state.picks.isEmpty() && state.cardsToDiscard == 0) {
       return;
     }
     List<Integer> hearts = faceUpHearts();
-    hearts = hearts.subList(0, Math.min(hearts.size(), state.picks.size() + state.due));
-    int leftInPlace = withExcess ? 0 : state.owed;
+    hearts = hearts.subList(0, Math.min(hearts.size(), state.picks.size() + state.cardsToDiscard));
+    int leftInPlace = withExcess ? 0 : state.cardsToReturn;
     List<Integer> removedDiamonds = state.picks.subList(0, state.picks.size() - leftInPlace);
     int deck = Collections.frequency(removedDiamonds, State.FROM_DECK);
     List<Integer> positions = removedDiamonds.stream().filter(pick -> pick > 0).toList();
@@ -128,7 +128,7 @@ final class HymnRules {
       }
     }
     cards.shuffleRemoved();
-    cards.tell(new Hymned(deck, positions, List.copyOf(hearts), state.due, leftInPlace));
+    cards.tell(new Hymned(deck, positions, List.copyOf(hearts), state.cardsToDiscard, leftInPlace));
   }
 
   private List<Integer> faceUpHearts() {

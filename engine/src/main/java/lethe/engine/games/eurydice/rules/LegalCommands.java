@@ -75,7 +75,7 @@ final class LegalCommands {
   }
 
   private List<Command> build() {
-    int wanted = state.wanted();
+    int wanted = state.cardsToChoose();
     boolean canChooseMore = state.picks.size() < wanted;
     switch (state.phase) {
       case MOVE -> {
@@ -85,13 +85,13 @@ final class LegalCommands {
         addArrangements();
       }
       case SPACE -> {
-        state.pending.stream()
+        state.pendingSymbols.stream()
             .distinct()
             .forEach(symbol -> legal.add(new Resolve(symbol.kind(), symbol.value())));
-        if (!state.begun && state.obols > 0) {
+        if (!state.symbolBegun && state.obols > 0) {
           legal.add(new UseObol());
         }
-        if (!state.begun && state.hasEffect(Effect.IGNORE_SPACE)) {
+        if (!state.symbolBegun && state.hasEffect(Effect.IGNORE_SPACE)) {
           legal.add(new Ignore());
         }
         addArrangements();

@@ -5,8 +5,8 @@ import java.util.List;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Face.Down;
 import lethe.engine.games.eurydice.Face.Up;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol.Kind;
@@ -43,7 +43,7 @@ final class LookRules {
       state.discard = Pile.withoutFaceUpSpades(state.discard);
       new SpadeRules(cards).apply(spades);
     } else if (deck > 0) {
-      state.held = held;
+      state.heldCards = held;
       state.phase = Phase.PLACE;
     }
   }
@@ -73,8 +73,8 @@ final class LookRules {
       addGlimpse(orpheusGlimpses, publicGlimpses, Zone.REMOVED, 0, state.removed[i], isHymn);
     }
     cards.tell(
-        new Looked(cause, List.copyOf(orpheusGlimpses)),
-        new Looked(cause, List.copyOf(publicGlimpses)));
+        new CardsSeen(cause, List.copyOf(orpheusGlimpses)),
+        new CardsSeen(cause, List.copyOf(publicGlimpses)));
     int spades = 0;
     for (Glimpse glimpse : orpheusGlimpses) {
       spades += glimpse.face().knownSuit().filter(Suit.SPADE::equals).isPresent() ? 1 : 0;

@@ -56,7 +56,7 @@ record PrintedParts(List<Board> boards, List<SpecialCard> cards) {
                             BoardsParser.OPTION,
                             1,
                             1,
-                            DataErrorCode.OWN_CARDS_NEEDED,
+                            DataErrorCode.SPECIAL_CARDS_REQUIRED,
                             defaultBoardList.size() + 1))
                     : CardsParser.parse(cards, defaultBoardList.size()));
   }

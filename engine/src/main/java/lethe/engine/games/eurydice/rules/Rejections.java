@@ -64,7 +64,7 @@ final class Rejections {
       case Sing(int _) -> rejectNumber(Phase.SONG, IllegalMove.TOO_MANY_DIAMONDS);
       case Exchange(int _) -> rejectNumber(Phase.EXCHANGE, IllegalMove.TOO_MANY_CARDS);
       case Pay(boolean bottom) when bottom && state.phase == Phase.PERIL ->
-          Rejection.of(IllegalMove.NOT_FROM_BOTTOM);
+          Rejection.of(IllegalMove.ONLY_FROM_TOP);
       case Pay _, Roll _, Top _, Bottom _ -> rejectPhase();
       case Skip() -> rejectSkip();
       case Done() -> rejectDone();
@@ -72,33 +72,33 @@ final class Rejections {
   }
 
   private Rejection rejectPhase() {
-    return Rejection.of(IllegalMove.NOT_ASKED, verbs);
+    return Rejection.of(IllegalMove.OTHER_COMMAND_REQUIRED, verbs);
   }
 
   private Rejection rejectUp(String to) {
     if (state.phase == Phase.SPACE) {
-      return Rejection.of(IllegalMove.SYMBOLS_LEFT);
+      return Rejection.of(IllegalMove.UNRESOLVED_SYMBOLS);
     }
     if (state.phase != Phase.MOVE) {
-      return Rejection.of(IllegalMove.SYMBOL_NOT_DONE);
+      return Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
     }
     List<Space> steps = state.board.successors(state.space);
     List<String> names = steps.stream().map(Space::name).toList();
     boolean isAmbiguous = steps.stream().filter(space -> SpaceNames.matches(space, to)).count() > 1;
     return isAmbiguous
-        ? Rejection.of(IllegalMove.WHICH_STEP, String.join(", ", names))
-        : Rejection.of(IllegalMove.NO_SUCH_STEP, to, String.join(", ", names));
+        ? Rejection.of(IllegalMove.AMBIGUOUS_STEP, String.join(", ", names))
+        : Rejection.of(IllegalMove.SPACE_NOT_REACHABLE, to, String.join(", ", names));
   }
 
   private Rejection rejectResolve(Symbol symbol) {
     return switch (state.phase) {
-      case MOVE -> Rejection.of(IllegalMove.NO_SYMBOL_LEFT);
+      case MOVE -> Rejection.of(IllegalMove.NO_UNRESOLVED_SYMBOL);
       case SPACE ->
           Rejection.of(
               IllegalMove.NO_SUCH_SYMBOL,
               symbol.label(),
-              state.pending.stream().map(Symbol::label).toList());
-      default -> Rejection.of(IllegalMove.SYMBOL_NOT_DONE);
+              state.pendingSymbols.stream().map(Symbol::label).toList());
+      default -> Rejection.of(IllegalMove.SYMBOL_IN_PROGRESS);
     };
   }
 
@@ -107,7 +107,7 @@ final class Rejections {
         ? Rejection.of(IllegalMove.NO_CURRENT_CARD)
         : state.hasEffect(Effect.IGNORE_SPACE)
             ? rejectTiming()
-            : Rejection.of(IllegalMove.CARD_DOES_NOT_IGNORE, state.card.orElseThrow().name());
+            : Rejection.of(IllegalMove.CARD_CANNOT_IGNORE, state.card.orElseThrow().name());
   }
 
   private Rejection rejectTiming() {
@@ -129,12 +129,12 @@ final class Rejections {
       return rejectPhase();
     }
     if (hasChosenEnough()) {
-      return Rejection.of(IllegalMove.ENOUGH_CHOSEN, state.wanted());
+      return Rejection.of(IllegalMove.ENOUGH_CARDS_CHOSEN, state.cardsToChoose());
     }
     return switch (zone) {
       case DECK ->
           state.phase == Phase.HYMN && state.countPicks(State.FROM_DECK) < state.picks.size()
-              ? Rejection.of(IllegalMove.ONE_ZONE)
+              ? Rejection.of(IllegalMove.BOTH_ZONES_CHOSEN)
               : card == 0
                   ? Rejection.of(IllegalMove.DECK_TOO_SMALL, state.deck.length)
                   : Rejection.of(IllegalMove.NO_SUCH_CARD, card, 0);
@@ -152,24 +152,24 @@ final class Rejections {
       return Rejection.of(IllegalMove.NO_SUCH_CARD, card, state.discard.length);
     }
     if (mustBeFaceDown && !state.isFaceDown(card)) {
-      return Rejection.of(IllegalMove.CARD_IS_OPEN, card);
+      return Rejection.of(IllegalMove.CARD_ALREADY_FACE_UP, card);
     }
     if (state.picks.contains(card)) {
-      return Rejection.of(IllegalMove.CARD_CHOSEN, card);
+      return Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, card);
     }
-    return state.phase == Phase.HYMN ? Rejection.of(IllegalMove.ONE_ZONE) : rejectPhase();
+    return state.phase == Phase.HYMN ? Rejection.of(IllegalMove.BOTH_ZONES_CHOSEN) : rejectPhase();
   }
 
   /** Returns whether the required number of cards has been chosen. */
   private boolean hasChosenEnough() {
     return switch (state.phase) {
-      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.wanted();
+      case GLANCE, REMOVE, RETURN, GIVE_BACK, SURVEY -> state.picks.size() >= state.cardsToChoose();
       default -> false;
     };
   }
 
   private Rejection rejectNumber(Phase phase, IllegalMove code) {
-    return state.phase == phase ? Rejection.of(code, state.wanted()) : rejectPhase();
+    return state.phase == phase ? Rejection.of(code, state.cardsToChoose()) : rejectPhase();
   }
 
   private Rejection rejectSkip() {
@@ -182,8 +182,8 @@ final class Rejections {
   private Rejection rejectDone() {
     return switch (state.phase) {
       case GLANCE, REMOVE, GIVE_BACK ->
-          Rejection.of(IllegalMove.TOO_FEW_CHOSEN, state.picks.size(), state.wanted());
-      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMove.NOTHING_CHOSEN);
+          Rejection.of(IllegalMove.TOO_FEW_CARDS_CHOSEN, state.picks.size(), state.cardsToChoose());
+      case SONG, EXCHANGE, HYMN, RETURN, SURVEY -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
       case MOVE, SPACE, PLACE, PERIL, DROP, EXCESS, ARRANGE, OVER -> rejectPhase();
     };
   }

@@ -5,14 +5,14 @@ import java.util.List;
 import lethe.engine.core.Rng;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.Arranged;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
+import lethe.engine.games.eurydice.Observation.DiamondsAdded;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Discarded;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.HeartsAdded;
 import lethe.engine.games.eurydice.Observation.Hymned;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.PutBack;
 import lethe.engine.games.eurydice.Observation.Removed;
 import lethe.engine.games.eurydice.Observation.Returned;
@@ -20,7 +20,7 @@ import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesAdded;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
-import lethe.engine.games.eurydice.Observation.Sung;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol.Kind;
@@ -89,9 +89,9 @@ final class Replay {
   private boolean apply(Observation observation, int diamondsLeft) {
     switch (observation) {
       case SpadesAdded(int count) -> cards.add(Suit.SPADE, count);
-      case Sung(int count) -> cards.add(Suit.DIAMOND, count);
+      case DiamondsAdded(int count) -> cards.add(Suit.DIAMOND, count);
       case HeartsAdded(int count) -> cards.add(Suit.HEART, count);
-      case Looked(Kind cause, List<Glimpse> glimpses) -> {
+      case CardsSeen(Kind cause, List<Glimpse> glimpses) -> {
         return look(cause, glimpses);
       }
       case PutBack(boolean top) -> cards.deck.add(top ? 0 : cards.deck.size(), held.removeLast());
@@ -103,7 +103,7 @@ final class Replay {
         removeMarkedSpade();
       }
       case SpadesForgiven _ -> returnSpades();
-      case Gone() -> removeMarkedSpade();
+      case ThirdSpadeMarked() -> removeMarkedSpade();
       case Shuffled(int count) -> {
         return shuffle(count, diamondsLeft);
       }

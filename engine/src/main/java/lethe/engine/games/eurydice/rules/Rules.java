@@ -111,7 +111,7 @@ public final class Rules implements Game<State, Command, Observation, View> {
           Observation.Exchanged _,
           Observation.Returned _,
           Observation.Removed _,
-          Observation.Sung _,
+          Observation.DiamondsAdded _,
           Observation.ObolGained _,
           Observation.Arranged _,
           Observation.HeartsAdded _ ->

@@ -2,9 +2,9 @@ package lethe.engine.games.eurydice.rules;
 
 import java.util.Optional;
 import lethe.engine.games.eurydice.Ending;
-import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
 import lethe.engine.games.eurydice.Observation.SpadesForgiven;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.RuleNumbers;
 import lethe.engine.games.eurydice.SpecialCard.Effect;
@@ -51,7 +51,7 @@ final class SpadeRules {
     state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
     state.ending = Optional.of(Ending.GONE);
     state.phase = Phase.OVER;
-    cards.tell(new Gone());
+    cards.tell(new ThirdSpadeMarked());
   }
 
   /** Removes cards from the bottom of the deck, and adds clubs and the further spades to it. */

@@ -28,13 +28,13 @@ final class State {
   List<Space> path = List.of();
 
   /** The unresolved symbols of the space. */
-  List<Symbol> pending = List.of();
+  List<Symbol> pendingSymbols = List.of();
 
   /** Whether Orpheus has begun to resolve a symbol of the space. */
-  boolean begun;
+  boolean symbolBegun;
 
   Phase phase = Phase.MOVE;
-  Optional<Symbol> symbol = Optional.empty();
+  Optional<Symbol> currentSymbol = Optional.empty();
 
   /**
    * The cards chosen so far: positions in the discard area from 1, {@link #FROM_DECK} or {@link
@@ -43,10 +43,10 @@ final class State {
   List<Integer> picks = List.of();
 
   /** The number of cards still to be discarded. */
-  int due;
+  int cardsToDiscard;
 
   /** The number of cards to be returned in an exchange, or of diamonds without a matching heart. */
-  int owed;
+  int cardsToReturn;
 
   /** The deck, from the top. */
   byte[] deck = Pile.empty();
@@ -57,14 +57,14 @@ final class State {
   byte[] removed = Pile.empty();
 
   /** Cards of the deck that were looked at and not yet put back, highest first. */
-  byte[] held = Pile.empty();
+  byte[] heldCards = Pile.empty();
 
   int marks;
   int obols;
   Optional<SpecialCard> card = Optional.empty();
 
   /** The number of remaining uses of the current card. */
-  int uses;
+  int usesLeft;
 
   /** The cards that are not in play, by suit. */
   int[] box = {4, 5, 10, 13, 2};
@@ -96,23 +96,23 @@ final class State {
     State copy = new State(rng, board);
     copy.space = space;
     copy.path = path;
-    copy.pending = pending;
-    copy.begun = begun;
+    copy.pendingSymbols = pendingSymbols;
+    copy.symbolBegun = symbolBegun;
     copy.phase = phase;
-    copy.symbol = symbol;
+    copy.currentSymbol = currentSymbol;
     copy.picks = picks;
-    copy.due = due;
-    copy.owed = owed;
+    copy.cardsToDiscard = cardsToDiscard;
+    copy.cardsToReturn = cardsToReturn;
     copy.deck = deck;
     copy.discard = discard;
     copy.removed = removed;
-    copy.held = held;
+    copy.heldCards = heldCards;
     copy.marks = marks;
     copy.obols = obols;
     copy.card = card;
     copy.box = box.clone();
     copy.memory = memory;
-    copy.uses = uses;
+    copy.usesLeft = usesLeft;
     copy.ending = ending;
     copy.counted = counted;
     return copy;
@@ -165,14 +165,14 @@ final class State {
    * Returns the number of cards to choose in the current phase; the maximum number if fewer are
    * allowed.
    */
-  int wanted() {
-    int value = symbol.map(Symbol::value).orElse(0);
+  int cardsToChoose() {
+    int value = currentSymbol.map(Symbol::value).orElse(0);
     return switch (phase) {
       case GLANCE, REMOVE, SONG, EXCHANGE -> Math.min(value, countAvailable(phase));
       case RETURN ->
           Math.min(value + effectValue(SpecialCard.Effect.RETURN_BONUS), countAvailable(phase));
       case SURVEY, ARRANGE -> countAvailable(phase);
-      case GIVE_BACK -> owed;
+      case GIVE_BACK -> cardsToReturn;
       case MOVE, SPACE, PLACE, PERIL, DROP, HYMN, EXCESS, OVER -> 0;
     };
   }

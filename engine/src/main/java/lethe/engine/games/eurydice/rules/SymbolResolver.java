@@ -21,8 +21,8 @@ final class SymbolResolver {
   }
 
   void begin(Symbol symbol) {
-    state.begun = true;
-    state.symbol = Optional.of(symbol);
+    state.symbolBegun = true;
+    state.currentSymbol = Optional.of(symbol);
     state.picks = List.of();
     switch (symbol.kind()) {
       case GLANCE -> startChoice(Phase.GLANCE);
@@ -78,18 +78,18 @@ final class SymbolResolver {
 
   /** Announces that the symbol had no effect because there was nothing to act on. */
   void tellNothingDone() {
-    cards.tell(new NothingDone(state.symbol.orElseThrow().kind()));
+    cards.tell(new NothingDone(state.currentSymbol.orElseThrow().kind()));
   }
 
   /** Marks the symbol as resolved and returns to the choice of a symbol or a move. */
   void finish() {
-    List<Symbol> pending = new ArrayList<>(state.pending);
-    state.symbol.ifPresent(pending::remove);
-    state.pending = List.copyOf(pending);
-    state.symbol = Optional.empty();
+    List<Symbol> pending = new ArrayList<>(state.pendingSymbols);
+    state.currentSymbol.ifPresent(pending::remove);
+    state.pendingSymbols = List.copyOf(pending);
+    state.currentSymbol = Optional.empty();
     state.picks = List.of();
-    state.due = 0;
-    state.owed = 0;
-    state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    state.cardsToDiscard = 0;
+    state.cardsToReturn = 0;
+    state.phase = state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE;
   }
 }

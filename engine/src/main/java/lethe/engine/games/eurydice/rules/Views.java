@@ -53,8 +53,8 @@ final class Views {
             pile(state.deck, seesAll),
             pile(state.discard, isOver),
             pile(state.removed, seesAll),
-            held()),
-        new View.Tableau(state.marks, state.obols, state.card, state.uses),
+            heldCards()),
+        new View.Tableau(state.marks, state.obols, state.card, state.usesLeft),
         SuitCounts.count(state.box),
         isOver ? SuitCounts.NONE : SuitCounts.count(faceDownCounts()),
         asOrpheus ? state.memory : ToldHistory.NONE,
@@ -64,14 +64,14 @@ final class Views {
   private View.Task task() {
     boolean isSecret = !asOrpheus && isChoosingSecretly();
     return new View.Task(
-        isSecret ? state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE : state.phase,
-        state.pending,
-        asOrpheus && state.begun,
-        isSecret ? Optional.empty() : state.symbol,
+        isSecret ? state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE : state.phase,
+        state.pendingSymbols,
+        asOrpheus && state.symbolBegun,
+        isSecret ? Optional.empty() : state.currentSymbol,
         asOrpheus || state.phase == Phase.EXCESS ? state.picks : List.of(),
-        isSecret ? 0 : state.wanted(),
-        isSecret ? 0 : state.due,
-        isSecret ? 0 : state.owed);
+        isSecret ? 0 : state.cardsToChoose(),
+        isSecret ? 0 : state.cardsToDiscard,
+        isSecret ? 0 : state.cardsToReturn);
   }
 
   /** Returns whether Orpheus is making a choice that has not been announced. */
@@ -99,9 +99,9 @@ final class Views {
     return faces;
   }
 
-  private List<Face> held() {
-    List<Face> faces = new ArrayList<>(state.held.length);
-    for (byte card : state.held) {
+  private List<Face> heldCards() {
+    List<Face> faces = new ArrayList<>(state.heldCards.length);
+    for (byte card : state.heldCards) {
       faces.add(asOrpheus ? UP.get(Pile.suitIndex(card)) : DOWN);
     }
     return faces;
@@ -113,7 +113,7 @@ final class Views {
    */
   private int[] faceDownCounts() {
     int[] counts = new int[Suit.ALL.size()];
-    for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
+    for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.heldCards)) {
       for (byte card : pile) {
         counts[Pile.suitIndex(card)] += Pile.isFaceUp(card) ? 0 : 1;
       }

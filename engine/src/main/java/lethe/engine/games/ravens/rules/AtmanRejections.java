@@ -24,10 +24,10 @@ final class AtmanRejections {
   static Optional<Rejection> nameError(Atman atman, Spot at) {
     Optional<LaidCard> laid = atman.topCard(at);
     return laid.isEmpty()
-        ? Optional.of(Rejection.of(IllegalMove.NO_CARD_THERE, at))
+        ? Optional.of(Rejection.of(IllegalMove.NO_CARD_AT_SPOT, at))
         : laid.map(atman::nameOf)
             .filter(name -> !name.equals(at))
-            .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name));
+            .map(name -> Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, at, name));
   }
 
   /**
@@ -37,7 +37,7 @@ final class AtmanRejections {
     return atman
         .topCard(at)
         .map(laid -> CanonicalCommands.chunkName(atman, atman.chunkOf(laid)))
-        .map(name -> Rejection.of(IllegalMove.OTHER_NAME, at, name))
-        .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_THERE, at));
+        .map(name -> Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, at, name))
+        .orElseGet(() -> Rejection.of(IllegalMove.NO_CARD_AT_SPOT, at));
   }
 }

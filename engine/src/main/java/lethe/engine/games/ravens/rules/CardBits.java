@@ -45,25 +45,25 @@ final class CardBits {
 
   /** Returns the cards that the viewer does not see anywhere. */
   static long unseen(MemoryDeck memories, View view) {
-    long seen = of(view.piles().top());
+    long visibleCards = of(view.piles().deckTop());
     for (LaidCard laid : view.atman().stack()) {
-      seen |= laid.card().bit();
+      visibleCards |= laid.card().bit();
     }
     for (RowView row : view.poem().rows()) {
-      seen |= of(row.heart().card());
+      visibleCards |= of(row.heart().card());
       for (PoemCard card : row.poem()) {
-        seen |= card.card().bit();
+        visibleCards |= card.card().bit();
       }
     }
     for (RavenView raven : view.ravens()) {
-      seen |= of(raven.beneath());
+      visibleCards |= of(raven.cardsBeneath());
     }
     PilesView piles = view.piles();
     for (List<Piece> pile : List.of(piles.line(), piles.score(), piles.discards())) {
       for (Piece piece : pile) {
-        seen |= of(piece);
+        visibleCards |= of(piece);
       }
     }
-    return ((1L << memories.cards().size()) - 1) & ~seen;
+    return ((1L << memories.cards().size()) - 1) & ~visibleCards;
   }
 }

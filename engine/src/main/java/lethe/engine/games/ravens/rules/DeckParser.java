@@ -52,7 +52,7 @@ final class DeckParser {
         break;
       }
       if (row.controlCharacterColumn().isPresent()) {
-        addError(row.line(), row.controlCharacterColumn().getAsInt(), ScriptErrorCode.NOT_TEXT);
+        addError(row.line(), row.controlCharacterColumn().getAsInt(), ScriptErrorCode.NOT_UTF8);
       } else if (columns.isEmpty()) {
         columns = DeckColumns.parse(row, OPTION, errors);
         if (!errors.isEmpty()) {
@@ -64,7 +64,7 @@ final class DeckParser {
     }
     if (errors.isEmpty() && cards.size() != MemoryDeck.COUNT) {
       int last = table.rows().isEmpty() ? 1 : table.rows().getLast().line();
-      addError(last, 1, DeckErrorCode.WRONG_COUNT, cards.size(), MemoryDeck.COUNT);
+      addError(last, 1, DeckErrorCode.WRONG_CARD_COUNT, cards.size(), MemoryDeck.COUNT);
     }
     return errors.isEmpty()
         ? new Validated.Valid<>(new MemoryDeck(List.copyOf(cards)))
@@ -80,7 +80,8 @@ final class DeckParser {
     }
     if (fields.size() != count) {
       Field field = fields.get(Math.min(fields.size() - 1, count));
-      addError(field, DeckErrorCode.WRONG_FIELDS, fields.size(), count, DeckColumns.JOINED_NAMES);
+      addError(
+          field, DeckErrorCode.WRONG_FIELD_COUNT, fields.size(), count, DeckColumns.JOINED_NAMES);
       return;
     }
     Field colorField = columns.color(fields);
@@ -95,11 +96,12 @@ final class DeckParser {
     if (color.isEmpty()) {
       addError(colorField, DeckErrorCode.UNKNOWN_COLOR, colorField.lower(), COLORS.joinedWords());
     } else if (number < 1 || number > RuleNumbers.MAX_NUMBER) {
-      addError(numberField, DeckErrorCode.BAD_NUMBER, numberField.lower(), RuleNumbers.MAX_NUMBER);
+      addError(
+          numberField, DeckErrorCode.INVALID_NUMBER, numberField.lower(), RuleNumbers.MAX_NUMBER);
     } else if (pattern.isEmpty()) {
-      addError(quadrantsField, DeckErrorCode.BAD_QUADRANTS, quadrantsField.lower());
+      addError(quadrantsField, DeckErrorCode.INVALID_QUADRANTS, quadrantsField.lower());
     } else if (faded == 0 || faded == Pattern.QUADRANTS) {
-      addError(quadrantsField, DeckErrorCode.BAD_FADED_COUNT, quadrantsField.lower(), faded);
+      addError(quadrantsField, DeckErrorCode.INVALID_FADED_COUNT, quadrantsField.lower(), faded);
     } else if (power.isEmpty()) {
       addError(powerField, DeckErrorCode.UNKNOWN_POWER, powerField.lower(), POWERS.joinedWords());
     } else if (counts.merge(color.get(), 1, Integer::sum) > MemoryDeck.CARDS_PER_COLOR) {

@@ -20,9 +20,9 @@ final class DevouredCards {
   DevouredCards(View view, long unseen, List<Observation> observations) {
     observations.forEach(this::apply);
     for (int i = 0; i < beneath.length; i++) {
-      beneath[i] = CardBits.limit(beneath[i] & unseen, view.ravens().get(i).beneath().size());
+      beneath[i] = CardBits.limit(beneath[i] & unseen, view.ravens().get(i).cardsBeneath().size());
     }
-    destroyed = CardBits.limit(destroyed & unseen, view.piles().destroyed());
+    destroyed = CardBits.limit(destroyed & unseen, view.piles().destroyedCount());
   }
 
   private void apply(Observation observation) {

@@ -75,7 +75,7 @@ final class FethTurn {
 
   static void pass(Transition transition) {
     transition.tell(new Observation.Passed());
-    if (transition.phase == Phase.WINDOW) {
+    if (transition.phase == Phase.BEFORE_ANNOUNCEMENT) {
       TurnFlow.announceResult(transition);
     } else {
       BatchEnd.startNextBatch(transition);

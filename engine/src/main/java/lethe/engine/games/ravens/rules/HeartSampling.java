@@ -34,7 +34,7 @@ final class HeartSampling {
    */
   HeartSampling(View view, MemoryDeck memories, long cards, int[] needs) {
     this.view = view;
-    Colors seen = Colors.NONE;
+    Colors seenColors = Colors.NONE;
     List<Card> allCards = memories.cardsIn(cards);
     for (Card card : allCards) {
       spareCards[card.color().index()]++;
@@ -44,7 +44,7 @@ final class HeartSampling {
     }
     for (RowView row : view.poem().rows()) {
       if (row.heart().card() instanceof Face.Up(Piece piece)) {
-        seen = piece instanceof Card card ? seen.with(card.color()) : seen;
+        seenColors = piece instanceof Card card ? seenColors.with(card.color()) : seenColors;
       } else {
         HeartView heart = row.heart();
         List<Card> fitting = new ArrayList<>();
@@ -56,12 +56,12 @@ final class HeartSampling {
         candidates.add(fitting);
       }
     }
-    faceUpColors = seen;
+    faceUpColors = seenColors;
   }
 
   private static boolean fits(HeartView heart, Card card) {
-    return card.number() >= heart.least()
-        && card.number() <= heart.most()
+    return card.number() >= heart.minNumber()
+        && card.number() <= heart.maxNumber()
         && !heart.excludedColors().has(card.color());
   }
 
@@ -114,7 +114,7 @@ final class HeartSampling {
     boolean hasAskedColor =
         hearts.isEmpty()
             || view.progress().phase() != Phase.REVEAL
-            || drawn.has(view.progress().asked().orElseThrow());
+            || drawn.has(view.progress().requestedColor().orElseThrow());
     return hasAskedColor
         && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | faceUpColors.mask()));
   }

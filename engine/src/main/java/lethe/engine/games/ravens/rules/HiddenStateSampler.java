@@ -49,7 +49,7 @@ final class HiddenStateSampler {
       ravens.add(new RavenState(raven.status(), knowledge.beneath(raven.color()) | drawn));
     }
     long destroyed =
-        drawCards(remaining, view.piles().destroyed() - Long.bitCount(knowledge.destroyed));
+        drawCards(remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyed));
     remaining &= ~destroyed;
     return sample(toRows(hearts), ravens, knowledge.destroyed | destroyed, toDeck(remaining));
   }
@@ -65,11 +65,16 @@ final class HiddenStateSampler {
         new State(
             view.progress(),
             new Piles(
-                deck, piles.top().size(), piles.line(), piles.discards(), piles.score(), destroyed),
+                deck,
+                piles.deckTop().size(),
+                piles.line(),
+                piles.discards(),
+                piles.score(),
+                destroyed),
             view.atman(),
             List.copyOf(ravens),
             new Poem(rows, refuted, rows.isEmpty() ? view.poem().powers() : List.of()),
-            view.taking().map(this::toPendingTake).orElse(PendingTake.NONE),
+            view.pendingTake().map(this::toPendingTake).orElse(PendingTake.NONE),
             view.outcome(),
             rng.derive("rest"));
     boolean mayHaveBegunTake =
@@ -81,10 +86,10 @@ final class HiddenStateSampler {
 
   private PendingTake toPendingTake(View.PendingTakeView taking) {
     long scored = 0;
-    for (int number : taking.scored()) {
+    for (int number : taking.chosenScoreCards()) {
       scored |= CardBits.of(view.piles().score().get(number - 1));
     }
-    return new PendingTake(Optional.of(taking.laid()), scored);
+    return new PendingTake(Optional.of(taking.card()), scored);
   }
 
   /** Returns the state in which Ren has begun to choose score cards. */
@@ -92,7 +97,7 @@ final class HiddenStateSampler {
     Transition transition = new Transition(state);
     List<LaidCard> visible = state.atman().visible();
     transition.pendingTake = new PendingTake(Optional.of(visible.get(nextInt(visible.size()))), 0);
-    transition.phase = Phase.WITH;
+    transition.phase = Phase.ADD_SCORE_CARDS;
     for (Piece piece : state.piles().score()) {
       if (piece instanceof Card card
           && nextInt(2) == 0
@@ -132,7 +137,7 @@ final class HiddenStateSampler {
               heart,
               heartView.status(),
               row.poem(),
-              heartView.least(),
+              heartView.minNumber(),
               heartView.excludedColors()));
     }
     return List.copyOf(rows);

@@ -74,8 +74,8 @@ final class LegalCommands {
       case ORDER -> ORDERS.get(state.glimmerCount());
       case FREE -> freeCommands(state);
       case TAKE -> takeCommands(state);
-      case WITH -> withCommands(state);
-      case WINDOW, PARTING -> List.of(new Command.Pass());
+      case ADD_SCORE_CARDS -> withCommands(state);
+      case BEFORE_ANNOUNCEMENT, BATCH_END -> List.of(new Command.Pass());
       case OVER -> List.of();
     };
   }
@@ -90,7 +90,7 @@ final class LegalCommands {
     for (int number = 1; number <= state.piles().line().size(); number++) {
       addPlacements(state, number, legal);
     }
-    if (state.progress().placed() > 0 || legal.isEmpty()) {
+    if (state.progress().cardsPlaced() > 0 || legal.isEmpty()) {
       legal.add(new Command.End());
     }
     return legal;
@@ -117,7 +117,7 @@ final class LegalCommands {
   }
 
   private static List<Command> revealCommands(State state) {
-    Color color = state.progress().asked().orElseThrow();
+    Color color = state.progress().requestedColor().orElseThrow();
     return state.poem().rows().stream()
         .filter(row -> row.canBeRelivedBy(color))
         .<Command>map(row -> new Command.Reveal(row.number()))

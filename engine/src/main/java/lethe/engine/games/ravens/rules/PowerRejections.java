@@ -48,7 +48,7 @@ final class PowerRejections {
               .orElseGet(
                   () ->
                       Rejection.of(
-                          IllegalMove.NOTHING_BENEATH, atman.topCard(card).orElseThrow().card()));
+                          IllegalMove.NO_CARD_BENEATH, atman.topCard(card).orElseThrow().card()));
       case Command.Drift(Spot card, Spot to, _) ->
           AtmanRejections.nameError(atman, card)
               .orElseGet(() -> rejectDrift(atman, atman.topCard(card).orElseThrow(), to));
@@ -63,7 +63,7 @@ final class PowerRejections {
   /** Returns the rejection of a blaze whose cards are named correctly. */
   private static Rejection rejectBlaze(Atman atman, List<Spot> cards) {
     if (cards.isEmpty() || cards.size() > 2) {
-      return Rejection.of(IllegalMove.ONE_OR_TWO);
+      return Rejection.of(IllegalMove.ONE_OR_TWO_CARDS_REQUIRED);
     }
     LaidCard first = atman.topCard(cards.getFirst()).orElseThrow();
     LaidCard last = atman.topCard(cards.getLast()).orElseThrow();
@@ -71,20 +71,20 @@ final class PowerRejections {
       return Rejection.of(IllegalMove.SAME_CARD_TWICE, cards.getLast());
     }
     return cards.getFirst().compareTo(cards.getLast()) > 0
-        ? Rejection.of(IllegalMove.OTHER_NAME, cards.getFirst(), cards.getLast())
+        ? Rejection.of(IllegalMove.NOT_FIRST_SPOT_OF_CARD, cards.getFirst(), cards.getLast())
         : Rejection.of(IllegalMove.COLORS_DIFFER, first.card(), last.card());
   }
 
   private static Rejection rejectDrift(Atman atman, LaidCard laid, Spot to) {
-    return laid.at().equals(to)
-        ? Rejection.of(IllegalMove.SAME_PLACE, laid.card())
+    return laid.spot().equals(to)
+        ? Rejection.of(IllegalMove.CARD_NOT_MOVED, laid.card())
         : AtmanRejections.rejectPlacement(atman.without(laid), laid.card(), to);
   }
 
   private static Rejection rejectRaven(State state, Color raven) {
     return Rejection.of(
         state.raven(raven).isStanding()
-            ? IllegalMove.RAVEN_HOLDS_NOTHING
+            ? IllegalMove.NO_CARD_BENEATH_RAVEN
             : IllegalMove.RAVEN_NOT_IN_ROW,
         raven);
   }

@@ -83,7 +83,7 @@ final class PowerUses {
     for (LaidCard laid : atman.visible()) {
       Spot name = atman.nameOf(laid);
       for (Spot to : atman.without(laid).placements(laid.card())) {
-        if (!to.equals(laid.at())) {
+        if (!to.equals(laid.spot())) {
           uses.add(new Command.Drift(name, to));
         }
       }

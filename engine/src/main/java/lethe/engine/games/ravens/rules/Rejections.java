@@ -19,19 +19,20 @@ final class Rejections {
 
   static Rejection reject(State state, Command command) {
     if (command instanceof Command.With && !state.canAddScoreCards()) {
-      return Rejection.of(IllegalMove.NOTHING_TO_ADD);
+      return Rejection.of(IllegalMove.NO_SCORE_CARDS_TO_ADD);
     }
     if (!fitsPhase(state.phase(), command)) {
-      return Rejection.of(IllegalMove.NOT_NOW, Rejection.of(state.phase()));
+      return Rejection.of(IllegalMove.WRONG_PHASE, Rejection.of(state.phase()));
     }
     return switch (command) {
-      case Command.Arrange _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, RuleNumbers.ROWS);
-      case Command.Draw _ -> Rejection.of(IllegalMove.NOT_SO_MANY, state.piles().deck().size());
-      case Command.Stop _ -> Rejection.of(IllegalMove.NOTHING_DRAWN);
+      case Command.Arrange _ -> Rejection.of(IllegalMove.INVALID_ORDER, RuleNumbers.ROWS);
+      case Command.Draw _ ->
+          Rejection.of(IllegalMove.INVALID_DRAW_COUNT, state.piles().deck().size());
+      case Command.Stop _ -> Rejection.of(IllegalMove.NO_CARD_DRAWN);
       case Command.Place(int number, Spot at) -> rejectPlace(state, number, at);
-      case Command.End _ -> Rejection.of(IllegalMove.MUST_PLACE);
+      case Command.End _ -> Rejection.of(IllegalMove.CARD_MUST_BE_PLACED);
       case Command.Use use -> PowerRejections.reject(state, use);
-      case Command.Order _ -> Rejection.of(IllegalMove.NOT_AN_ORDER, state.glimmerCount());
+      case Command.Order _ -> Rejection.of(IllegalMove.INVALID_ORDER, state.glimmerCount());
       case Command.Free(int number) ->
           Rejection.of(
               IllegalMove.NO_SUCH_CARD_BENEATH,
@@ -51,11 +52,11 @@ final class Rejections {
       case Command.Arrange _ -> phase == Phase.ARRANGE;
       case Command.Draw _, Command.Stop _ -> phase == Phase.DRAW;
       case Command.Place _, Command.End _ -> phase == Phase.BUILD;
-      case Command.Pass _ -> phase == Phase.WINDOW || phase == Phase.PARTING;
+      case Command.Pass _ -> phase == Phase.BEFORE_ANNOUNCEMENT || phase == Phase.BATCH_END;
       case Command.Order _ -> phase == Phase.ORDER;
       case Command.Free _ -> phase == Phase.FREE;
       case Command.Take _ -> phase == Phase.TAKE;
-      case Command.With _, Command.Done _ -> phase == Phase.WITH;
+      case Command.With _, Command.Done _ -> phase == Phase.ADD_SCORE_CARDS;
       case Command.Reveal _ -> phase == Phase.REVEAL;
       case Command.Keep _ -> phase == Phase.KEEP;
       case Command.Use _ -> phase.allowsPowers();
@@ -79,11 +80,11 @@ final class Rejections {
       return Rejection.of(IllegalMove.NO_SUCH_CARD_SCORED, number);
     }
     if (state.pendingTake().contains(card)) {
-      return Rejection.of(IllegalMove.CHOSEN_ALREADY, number);
+      return Rejection.of(IllegalMove.SCORE_CARD_ALREADY_CHOSEN, number);
     }
     return state.remaining() == 0
         ? Rejection.of(IllegalMove.ROW_COMPLETE)
-        : Rejection.of(IllegalMove.ROW_TOO_LONG, card, state.remaining());
+        : Rejection.of(IllegalMove.ROW_TOTAL_EXCEEDED, card, state.remaining());
   }
 
   private static Rejection rejectReveal(State state, int row) {
@@ -92,7 +93,7 @@ final class Rejections {
     }
     return state.poem().rows().get(row - 1).isHeartDown()
         ? Rejection.of(
-            IllegalMove.HEART_OF_OTHER_COLOR, row, state.progress().asked().orElseThrow())
-        : Rejection.of(IllegalMove.HEART_FACE_UP, row);
+            IllegalMove.HEART_OF_OTHER_COLOR, row, state.progress().requestedColor().orElseThrow())
+        : Rejection.of(IllegalMove.HEART_ALREADY_FACE_UP, row);
   }
 }

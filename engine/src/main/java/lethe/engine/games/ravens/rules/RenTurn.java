@@ -32,7 +32,7 @@ final class RenTurn {
     LaidCard card = transition.atman.topCard(name).orElseThrow();
     if (state.canAddScoreCards()) {
       transition.pendingTake = new PendingTake(Optional.of(card), 0);
-      transition.phase = Phase.WITH;
+      transition.phase = Phase.ADD_SCORE_CARDS;
     } else {
       finishTake(transition, card, List.of());
     }
@@ -77,7 +77,7 @@ final class RenTurn {
       transition.lose(Loss.ROW_NOT_COMPLETED);
       return;
     }
-    TurnFlow.afterAtmanChange(transition, Phase.WINDOW);
+    TurnFlow.afterAtmanChange(transition, Phase.BEFORE_ANNOUNCEMENT);
   }
 
   private static void addToPoem(Transition transition, int row, Card card, boolean scored) {

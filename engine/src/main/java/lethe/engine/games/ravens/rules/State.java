@@ -41,7 +41,7 @@ record State(
    * Returns the raven whose cards Feth is looking at. Must be called only in {@link Phase#FREE}.
    */
   RavenState askedRaven() {
-    return raven(progress.asked().orElseThrow());
+    return raven(progress.requestedColor().orElseThrow());
   }
 
   /** Returns the number of cards that a glimmer would show in this state. */

@@ -55,9 +55,9 @@ final class Transition {
     round = progress.round();
     phase = progress.phase();
     nextPhase = progress.nextPhase();
-    asked = progress.asked();
-    zone = progress.zone();
-    placed = progress.placed();
+    asked = progress.requestedColor();
+    zone = progress.safetyZone();
+    placed = progress.cardsPlaced();
     Piles piles = from.piles();
     deck = piles.deck();
     knownTop = piles.knownCount();

@@ -56,17 +56,17 @@ final class TurnFlow {
           transition.lose(Loss.NOTHING_PLACED);
         }
       }
-      case WINDOW -> {
+      case BEFORE_ANNOUNCEMENT -> {
         if (!LegalCommands.hasUsablePower(transition.state())) {
           announceResult(transition);
         }
       }
-      case PARTING -> {
+      case BATCH_END -> {
         if (!LegalCommands.hasUsablePower(transition.state())) {
           BatchEnd.startNextBatch(transition);
         }
       }
-      case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, TAKE, WITH, OVER -> {}
+      case ARRANGE, DRAW, REVEAL, KEEP, ORDER, FREE, TAKE, ADD_SCORE_CARDS, OVER -> {}
     }
   }
 
@@ -88,7 +88,7 @@ final class TurnFlow {
     } else if (finished) {
       BatchEnd.scoreHearts(transition);
       BatchEnd.discardCards(transition);
-      enterPhase(transition, Phase.PARTING);
+      enterPhase(transition, Phase.BATCH_END);
     } else if (complete && transition.isLastBatch()) {
       transition.lose(Loss.ATMAN_ASTRAY);
     } else {

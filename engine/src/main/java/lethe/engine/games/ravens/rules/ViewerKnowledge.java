@@ -55,8 +55,8 @@ final class ViewerKnowledge {
     }
     for (RavenView raven : view.ravens()) {
       int color = raven.color().index();
-      beneath[color] = devoured.beneath(raven.color()) | CardBits.of(raven.beneath());
-      unknownBeneath[color] = raven.beneath().size() - Long.bitCount(beneath[color]);
+      beneath[color] = devoured.beneath(raven.color()) | CardBits.of(raven.cardsBeneath());
+      unknownBeneath[color] = raven.cardsBeneath().size() - Long.bitCount(beneath[color]);
     }
     this.heartSampling = new HeartSampling(view, memories, unlocated, unknownBeneath);
     this.top = top(view);
@@ -77,7 +77,7 @@ final class ViewerKnowledge {
 
   private static List<Piece> top(View view) {
     List<Piece> top = new ArrayList<>();
-    for (Face face : view.piles().top().reversed()) {
+    for (Face face : view.piles().deckTop().reversed()) {
       if (face instanceof Face.Up(Piece piece)) {
         top.add(piece);
       }

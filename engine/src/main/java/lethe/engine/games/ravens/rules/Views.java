@@ -52,21 +52,21 @@ final class Views {
 
   /** Returns the progress. Only Ren sees that she is choosing score cards. */
   private static MatchProgress progress(MatchProgress progress, boolean ren) {
-    Phase phase = progress.phase() == Phase.WITH && !ren ? Phase.TAKE : progress.phase();
+    Phase phase = progress.phase() == Phase.ADD_SCORE_CARDS && !ren ? Phase.TAKE : progress.phase();
     Phase nextPhase =
         switch (progress.phase()) {
           case REVEAL, KEEP, ORDER, FREE -> progress.nextPhase();
-          case WITH -> Phase.TAKE;
-          case ARRANGE, DRAW, BUILD, TAKE, WINDOW, PARTING, OVER -> progress.phase();
+          case ADD_SCORE_CARDS -> Phase.TAKE;
+          case ARRANGE, DRAW, BUILD, TAKE, BEFORE_ANNOUNCEMENT, BATCH_END, OVER -> progress.phase();
         };
     return new MatchProgress(
         progress.batch(),
         progress.round(),
         phase,
         nextPhase,
-        progress.asked(),
-        progress.zone(),
-        progress.placed());
+        progress.requestedColor(),
+        progress.safetyZone(),
+        progress.cardsPlaced());
   }
 
   private static List<Face> top(Piles piles, boolean feth, boolean referee) {
@@ -82,7 +82,7 @@ final class Views {
       boolean isWhispered =
           feth
               && state.phase() == Phase.FREE
-              && state.progress().asked().equals(Optional.of(color));
+              && state.progress().requestedColor().equals(Optional.of(color));
       List<Face> beneath =
           isWhispered || referee
               ? Face.up(memories.cardsIn(raven.beneath()))

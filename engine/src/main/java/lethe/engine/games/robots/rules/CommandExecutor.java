@@ -50,10 +50,10 @@ final class CommandExecutor {
   private static Accepted<State, Observation> ready(State state, Seat seat) {
     State ready = state.withDone(seat.index());
     GameEvent<Observation> event = GameEvent.toAll(new Observation.SaidReady(seat));
-    return ready.awaited().isEmpty()
+    return ready.awaitedSeats().isEmpty()
         ? new Accepted<>(
             ready.withPhase(Phase.POINTING),
-            List.of(event, GameEvent.toAll(new Observation.Covered(state.round()))))
+            List.of(event, GameEvent.toAll(new Observation.CardsCovered(state.round()))))
         : new Accepted<>(ready, List.of(event));
   }
 
@@ -62,14 +62,14 @@ final class CommandExecutor {
     State pointed = state.withPointed(place).withPhase(Phase.ADVISING);
     Seat active = Teams.seat(state.active());
     return new Accepted<>(
-        pointed.awaited().isEmpty() ? pointed.withPhase(Phase.CALLING) : pointed,
+        pointed.awaitedSeats().isEmpty() ? pointed.withPhase(Phase.CALLING) : pointed,
         List.of(GameEvent.toAll(new Observation.Pointed(seat, place, active))));
   }
 
   /** Rule book: Playing the Game, steps 2 and 3; Scoring; Short Circuit Cards. */
   private static Accepted<State, Observation> call(State state, Claim claim) {
     Seat seat = Teams.seat(state.active());
-    Place place = state.pointed().orElseThrow();
+    Place place = state.pointedPlace().orElseThrow();
     Face.Up card = state.grid().cardAt(place);
     boolean isRight = claim.isCorrectFor(card);
     boolean isCircuit = isRight && card instanceof ShortCircuitCard;
@@ -82,7 +82,7 @@ final class CommandExecutor {
     if (called.grid().isAllUp()) {
       return Rounds.end(called, events);
     }
-    if (isCircuit && !isSolo && !state.current().bonus()) {
+    if (isCircuit && !isSolo && !state.current().isBonus()) {
       events.add(GameEvent.toAll(new Observation.BonusWon(seat)));
       return new Accepted<>(called.withBonusPick(), List.copyOf(events));
     }
@@ -111,7 +111,7 @@ final class CommandExecutor {
       State state, Seat seat, GameEvent<Observation> event) {
     State answered = state.withDone(seat.index());
     return new Accepted<>(
-        answered.awaited().isEmpty() ? answered.withPhase(Phase.CALLING) : answered,
+        answered.awaitedSeats().isEmpty() ? answered.withPhase(Phase.CALLING) : answered,
         List.of(event));
   }
 }

@@ -6,26 +6,27 @@ import lethe.engine.games.robots.Place;
 /**
  * The current turn. Seats are represented by their index.
  *
- * @param active the seat that calls; with teams, the captain
- * @param done the seats that are ready or have answered, one bit each
- * @param pointed the position of the card to call; empty if no card has been pointed at
- * @param bonus whether the current card was picked, or may be picked, as a bonus for a short
+ * @param activeSeat the seat that calls; with teams, the captain
+ * @param doneSeatsMask the seats that are ready or have answered, one bit each
+ * @param pointedPlace the position of the card to call; empty if no card has been pointed at
+ * @param isBonus whether the current card was picked, or may be picked, as a bonus for a short
  *     circuit
  */
-record CurrentTurn(int active, int done, Optional<Place> pointed, boolean bonus) {
+record CurrentTurn(
+    int activeSeat, int doneSeatsMask, Optional<Place> pointedPlace, boolean isBonus) {
   static CurrentTurn of(int active) {
     return new CurrentTurn(active, 0, Optional.empty(), false);
   }
 
-  CurrentTurn withDone(int seats) {
-    return new CurrentTurn(active, seats, pointed, bonus);
+  CurrentTurn withDoneSeats(int seats) {
+    return new CurrentTurn(activeSeat, seats, pointedPlace, isBonus);
   }
 
-  CurrentTurn withPointed(Optional<Place> place) {
-    return new CurrentTurn(active, 0, place, bonus);
+  CurrentTurn withPointedPlace(Optional<Place> place) {
+    return new CurrentTurn(activeSeat, 0, place, isBonus);
   }
 
   CurrentTurn withBonus() {
-    return new CurrentTurn(active, 0, pointed, true);
+    return new CurrentTurn(activeSeat, 0, pointedPlace, true);
   }
 }

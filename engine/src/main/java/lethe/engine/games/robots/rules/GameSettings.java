@@ -82,7 +82,7 @@ record GameSettings(
         return valid(layout);
       }
     }
-    return invalid(LAYOUT, LayoutErrorCode.NOT_A_LAYOUT, text, Layout.MIN_SIDE, Layout.MAX_SIDE);
+    return invalid(LAYOUT, LayoutErrorCode.INVALID_LAYOUT, text, Layout.MIN_SIDE, Layout.MAX_SIDE);
   }
 
   private static boolean isValidSide(int side) {
@@ -100,7 +100,7 @@ record GameSettings(
     return valid
         ? new Validated.Valid<>(
             new GameSettings(layout, Optional.of(text.get().charAt(0) - '0'), teams))
-        : invalid(CIRCUITS, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, text.get(), max);
+        : invalid(CIRCUITS, LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, text.get(), max);
   }
 
   private static Validated<Optional<Layout>> valid(Layout layout) {

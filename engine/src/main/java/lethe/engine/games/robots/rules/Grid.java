@@ -65,9 +65,9 @@ record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
   }
 
   /** Returns all cards with their positions, row by row. */
-  List<Observation.Lay> laidCards() {
+  List<Observation.PlacedCard> laidCards() {
     return layout.places().stream()
-        .map(place -> new Observation.Lay(place, cardAt(place)))
+        .map(place -> new Observation.PlacedCard(place, cardAt(place)))
         .toList();
   }
 

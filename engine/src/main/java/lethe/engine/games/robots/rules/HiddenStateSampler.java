@@ -11,8 +11,8 @@ import lethe.engine.games.robots.Card;
 import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.Observation.Lay;
-import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Observation.CardsShown;
+import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.ShortCircuitCard;
@@ -57,26 +57,27 @@ final class HiddenStateSampler implements StateSampler<State> {
       faceUpMask |= isUp ? 1L << layout.indexOf(place) : 0;
     }
     Teams teams =
-        new Teams(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.teams());
+        new Teams(view.sides().stream().mapToInt(s -> s.seats().size()).sum(), view.hasTeams());
     return new State(
         teams,
         view.round(),
         view.phase(),
         new CurrentTurn(
-            view.active().map(Seat::index).orElse(0),
-            view.done().stream().mapToInt(seat -> 1 << seat.index()).sum(),
-            view.pointed(),
-            view.bonus()),
+            view.activeSeat().map(Seat::index).orElse(0),
+            view.doneSeats().stream().mapToInt(seat -> 1 << seat.index()).sum(),
+            view.pointedPlace(),
+            view.isBonus()),
         new Grid(layout, List.copyOf(cards), faceUpMask),
         view.sides().stream().map(Side::points).toList(),
-        view.latest(),
+        view.latestCall(),
         shuffled.next().derive("later"));
   }
 
   private static Map<Place, Face.Up> knownCards(View view, List<Observation> observations) {
     Map<Place, Face.Up> known = new HashMap<>();
     for (Observation observation : observations) {
-      if (observation instanceof Showed(int round, List<Lay> cards) && round == view.round()) {
+      if (observation instanceof CardsShown(int round, List<PlacedCard> cards)
+          && round == view.round()) {
         cards.forEach(lay -> known.put(lay.place(), lay.card()));
       }
     }

@@ -25,10 +25,10 @@ final class Rejections {
 
   static Rejection reject(State state, Command command) {
     if (state.phase() == Phase.MEMORIZING) {
-      return Rejection.of(IllegalMove.CARDS_LIE_OPEN);
+      return Rejection.of(IllegalMove.CARDS_STILL_FACE_UP);
     }
     return switch (command) {
-      case Ready() -> Rejection.of(IllegalMove.CARDS_ARE_DOWN);
+      case Ready() -> Rejection.of(IllegalMove.CARDS_ALREADY_FACE_DOWN);
       case Point(Place place) -> rejectPoint(state, place);
       case Call(List<Feature> features) -> rejectCall(state, features);
       case CallCircuit() -> rejectCall(state, List.of());
@@ -41,17 +41,17 @@ final class Rejections {
 
   private static Rejection rejectPoint(State state, Place place) {
     if (state.phase() == Phase.ADVISING || state.phase() == Phase.CALLING) {
-      return Rejection.of(IllegalMove.CARD_IS_CHOSEN, state.pointed().orElseThrow());
+      return Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, state.pointedPlace().orElseThrow());
     }
     Layout layout = state.grid().layout();
     return layout.contains(place)
-        ? Rejection.of(IllegalMove.CARD_IS_UP, place, state.grid().cardAt(place))
+        ? Rejection.of(IllegalMove.CARD_ALREADY_FACE_UP, place, state.grid().cardAt(place))
         : Rejection.of(IllegalMove.NO_SUCH_CARD, place, layout.placeAt(layout.size() - 1));
   }
 
   private static Rejection rejectCall(State state, List<Feature> features) {
     return switch (state.phase()) {
-      case ADVISING -> Rejection.of(IllegalMove.ONLY_SUGGEST, Teams.seat(state.active()));
+      case ADVISING -> Rejection.of(IllegalMove.NOT_CAPTAIN, Teams.seat(state.active()));
       case CALLING -> rejectFeatures(features);
       case MEMORIZING, POINTING, PICKING, OVER -> Rejection.of(IllegalMove.NO_CARD_CHOSEN);
     };
@@ -62,9 +62,10 @@ final class Rejections {
     for (int i = 1; i < features.size(); i++) {
       Feature previous = features.get(i - 1);
       if (features.get(i).kind() == previous.kind()) {
-        return Rejection.of(IllegalMove.TWO_OF_A_KIND, previous.word(), features.get(i).word());
+        return Rejection.of(
+            IllegalMove.TWO_VALUES_OF_A_FEATURE, previous.word(), features.get(i).word());
       }
     }
-    return Rejection.of(IllegalMove.NOTHING_NAMED);
+    return Rejection.of(IllegalMove.NO_FEATURE_NAMED);
   }
 }

@@ -44,7 +44,7 @@ final class Rounds {
         GameEvent.toAll(
             new Observation.RoundBegan(
                 start.round(), Teams.seat(start.active()), start.teams().captains(start.round()))),
-        GameEvent.toAllOnce(new Observation.Showed(start.round(), start.grid().laidCards())));
+        GameEvent.toAllOnce(new Observation.CardsShown(start.round(), start.grid().laidCards())));
   }
 
   /** Ends a round whose cards are all face up, and begins the next round or ends the match. */

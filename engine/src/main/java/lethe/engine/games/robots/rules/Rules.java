@@ -73,12 +73,12 @@ public final class Rules implements Game<State, Command, Observation, View> {
   public Turn turn(State state) {
     return state.phase() == Phase.OVER
         ? new Turn.Over(Outcomes.of(state))
-        : new Turn.Awaits(state.awaited());
+        : new Turn.Awaits(state.awaitedSeats());
   }
 
   @Override
   public List<Command> legalCommands(State state, Seat seat) {
-    return state.awaited().contains(seat) ? LegalCommands.of(state) : List.of();
+    return state.awaitedSeats().contains(seat) ? LegalCommands.of(state) : List.of();
   }
 
   @Override

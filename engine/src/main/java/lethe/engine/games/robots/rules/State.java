@@ -26,16 +26,16 @@ record State(
     Optional<Observation.Called> latest,
     Rng rng) {
   int active() {
-    return current.active();
+    return current.activeSeat();
   }
 
-  Optional<Place> pointed() {
-    return current.pointed();
+  Optional<Place> pointedPlace() {
+    return current.pointedPlace();
   }
 
   /** Returns whether a seat is ready or has answered. */
   boolean isDone(int seat) {
-    return (current.done() >>> seat & 1) == 1;
+    return (current.doneSeatsMask() >>> seat & 1) == 1;
   }
 
   /**
@@ -43,15 +43,15 @@ record State(
    * for a bonus card.
    */
   int pointer() {
-    return current.bonus() ? active() : teams.nextActive(active(), round);
+    return current.isBonus() ? active() : teams.nextActive(active(), round);
   }
 
   /** Returns the seats that may move. */
-  List<Seat> awaited() {
+  List<Seat> awaitedSeats() {
     return switch (phase) {
-      case MEMORIZING -> toSeats(~current.done() & (1 << teams.seatCount()) - 1);
+      case MEMORIZING -> toSeats(~current.doneSeatsMask() & (1 << teams.seatCount()) - 1);
       case POINTING -> toSeats(1 << pointer());
-      case ADVISING -> toSeats(~current.done() & teams.teammateMask(active()));
+      case ADVISING -> toSeats(~current.doneSeatsMask() & teams.teammateMask(active()));
       case CALLING, PICKING -> toSeats(1 << active());
       case OVER -> List.of();
     };
@@ -66,15 +66,15 @@ record State(
   }
 
   State withPhase(Phase next) {
-    return with(next, current.withDone(0));
+    return with(next, current.withDoneSeats(0));
   }
 
   State withDone(int seat) {
-    return with(phase, current.withDone(current.done() | 1 << seat));
+    return with(phase, current.withDoneSeats(current.doneSeatsMask() | 1 << seat));
   }
 
   State withPointed(Place place) {
-    return with(phase, current.withPointed(Optional.of(place)));
+    return with(phase, current.withPointedPlace(Optional.of(place)));
   }
 
   /** Returns the state after a card was called and turned face up. */
@@ -85,7 +85,7 @@ record State(
         teams,
         round,
         phase,
-        current.withPointed(Optional.empty()),
+        current.withPointedPlace(Optional.empty()),
         grid.withTurnedUp(call.place()),
         List.copyOf(newPoints),
         Optional.of(call),

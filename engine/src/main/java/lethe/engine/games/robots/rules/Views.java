@@ -13,17 +13,17 @@ final class Views {
   private Views() {}
 
   static View of(State state, Viewer viewer) {
-    boolean over = state.phase() == Phase.OVER;
+    boolean isOver = state.phase() == Phase.OVER;
     return new View(
         state.grid().layout(),
         state.teams().isTeamGame(),
         state.round(),
         state.phase(),
-        over ? Optional.empty() : Optional.of(Teams.seat(state.active())),
-        over ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
+        isOver ? Optional.empty() : Optional.of(Teams.seat(state.active())),
+        isOver ? Optional.empty() : Optional.of(Teams.seat(state.pointer())),
         state.grid().faces(seesAllCards(state, viewer)),
-        state.pointed(),
-        state.current().bonus(),
+        state.pointedPlace(),
+        state.current().isBonus(),
         IntStream.range(0, state.teams().seatCount())
             .filter(state::isDone)
             .mapToObj(Teams::seat)
@@ -45,6 +45,6 @@ final class Views {
     return state.phase() == Phase.MEMORIZING
         && (viewer instanceof Seat seat
             ? !state.isDone(seat.index())
-            : state.current().done() == 0);
+            : state.current().doneSeatsMask() == 0);
   }
 }

@@ -43,8 +43,8 @@ final class CommandExecutor {
 
   /** Keeps the opener's last chip. Rule book: Beginning a Round; the last chip is optional. */
   private static Accepted<State, Observation> keep(State state) {
-    Kept kept = new Kept(SeatNames.at(state.mover()), Chips.ofMask(state.hand()).lowest());
-    return scoreRound(state, List.of(GameEvent.toAll(kept)));
+    Kept keptChip = new Kept(SeatNames.at(state.mover()), Chips.ofMask(state.hand()).lowest());
+    return scoreRound(state, List.of(GameEvent.toAll(keptChip)));
   }
 
   /** Begins the turn of the mover. Rule book: The Play; the note under Beginning a Round. */

@@ -33,7 +33,8 @@ final class HiddenStateSampler implements StateSampler<State> {
     for (Seat seat : List.of(SeatNames.RED, SeatNames.BLUE)) {
       Side side = view.side(seat);
       Chips placed = Chips.ofMask(knownCups.allMask(seat.index()));
-      for (int chip : Chips.ALL.without(side.hand()).without(side.out()).without(placed)) {
+      for (int chip :
+          Chips.ALL.without(side.hand()).without(side.discardedChips()).without(placed)) {
         Rng.Draw<Integer> cup = nextRng.nextInt(Cups.COUNT);
         cups = cups.with(seat.index(), chip, cup.value() + 1);
         nextRng = cup.next();
@@ -48,8 +49,8 @@ final class HiddenStateSampler implements StateSampler<State> {
         view.blue(),
         cups,
         view.bound(),
-        view.latest(),
-        view.scored());
+        view.latestChips(),
+        view.scoredRounds());
   }
 
   private static Cups knownCups(View view, List<Observation> observations) {
@@ -69,7 +70,7 @@ final class HiddenStateSampler implements StateSampler<State> {
         cups = cups.with(placed.seat().index(), placed.chip(), placed.cup());
       }
     }
-    for (Placed placed : view.latest()) {
+    for (Placed placed : view.latestChips()) {
       cups = cups.with(placed.seat().index(), placed.chip(), placed.cup());
     }
     return cups;

@@ -32,6 +32,6 @@ final class Rejections {
     }
     return chip < state.bound()
         ? Rejection.of(IllegalMove.CHIP_TOO_LOW, chip, state.bound())
-        : Rejection.of(IllegalMove.NOTHING_LEFT_TO_FOLLOW, chip);
+        : Rejection.of(IllegalMove.NO_SECOND_CHIP_POSSIBLE, chip);
   }
 }

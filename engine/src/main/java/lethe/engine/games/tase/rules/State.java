@@ -48,7 +48,7 @@ record State(
       int bound,
       List<Placed> latest,
       List<Scored> scored) {
-    MatchScore score = new MatchScore(round, opener, red.won(), blue.won(), scored);
+    MatchScore score = new MatchScore(round, opener, red.cupsWon(), blue.cupsWon(), scored);
     long chipPlaces = red.hand().mask() | blue.hand().mask() << 8 | cups.bits() << CUPS;
     this(
         score,
@@ -91,7 +91,7 @@ record State(
     return score.opener();
   }
 
-  List<Scored> scored() {
+  List<Scored> scoredRounds() {
     return score.scored();
   }
 

@@ -20,18 +20,18 @@ final class Views {
   private Views() {}
 
   static View of(State state, boolean openCups, Viewer viewer) {
-    boolean over = state.phase() == Phase.OVER;
+    boolean isOver = state.phase() == Phase.OVER;
     return new View(
         state.round(),
         state.opener() == 0 ? SeatNames.RED : SeatNames.BLUE,
         state.phase(),
-        over ? Optional.empty() : MOVERS.get(state.mover()),
+        isOver ? Optional.empty() : MOVERS.get(state.mover()),
         state.red(),
         state.blue(),
         state.bound(),
         state.latest(),
-        over || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
-        state.scored());
+        isOver || openCups || viewer instanceof Referee ? open(state.cups()) : ALL_CLOSED,
+        state.scoredRounds());
   }
 
   private static List<Cup> open(Cups cups) {

@@ -16,8 +16,8 @@ import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Arrange;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.SpecialCard;
@@ -128,10 +128,10 @@ class CertainDeckTest {
    */
   @Test
   void countsAreExactForHymns() {
-    Looked diamond = hymnLook(Suit.DIAMOND);
-    Looked diamondAndSpade = hymnLook(Suit.DIAMOND, Suit.SPADE);
-    Looked twoDiamondsAndSpade = hymnLook(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
-    Observation sung = new Observation.Sung(2);
+    CardsSeen diamond = hymnLook(Suit.DIAMOND);
+    CardsSeen diamondAndSpade = hymnLook(Suit.DIAMOND, Suit.SPADE);
+    CardsSeen twoDiamondsAndSpade = hymnLook(Suit.DIAMOND, Suit.DIAMOND, Suit.SPADE);
+    Observation sung = new Observation.DiamondsAdded(2);
     Observation shuffled = new Observation.Shuffled(0);
     Observation hymned = new Observation.Hymned(1, List.of(), List.of(), 0, 0);
     Observation punished = new Observation.SpadePunished(1, 0, 3, 3, 0);
@@ -155,7 +155,7 @@ class CertainDeckTest {
                 punished,
                 new Observation.Shuffled(2),
                 diamondsLeft),
-            List.of(hymnLook(Suit.SPADE, Suit.SPADE), new Observation.Gone()))) {
+            List.of(hymnLook(Suit.SPADE, Suit.SPADE), new Observation.ThirdSpadeMarked()))) {
       PossibleDeals deals = new PossibleDeals();
       deals.apply(observations);
       assertThat(CertainDeck.minimumCounts(observations))
@@ -164,8 +164,8 @@ class CertainDeckTest {
     }
   }
 
-  private static Looked hymnLook(Suit... deck) {
-    return new Looked(
+  private static CardsSeen hymnLook(Suit... deck) {
+    return new CardsSeen(
         Symbol.Kind.HYMN,
         IntStream.range(0, deck.length)
             .mapToObj(i -> new Glimpse(Zone.DECK, i + 1, new Face.Up(deck[i])))

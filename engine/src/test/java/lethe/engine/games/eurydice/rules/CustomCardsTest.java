@@ -28,7 +28,7 @@ class CustomCardsTest {
             card   forgive-spades 2
             marks  0
             """);
-    assertThat(once.view(SeatNames.ORPHEUS).uses()).isEqualTo(1);
+    assertThat(once.view(SeatNames.ORPHEUS).usesLeft()).isEqualTo(1);
     Scene twice = once.play("resolve glance 3; look deck; look deck; look deck; done");
     assertThat(twice.observations()).hasAtLeastOneElementOfType(CardReturned.class);
     twice

@@ -124,7 +124,7 @@ class DataTest {
 
   @Test
   void invalidCharactersAreReported() {
-    assertBoardError("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, ScriptErrorCode.NOT_TEXT);
+    assertBoardError("There\tsurvey", "Th\uFFFDre\tsurvey", 4, 13, ScriptErrorCode.NOT_UTF8);
   }
 
   @Test
@@ -140,10 +140,10 @@ class DataTest {
   @Test
   void invalidSymbolsAreReported() {
     assertBoardError("peril 3", "danger 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
-    assertBoardError("peril 3", "peril", 3, 30, DataErrorCode.NUMBER_MISSING);
+    assertBoardError("peril 3", "peril", 3, 30, DataErrorCode.MISSING_NUMBER);
     assertBoardError("peril 3", "peril 0", 3, 31, DataErrorCode.NOT_A_NUMBER);
     assertBoardError("peril 3", "peril ٣", 3, 25, DataErrorCode.UNKNOWN_WORD);
-    assertBoardError("survey", "survey 2", 4, 24, DataErrorCode.NUMBER_NOT_WANTED);
+    assertBoardError("survey", "survey 2", 4, 24, DataErrorCode.UNEXPECTED_NUMBER);
   }
 
   @Test
@@ -155,26 +155,26 @@ class DataTest {
                   InputError.inOption(
                       "boards", 2, 26, DataErrorCode.UNKNOWN_SPACE, other, "Here, There")));
     }
-    assertBoardError("Here | There", "Here", 4, 11, DataErrorCode.UNREACHED);
+    assertBoardError("Here | There", "Here", 4, 11, DataErrorCode.UNREACHABLE_SPACE);
     assertBoardError("survey\tEnd", "survey", 4, 11, DataErrorCode.DEAD_END);
-    assertBoardError("right\tThere", "left\tThere", 4, 10, DataErrorCode.SAME_PLACE);
-    assertBoardError("There\tsurvey", "Here\tsurvey", 2, 19, DataErrorCode.SAME_NAME);
+    assertBoardError("right\tThere", "left\tThere", 4, 10, DataErrorCode.DUPLICATE_POSITION);
+    assertBoardError("There\tsurvey", "Here\tsurvey", 2, 19, DataErrorCode.DUPLICATE_NAME);
   }
 
   @Test
   void invalidStartsAndEndsAreReported() {
-    assertBoardError("Start\t\t", "Start\tsurvey\t", 2, 12, DataErrorCode.BAD_START);
-    assertBoardError("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataErrorCode.BAD_END);
-    assertBoardError("1\t0\t", "1\t1\t", 3, 10, DataErrorCode.BAD_START);
-    assertBoardError("1\t1\tright", "1\t0\tright", 4, 11, DataErrorCode.BAD_START);
+    assertBoardError("Start\t\t", "Start\tsurvey\t", 2, 12, DataErrorCode.INVALID_START);
+    assertBoardError("middle\tEnd\n", "middle\tEnd\tsurvey\n", 5, 12, DataErrorCode.INVALID_END);
+    assertBoardError("1\t0\t", "1\t1\t", 3, 10, DataErrorCode.INVALID_START);
+    assertBoardError("1\t1\tright", "1\t0\tright", 4, 11, DataErrorCode.INVALID_START);
     assertBoardError(
-        "middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataErrorCode.BAD_END);
+        "middle\tEnd\n", "middle\tEnd\n1\t2\tright\tOther\n", 6, 11, DataErrorCode.INVALID_END);
     assertError(
         open("board\trow\tlane\tspace\tsymbols\tnext\n1\t0\tmiddle\tStart\n", ONE_CARD),
         "boards",
         2,
         12,
-        DataErrorCode.BAD_END);
+        DataErrorCode.INVALID_END);
   }
 
   /** Errors that follow from another error are not reported. */
@@ -182,7 +182,8 @@ class DataTest {
   void aMissingRowOrStartOrEndIsReportedOnce() {
     assertThat(open(SMALL.replace("\n1\t0\t", "\n1\t1\t"), ONE_CARD))
         .isEqualTo(
-            Validated.invalid(InputError.inOption("boards", 3, 10, DataErrorCode.BAD_START, 1)));
+            Validated.invalid(
+                InputError.inOption("boards", 3, 10, DataErrorCode.INVALID_START, 1)));
     String row = SMALL.replace("\n1\t2\t", "\n1\t3\t");
     assertThat(open(row, ONE_CARD))
         .isEqualTo(
@@ -191,7 +192,8 @@ class DataTest {
     String end = SMALL.substring(0, SMALL.indexOf("1\t2\t"));
     assertThat(open(end, ONE_CARD))
         .isEqualTo(
-            Validated.invalid(InputError.inOption("boards", 4, 11, DataErrorCode.BAD_END, 1, 1)));
+            Validated.invalid(
+                InputError.inOption("boards", 4, 11, DataErrorCode.INVALID_END, 1, 1)));
   }
 
   /** Covers the abbreviations that the screen uses where space is limited. */
@@ -233,10 +235,11 @@ class DataTest {
                 ShippedParts.CARDS))
         .isEqualTo(
             Validated.invalid(
-                InputError.inOption("boards", 1, 1, DataErrorCode.OWN_CARDS_NEEDED, 4)));
+                InputError.inOption("boards", 1, 1, DataErrorCode.SPECIAL_CARDS_REQUIRED, 4)));
     assertThat(open(boards.toString(), ONE_CARD))
         .isEqualTo(
-            Validated.invalid(InputError.inOption("cards", 2, 1, DataErrorCode.NO_CARDS, 2)));
+            Validated.invalid(
+                InputError.inOption("cards", 2, 1, DataErrorCode.NO_SPECIAL_CARDS, 2)));
   }
 
   @Test
@@ -267,11 +270,13 @@ class DataTest {
         text -> text.replace("roll-bonus", "discard-from-bottom"),
         2,
         33,
-        DataErrorCode.NUMBER_NOT_WANTED);
+        DataErrorCode.UNEXPECTED_NUMBER);
     assertCardError(
         text -> text.replace("Every roll counts two more.", ""), 2, 26, DataErrorCode.EMPTY_FIELD);
-    assertCardError(text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.SAME_NAME);
-    assertCardError(text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_CARDS);
+    assertCardError(
+        text -> text + text.lines().toList().getLast(), 3, 3, DataErrorCode.DUPLICATE_NAME);
+    assertCardError(
+        text -> text.lines().findFirst().orElseThrow(), 1, 1, DataErrorCode.NO_SPECIAL_CARDS);
     String unnamedBoard = ONE_CARD.replace("Lamp", "") + "1\t\tkind\troll-bonus\t2\tAnother.\n";
     assertThat(open(SMALL, unnamedBoard))
         .isEqualTo(

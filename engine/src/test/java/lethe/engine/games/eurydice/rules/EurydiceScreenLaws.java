@@ -29,11 +29,10 @@ import lethe.engine.games.eurydice.Command.Skip;
 import lethe.engine.games.eurydice.Command.Survey;
 import lethe.engine.games.eurydice.Command.Up;
 import lethe.engine.games.eurydice.Eurydice;
-import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardDrawn;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.Suit;
@@ -86,7 +85,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return switch (observation) {
-      case Looked _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
+      case CardsSeen _, Rolled _, CardDrawn _, Counted _, Observation.TurnedOver _ -> true;
       case Observation.Returned _,
           Observation.Removed _,
           Observation.Exchanged _,
@@ -129,7 +128,7 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     List<Integer> pieces = new ArrayList<>();
     for (Suit suit : Suit.ALL) {
       int count = state.box[suit.index()] + (suit == Suit.SPADE ? state.marks : 0);
-      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.held)) {
+      for (byte[] pile : List.of(state.deck, state.discard, state.removed, state.heldCards)) {
         count += Pile.count(pile, suit);
       }
       pieces.add(count);
@@ -143,13 +142,13 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     places(locations, "deck", state.deck);
     places(locations, "discard", state.discard);
     places(locations, "removed", state.removed);
-    places(locations, "held", state.held);
+    places(locations, "held", state.heldCards);
     return locations;
   }
 
   private static void places(Map<String, Object> locations, String zone, byte[] pile) {
     for (int i = 0; i < pile.length; i++) {
-      locations.put(zone + " " + (i + 1), Pile.suit(pile[i]));
+      locations.put(itemName(zone, i), Pile.suit(pile[i]));
     }
   }
 
@@ -159,11 +158,11 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
    * other card forms its own group.
    */
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    Set<String> deck = hiddenItems("deck", view.deck());
-    Set<String> removed = hiddenItems("removed", view.removed());
-    Set<String> discard = hiddenItems("discard", view.discard());
-    Set<String> held = hiddenItems("held", view.held());
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
+    Set<String> deck = hiddenItems("deck", state, state.deck, viewer);
+    Set<String> removed = hiddenItems("removed", state, state.removed, viewer);
+    Set<String> discard = hiddenItems("discard", state, state.discard, viewer);
+    Set<String> held = viewer instanceof Seat ? Set.of() : itemsOf("held", state.heldCards.length);
     if (remembered.stream().noneMatch(EurydiceScreenLaws::mixesCards)) {
       Set<String> hidden = new TreeSet<>(deck);
       hidden.addAll(removed);
@@ -197,10 +196,10 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
   /** Returns whether this observation may mix known cards with unknown cards. */
   private static boolean mixesCards(Observation observation) {
     return switch (observation) {
-      case Looked _,
+      case CardsSeen _,
           Observation.SpadesAdded _,
           Observation.SpadePunished _,
-          Observation.Sung _,
+          Observation.DiamondsAdded _,
           Observation.Returned _,
           Observation.Removed _,
           Observation.HeartsAdded _,
@@ -210,13 +209,27 @@ public abstract class EurydiceScreenLaws implements ScreenLaws<State, Command, O
     };
   }
 
-  private static Set<String> hiddenItems(String zone, List<Face> faces) {
-    Set<String> items = new TreeSet<>();
-    for (int i = 0; i < faces.size(); i++) {
-      if (faces.get(i).knownSuit().isEmpty()) {
-        items.add(zone + " " + (i + 1));
+  /** Returns the face-down cards of a pile, except those whose suits Orpheus knows. */
+  private static Set<String> hiddenItems(String zone, State state, byte[] pile, Viewer viewer) {
+    Set<String> items = itemsOf(zone, pile.length);
+    for (int i = 0; i < pile.length; i++) {
+      boolean isKnownToOrpheus = viewer instanceof Seat && Pile.isKnown(pile[i]);
+      if (state.ending.isPresent() || Pile.isFaceUp(pile[i]) || isKnownToOrpheus) {
+        items.remove(itemName(zone, i));
       }
     }
     return items;
+  }
+
+  private static Set<String> itemsOf(String zone, int count) {
+    Set<String> items = new TreeSet<>();
+    for (int i = 0; i < count; i++) {
+      items.add(itemName(zone, i));
+    }
+    return items;
+  }
+
+  private static String itemName(String zone, int index) {
+    return zone + " " + (index + 1);
   }
 }

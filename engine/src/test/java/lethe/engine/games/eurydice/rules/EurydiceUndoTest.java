@@ -33,7 +33,7 @@ class EurydiceUndoTest {
                 new Observation.Exchanged(1),
                 new Observation.Returned(List.of(1)),
                 new Observation.Removed(1, List.of()),
-                new Observation.Sung(1),
+                new Observation.DiamondsAdded(1),
                 new Observation.ObolGained(1),
                 new Observation.Arranged(List.of(1)),
                 new Observation.HeartsAdded(1)))
@@ -46,12 +46,12 @@ class EurydiceUndoTest {
             List.of(
                 new Observation.BoardBegan(1),
                 new Observation.CardDrawn(CARD),
-                new Observation.Looked(Kind.GLANCE, List.of()),
+                new Observation.CardsSeen(Kind.GLANCE, List.of()),
                 new Observation.SpadePunished(1, 0, 3, 3, 0),
                 new Observation.Rolled(1, 0, 3, false),
                 new Observation.Hymned(1, List.of(), List.of(), 0, 0),
                 new Observation.Counted(1, 0, 0),
-                new Observation.Gone()))
+                new Observation.ThirdSpadeMarked()))
         .noneMatch(rules::isUndoable);
   }
 }

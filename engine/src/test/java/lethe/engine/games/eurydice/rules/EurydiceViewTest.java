@@ -37,29 +37,29 @@ class EurydiceViewTest {
     assertThat(view.path()).extracting(space -> space.name()).containsExactly("Start", "Here");
     assertThat(view.space().name()).isEqualTo("Here");
     assertThat(view.phase()).isEqualTo(Phase.GIVE_BACK);
-    assertThat(view.pending()).containsExactly(exchange, new Symbol(Kind.PERIL, 3));
-    assertThat(view.begun()).isTrue();
-    assertThat(view.symbol()).contains(exchange);
+    assertThat(view.pendingSymbols()).containsExactly(exchange, new Symbol(Kind.PERIL, 3));
+    assertThat(view.symbolBegun()).isTrue();
+    assertThat(view.currentSymbol()).contains(exchange);
     assertThat(view.picks()).containsExactly(1);
-    assertThat(view.wanted()).isEqualTo(2);
-    assertThat(view.owed()).isEqualTo(2);
+    assertThat(view.cardsToChoose()).isEqualTo(2);
+    assertThat(view.cardsToReturn()).isEqualTo(2);
     assertThat(view.marks()).isEqualTo(1);
     assertThat(view.obols()).isEqualTo(2);
     assertThat(view.ending()).isEmpty();
     View end = Scene.of("row 2\ndeck h h c j s\n").play("up").view(SeatNames.ORPHEUS);
-    assertThat(end.begun()).isFalse();
+    assertThat(end.symbolBegun()).isFalse();
     assertThat(end.ending()).contains(Ending.LEVEL);
-    assertThat(end.counted()).isEqualTo(new SuitCounts(2, 1, 0, 0, 1));
+    assertThat(end.deckCounts()).isEqualTo(new SuitCounts(2, 1, 0, 0, 1));
   }
 
   @Test
   void memoriesAreComparedByValue() {
-    Observation sung = new Observation.Sung(2);
+    Observation sung = new Observation.DiamondsAdded(2);
     ToldHistory memory = ToldHistory.EMPTY.plus(sung);
     assertThat(memory)
         .isEqualTo(ToldHistory.EMPTY.plus(sung))
         .hasSameHashCodeAs(ToldHistory.EMPTY.plus(sung));
-    assertThat(memory).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.Sung(1)));
+    assertThat(memory).isNotEqualTo(ToldHistory.EMPTY.plus(new Observation.DiamondsAdded(1)));
     assertThat(ToldHistory.NONE)
         .isNotEqualTo(ToldHistory.EMPTY)
         .isEqualTo(ToldHistory.NONE.plus(sung));

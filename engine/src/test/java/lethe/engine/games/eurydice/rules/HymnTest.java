@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.games.eurydice.Face.Up;
 import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Glimpse;
 import lethe.engine.games.eurydice.Observation.Hymned;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Suit;
@@ -103,7 +103,7 @@ class HymnTest {
             "skip");
     open.play("hymn discard 1; done")
         .tells(
-            new Looked(Kind.HYMN, List.of(new Glimpse(Zone.DISCARD, 1, new Up(Suit.DIAMOND)))),
+            new CardsSeen(Kind.HYMN, List.of(new Glimpse(Zone.DISCARD, 1, new Up(Suit.DIAMOND)))),
             new Hymned(0, List.of(1), List.of(2), 0, 0))
         .shows(
             """
@@ -140,8 +140,8 @@ class HymnTest {
                 discard  d h
                 """)
             .play("resolve hymn");
-    start.play("hymn deck").rejects("hymn discard 1", IllegalMove.ONE_ZONE);
-    start.play("hymn discard 1").rejects("hymn deck", IllegalMove.ONE_ZONE);
+    start.play("hymn deck").rejects("hymn discard 1", IllegalMove.BOTH_ZONES_CHOSEN);
+    start.play("hymn discard 1").rejects("hymn deck", IllegalMove.BOTH_ZONES_CHOSEN);
     start.play("hymn deck; hymn deck").rejects("hymn deck", IllegalMove.DECK_TOO_SMALL);
   }
 

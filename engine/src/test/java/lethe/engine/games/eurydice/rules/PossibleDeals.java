@@ -8,10 +8,10 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.SuitCounts;
 import lethe.engine.games.eurydice.Symbol.Kind;
@@ -62,11 +62,11 @@ final class PossibleDeals {
   private void applyObservation(Observation observation, int diamondsLeft) {
     switch (observation) {
       case Observation.SpadesAdded(int count) -> addToDeck("s".repeat(count));
-      case Observation.Sung(int count) -> addToDeck("d".repeat(count));
+      case Observation.DiamondsAdded(int count) -> addToDeck("d".repeat(count));
       case Observation.HeartsAdded(int count) -> addToDeck("h".repeat(count));
       case Observation.SpadesForgiven(int count) -> addToDeck("s".repeat(count));
-      case Observation.Gone() -> addToDeck("s".repeat(spades - 1));
-      case Looked looked -> applyLook(looked);
+      case Observation.ThirdSpadeMarked() -> addToDeck("s".repeat(spades - 1));
+      case CardsSeen looked -> applyLook(looked);
       case Observation.PutBack(boolean top) ->
           mapDeals(
               deal -> {
@@ -181,7 +181,7 @@ final class PossibleDeals {
     }
   }
 
-  private void applyLook(Looked looked) {
+  private void applyLook(CardsSeen looked) {
     int top = 0;
     spades = 0;
     StringBuilder glanced = new StringBuilder();

@@ -31,7 +31,7 @@ class RejectionsTest {
         "resolve peril 4", IllegalMove.NO_SUCH_SYMBOL, "peril 4", perils.pendingSymbols());
     perils
         .play("resolve peril; pay; resolve survey; skip")
-        .rejects("resolve peril 3", IllegalMove.NO_SYMBOL_LEFT);
+        .rejects("resolve peril 3", IllegalMove.NO_UNRESOLVED_SYMBOL);
   }
 
   @Test
@@ -65,13 +65,13 @@ class RejectionsTest {
             deck     h c
             """)
         .play("resolve peril")
-        .rejects("done", IllegalMove.NOT_ASKED, List.of("pay", "roll"))
-        .rejects("up", IllegalMove.SYMBOL_NOT_DONE)
-        .rejects("arrange 1", IllegalMove.NOT_ASKED)
-        .rejects("look deck", IllegalMove.NOT_ASKED);
+        .rejects("done", IllegalMove.OTHER_COMMAND_REQUIRED, List.of("pay", "roll"))
+        .rejects("up", IllegalMove.SYMBOL_IN_PROGRESS)
+        .rejects("arrange 1", IllegalMove.OTHER_COMMAND_REQUIRED)
+        .rejects("look deck", IllegalMove.OTHER_COMMAND_REQUIRED);
     for (String other :
         List.of("pay", "roll", "top", "bottom", "hymn deck", "survey 1", "sing 1")) {
-      Scene.of("deck h").rejects(other, IllegalMove.NOT_ASKED, List.of("up"));
+      Scene.of("deck h").rejects(other, IllegalMove.OTHER_COMMAND_REQUIRED, List.of("up"));
     }
   }
 
@@ -101,9 +101,9 @@ class RejectionsTest {
     scene.play("up still wat").shows("space Still Water");
     scene.play("up right").shows("space Still Water");
     scene.play("up r").shows("space Still Water");
-    scene.rejects("up l", IllegalMove.NO_SUCH_STEP);
-    scene.rejects("up st", IllegalMove.WHICH_STEP).rejects("up", IllegalMove.WHICH_STEP);
-    scene.rejects("up left", IllegalMove.NO_SUCH_STEP);
+    scene.rejects("up l", IllegalMove.SPACE_NOT_REACHABLE);
+    scene.rejects("up st", IllegalMove.AMBIGUOUS_STEP).rejects("up", IllegalMove.AMBIGUOUS_STEP);
+    scene.rejects("up left", IllegalMove.SPACE_NOT_REACHABLE);
   }
 
   /** The word for a lane takes precedence over the same word in the name of a space. */

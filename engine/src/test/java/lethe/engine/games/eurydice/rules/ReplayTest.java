@@ -27,11 +27,11 @@ import lethe.engine.games.eurydice.Eurydice;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Lane;
 import lethe.engine.games.eurydice.Observation;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
 import lethe.engine.games.eurydice.Observation.Glimpse;
-import lethe.engine.games.eurydice.Observation.Gone;
-import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import lethe.engine.games.eurydice.Phase;
 import lethe.engine.games.eurydice.SeatNames;
 import lethe.engine.games.eurydice.Space;
@@ -176,7 +176,8 @@ class ReplayTest {
 
   @Test
   void spadesSeenTogetherAreReturnedExceptTheMarkedOne() {
-    Replay model = replay(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new Gone()), 0);
+    Replay model =
+        replay(List.of(glance(Zone.DECK, Suit.SPADE, Suit.SPADE), new ThirdSpadeMarked()), 0);
     assertThat(model.cards.deck).hasSize(19);
     assertThat(model.cards.countSettled(Suit.SPADE)).isEqualTo(2);
   }
@@ -185,10 +186,10 @@ class ReplayTest {
   void diamondsThatHymnFindsInTheDiscardAreaAreRemoved() {
     List<Observation> observations =
         List.of(
-            new Observation.Sung(9),
+            new Observation.DiamondsAdded(9),
             new Observation.Shuffled(0),
             new Observation.Discarded(1, false),
-            new Looked(Symbol.Kind.HYMN, glance(Zone.DISCARD, Suit.DIAMOND).cards()),
+            new CardsSeen(Symbol.Kind.HYMN, glance(Zone.DISCARD, Suit.DIAMOND).cards()),
             new Observation.Hymned(0, List.of(1), List.of(), 0, 0),
             new Observation.Shuffled(0));
     UnseenCards cards = replay(observations, 0).cards;
@@ -203,9 +204,9 @@ class ReplayTest {
       Glimpse down = new Glimpse(Zone.DECK, 1, new Face.Down());
       List<Observation> observations =
           List.of(
-              new Observation.Sung(13),
+              new Observation.DiamondsAdded(13),
               new Observation.Shuffled(0),
-              new Looked(Symbol.Kind.HYMN, List.of(down)));
+              new CardsSeen(Symbol.Kind.HYMN, List.of(down)));
       UnseenCards cards = replay(observations, seed).cards;
       assertThat(cards.suits.suit(cards.deck.getFirst())).isIn(Suit.HEART, Suit.CLUB);
     }
@@ -230,8 +231,8 @@ class ReplayTest {
     assertThat(new Replay(new Rng(0)).replay(observations)).isFalse();
   }
 
-  private static Looked glance(Zone zone, Suit... suits) {
-    return new Looked(
+  private static CardsSeen glance(Zone zone, Suit... suits) {
+    return new CardsSeen(
         Symbol.Kind.GLANCE,
         IntStream.range(0, suits.length)
             .mapToObj(i -> new Glimpse(zone, i + 1, new Face.Up(suits[i])))

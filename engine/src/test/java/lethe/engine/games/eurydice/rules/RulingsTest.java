@@ -73,7 +73,7 @@ class RulingsTest {
       assertThat(view.deck()).containsExactly(new Face.Up(Suit.HEART), new Face.Up(Suit.SPADE));
       assertThat(view.discard()).containsExactly(new Face.Up(Suit.CLUB));
       assertThat(view.removed()).containsExactly(new Face.Up(Suit.DIAMOND));
-      assertThat(view.hidden()).isEqualTo(SuitCounts.NONE);
+      assertThat(view.faceDownCounts()).isEqualTo(SuitCounts.NONE);
     }
     View before = Scene.of("row 2\ndeck h s\ndiscard c\nremoved d\n").view(SeatNames.ORPHEUS);
     assertThat(before.deck()).containsOnly(new Face.Down());
@@ -108,7 +108,7 @@ class RulingsTest {
             card     Hermes' Sandals
             """)
         .play("resolve farewell; resolve return; return 1")
-        .rejects("return 2", IllegalMove.ENOUGH_CHOSEN);
+        .rejects("return 2", IllegalMove.ENOUGH_CARDS_CHOSEN);
   }
 
   @Test
@@ -221,9 +221,9 @@ class RulingsTest {
             discard  c
             """)
         .play("resolve obol; resolve survey")
-        .rejects("resolve peril", IllegalMove.SYMBOL_NOT_DONE)
+        .rejects("resolve peril", IllegalMove.SYMBOL_IN_PROGRESS)
         .play("skip")
-        .rejects("up", IllegalMove.SYMBOLS_LEFT)
+        .rejects("up", IllegalMove.UNRESOLVED_SYMBOLS)
         .rejects("resolve obol", IllegalMove.NO_SUCH_SYMBOL)
         .play("resolve peril; pay")
         .shows("phase move");
@@ -304,7 +304,7 @@ class RulingsTest {
     assertThat(glanced.spectatorView().picks()).isEmpty();
     assertThat(glanced.spectatorView().phase()).isEqualTo(Phase.SPACE);
     Scene turned = glanced.play("look discard 1; done");
-    assertThat(turned.spectatorView().held()).containsExactly(new Down());
+    assertThat(turned.spectatorView().heldCards()).containsExactly(new Down());
     assertThat(turned.spectatorView().discard()).containsExactly(new Up(Suit.DIAMOND));
   }
 
@@ -318,7 +318,7 @@ class RulingsTest {
               .play("resolve " + symbol + ("; " + keyword + " deck").repeat(3) + "; done");
       assertThat(looked.observations(Spectator.SPECTATOR).getFirst())
           .isEqualTo(
-              new Observation.Looked(
+              new Observation.CardsSeen(
                   keyword.equals("hymn") ? Kind.HYMN : Kind.GLANCE,
                   List.of(
                       new Observation.Glimpse(Zone.DECK, 1, new Up(Suit.SPADE)),

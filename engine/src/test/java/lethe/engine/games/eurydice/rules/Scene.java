@@ -88,15 +88,15 @@ final class Scene {
     int row = Integer.parseInt(lines.getOrDefault("row", "1"));
     state.path = spaces.subList(0, row == 2 ? 3 : row + 1);
     state.space = state.path.getLast();
-    state.pending = row == 1 ? symbols : List.of();
-    state.phase = state.pending.isEmpty() ? Phase.MOVE : Phase.SPACE;
+    state.pendingSymbols = row == 1 ? symbols : List.of();
+    state.phase = state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE;
     state.deck = PileText.parse(lines.getOrDefault("deck", ""));
     state.discard = PileText.parse(lines.getOrDefault("discard", ""));
     state.removed = PileText.parse(lines.getOrDefault("removed", ""));
     state.marks = Integer.parseInt(lines.getOrDefault("marks", "0"));
     state.obols = Integer.parseInt(lines.getOrDefault("obols", "0"));
     state.card = Optional.ofNullable(lines.get("card")).map(Scene::card);
-    state.uses =
+    state.usesLeft =
         state.card.filter(card -> card.effect().hasLimitedUses()).map(SpecialCard::value).orElse(0);
     if (lines.containsKey("box")) {
       for (int suit = 0; suit < state.box.length; suit++) {
@@ -149,7 +149,7 @@ final class Scene {
 
   /** Returns the labels of the symbols not yet resolved. */
   List<String> pendingSymbols() {
-    return state.pending.stream().map(Symbol::label).toList();
+    return state.pendingSymbols.stream().map(Symbol::label).toList();
   }
 
   /** Checks that the state agrees with all lines of the text. */
@@ -211,11 +211,12 @@ final class Scene {
       case "deck" -> PileText.format(state.deck);
       case "discard" -> PileText.format(state.discard);
       case "removed" -> PileText.format(state.removed);
-      case "held" -> PileText.format(state.held);
+      case "held" -> PileText.format(state.heldCards);
       case "marks" -> "" + state.marks;
       case "obols" -> "" + state.obols;
       case "card" -> state.card.map(SpecialCard::name).orElse("none");
-      case "symbols" -> state.pending.stream().map(Symbol::label).collect(Collectors.joining(", "));
+      case "symbols" ->
+          state.pendingSymbols.stream().map(Symbol::label).collect(Collectors.joining(", "));
       case "phase" -> state.phase.name().toLowerCase(Locale.ROOT);
       case "space" -> state.space.name();
       case "board" -> "" + state.board.number();

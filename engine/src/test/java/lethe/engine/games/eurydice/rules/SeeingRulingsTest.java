@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import lethe.engine.core.RejectionCode;
 import lethe.engine.games.eurydice.IllegalMove;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Counted;
 import lethe.engine.games.eurydice.Observation.DiamondsLeft;
-import lethe.engine.games.eurydice.Observation.Gone;
 import lethe.engine.games.eurydice.Observation.Hymned;
-import lethe.engine.games.eurydice.Observation.Looked;
 import lethe.engine.games.eurydice.Observation.PutBack;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
+import lethe.engine.games.eurydice.Observation.ThirdSpadeMarked;
 import org.junit.jupiter.api.Test;
 
 /** Tests rulings 1 to 3, on seeing cards and on the consequences of seeing spades, by example. */
@@ -85,7 +85,7 @@ class SeeingRulingsTest {
             deck     s s h
             """)
         .play("resolve peril; pay; resolve remove; remove deck; done")
-        .tellsNo(Looked.class)
+        .tellsNo(CardsSeen.class)
         .shows(
             """
             deck     h
@@ -120,7 +120,7 @@ class SeeingRulingsTest {
             discard  s
             """)
         .play("resolve glance; look deck; look discard 1")
-        .tellsNo(Looked.class)
+        .tellsNo(CardsSeen.class)
         .shows(
             """
             discard  s
@@ -171,7 +171,7 @@ class SeeingRulingsTest {
             marks    2
             """)
         .play("resolve glance; look deck; look deck; done")
-        .tells(new Gone())
+        .tells(new ThirdSpadeMarked())
         .tellsNo(SpadePunished.class)
         .shows(
             """
@@ -274,7 +274,7 @@ class SeeingRulingsTest {
                 """)
             .play("resolve glance; look deck; look deck; look deck; done")
             .tellsNo(PutBack.class)
-            .rejects("top", IllegalMove.NOT_ASKED)
+            .rejects("top", IllegalMove.OTHER_COMMAND_REQUIRED)
             .shows("phase space");
     assertThat(scene.legalCommands()).containsExactly("resolve survey");
   }

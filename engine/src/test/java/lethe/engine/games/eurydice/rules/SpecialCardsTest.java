@@ -10,7 +10,7 @@ import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.IllegalMove;
 import lethe.engine.games.eurydice.Observation;
 import lethe.engine.games.eurydice.Observation.CardReturned;
-import lethe.engine.games.eurydice.Observation.Looked;
+import lethe.engine.games.eurydice.Observation.CardsSeen;
 import lethe.engine.games.eurydice.Observation.Rolled;
 import lethe.engine.games.eurydice.Observation.Shuffled;
 import lethe.engine.games.eurydice.Observation.SpadePunished;
@@ -96,7 +96,7 @@ class SpecialCardsTest {
             symbols  peril 3
             card     The Lyre
             """)
-        .rejects("ignore", IllegalMove.CARD_DOES_NOT_IGNORE);
+        .rejects("ignore", IllegalMove.CARD_CANNOT_IGNORE);
     Scene.of(
             """
             symbols  survey, peril 3
@@ -134,8 +134,8 @@ class SpecialCardsTest {
     assertThat(start.play("resolve steep").legalCommands())
         .containsExactly("pay", "pay bottom", "roll");
     Scene rolled = start.play("resolve steep; roll");
-    assertThat(rolled.view(SeatNames.ORPHEUS).due()).isEqualTo(3);
-    assertThat(rolled.spectatorView().due()).isEqualTo(3);
+    assertThat(rolled.view(SeatNames.ORPHEUS).cardsToDiscard()).isEqualTo(3);
+    assertThat(rolled.spectatorView().cardsToDiscard()).isEqualTo(3);
     Scene.of(
             """
             symbols  steep peril 6
@@ -151,7 +151,7 @@ class SpecialCardsTest {
             deck     h
             """)
         .play("resolve peril")
-        .rejects("pay bottom", IllegalMove.NOT_FROM_BOTTOM);
+        .rejects("pay bottom", IllegalMove.ONLY_FROM_TOP);
   }
 
   @Test
@@ -208,7 +208,7 @@ class SpecialCardsTest {
             card     Hermes' Sandals
             """)
         .play("resolve return; return 1 2")
-        .rejects("return 3", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("return 3", IllegalMove.ENOUGH_CARDS_CHOSEN)
         .play("done")
         .shows("discard H");
   }
@@ -282,7 +282,7 @@ class SpecialCardsTest {
             die      2
             """)
         .play("resolve peril; roll")
-        .tellsNo(Looked.class)
+        .tellsNo(CardsSeen.class)
         .shows("marks 0");
   }
 

@@ -152,7 +152,7 @@ class SymbolsTest {
         .play("resolve song")
         .rejects("sing 4", IllegalMove.TOO_MANY_DIAMONDS)
         .play("sing 2")
-        .tells(new Observation.Sung(2), new Shuffled(0))
+        .tells(new Observation.DiamondsAdded(2), new Shuffled(0))
         .shows(
             """
             deck     ~ h d d
@@ -185,7 +185,7 @@ class SymbolsTest {
         .play("resolve exchange; exchange 2")
         .shows("discard H h c d")
         .play("return 1 2")
-        .rejects("return 3", IllegalMove.ENOUGH_CHOSEN)
+        .rejects("return 3", IllegalMove.ENOUGH_CARDS_CHOSEN)
         .play("done")
         .shows(
             """
@@ -217,6 +217,6 @@ class SymbolsTest {
             deck     c d h
             """)
         .play("resolve exchange; exchange 2; return 1")
-        .rejects("done", IllegalMove.TOO_FEW_CHOSEN);
+        .rejects("done", IllegalMove.TOO_FEW_CARDS_CHOSEN);
   }
 }

@@ -81,7 +81,7 @@ class AnnouncementTest {
     Scene window =
         Scene.of(ATMAN + "poem b4+r2a+b1a! | y3+p4! | b3 | p5")
             .when("ren: take l15")
-            .then("phase window")
+            .then("phase before_announcement")
             .awaits(SeatNames.FETH);
     window.tells(SeatNames.FETH, "Taken", "PoemGrew", "RowAnnounced", "RowAnnounced");
     assertThat(window.legalCommands(SeatNames.FETH)).startsWith("pass").contains("sever m13");
@@ -93,7 +93,7 @@ class AnnouncementTest {
   void theWindowClosesAfterTheLastPower() {
     Scene.of(
             """
-            phase window
+            phase before_announcement
             atman b2b@m13 y2a@n12 p2a@m14 g4@l15
             poem b4+r2a+b1a! | y3+p4! | b3+r4! | p5
             """)
@@ -107,14 +107,14 @@ class AnnouncementTest {
   /** The last power may relive a memory whose color is not among Ren's hearts. */
   @Test
   void theWindowClosesEvenIfNoHeartStirs() {
-    Scene.of("phase window\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
+    Scene.of("phase before_announcement\natman y3@n13 b2b@m13 b5@o13\npoem g3+b4 | g2a | y4 | r3")
         .when("feth: drift o13 to l14")
         .tells(new Observation.HeartStirred(Color.BLUE, false))
         .tells(new Observation.Announced(false));
   }
 
   private static void assertWindowCloses(String poem, String last) {
-    Scene.of("phase window\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\npoem " + poem)
+    Scene.of("phase before_announcement\natman b2b@m13 y2a@n12 p2a@m14 g4@l15\npoem " + poem)
         .when("feth: " + last)
         .tells(new Observation.Announced(false));
   }

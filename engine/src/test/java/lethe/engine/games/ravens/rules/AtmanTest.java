@@ -43,8 +43,8 @@ class AtmanTest {
   @Test
   void aFadedQuadrantMustCoverAFadedQuadrant() {
     assertFits("r3@m13", "g2b", "n13");
-    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NOTHING_FADED);
-    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NOTHING);
+    assertRejected("r3@m13", "r1a", "l12", IllegalMove.COVERS_NO_FADED_QUADRANT);
+    assertRejected("r3@m13", "g2b", "p13", IllegalMove.COVERS_NO_CARD);
   }
 
   @Test
@@ -234,7 +234,7 @@ class AtmanTest {
   /** Returns whether the two cards overlap in a spot without a third card between them. */
   private static boolean touchDirectly(Atman atman, LaidCard first, LaidCard second) {
     for (int quadrant = 0; quadrant < 4; quadrant++) {
-      Spot spot = first.at().quadrant(quadrant);
+      Spot spot = first.spot().quadrant(quadrant);
       List<LaidCard> pile =
           atman.stack().stream().filter(laid -> laid.quadrantOn(spot) >= 0).toList();
       if (pile.contains(second) && Math.abs(pile.indexOf(first) - pile.indexOf(second)) == 1) {
@@ -276,8 +276,8 @@ class AtmanTest {
   }
 
   private static boolean overlap(LaidCard first, LaidCard second) {
-    return Math.abs(first.at().column() - second.at().column()) <= 1
-        && Math.abs(first.at().row() - second.at().row()) <= 1;
+    return Math.abs(first.spot().column() - second.spot().column()) <= 1
+        && Math.abs(first.spot().row() - second.spot().row()) <= 1;
   }
 
   @Test
@@ -337,9 +337,9 @@ class AtmanTest {
    */
   private static List<Spot> surroundingSpots(Atman atman) {
     IntSummaryStatistics columns =
-        atman.stack().stream().mapToInt(laid -> laid.at().column()).summaryStatistics();
+        atman.stack().stream().mapToInt(laid -> laid.spot().column()).summaryStatistics();
     IntSummaryStatistics rows =
-        atman.stack().stream().mapToInt(laid -> laid.at().row()).summaryStatistics();
+        atman.stack().stream().mapToInt(laid -> laid.spot().row()).summaryStatistics();
     List<Spot> surroundings = new ArrayList<>();
     for (int row = rows.getMin() - 2; row <= rows.getMax() + 3; row++) {
       for (int column = columns.getMin() - 2; column <= columns.getMax() + 3; column++) {
@@ -354,7 +354,7 @@ class AtmanTest {
     Map<Spot, LaidCard> topCards = new HashMap<>();
     for (LaidCard laid : atman.stack()) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
-        topCards.put(laid.at().quadrant(quadrant), laid);
+        topCards.put(laid.spot().quadrant(quadrant), laid);
       }
     }
     return topCards;
@@ -386,7 +386,7 @@ class AtmanTest {
           for (LaidCard laid : atman.stack()) {
             for (int quadrant = 0; quadrant < 4; quadrant++) {
               boolean faded = laid.card().pattern().isFaded(quadrant);
-              Boolean known = kinds.putIfAbsent(laid.at().quadrant(quadrant), faded);
+              Boolean known = kinds.putIfAbsent(laid.spot().quadrant(quadrant), faded);
               assertThat(known == null || known == faded).isTrue();
             }
           }

@@ -23,8 +23,8 @@ final class AtmanText {
     TreeSet<Integer> rows = new TreeSet<>(Comparator.naturalOrder());
     for (LaidCard laid : atman.stack()) {
       for (int quadrant = 0; quadrant < 4; quadrant++) {
-        columns.add(laid.at().quadrant(quadrant).column());
-        rows.add(laid.at().quadrant(quadrant).row());
+        columns.add(laid.spot().quadrant(quadrant).column());
+        rows.add(laid.spot().quadrant(quadrant).row());
       }
     }
     StringBuilder text = new StringBuilder("  ");

@@ -61,7 +61,7 @@ class BatchEndTest {
     Scene parting =
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4 | b3 | p5\nrow P")
             .when("ren: take l15")
-            .then("phase parting\nrow P(p2a p4 p5)\nparting p4 g4\nbatch 1")
+            .then("phase batch_end\nrow P(p2a p4 p5)\nparting p4 g4\nbatch 1")
             .awaits(SeatNames.FETH);
     assertThat(parting.legalCommands(SeatNames.FETH)).containsExactly("pass", "requiem purple");
     parting
@@ -74,7 +74,7 @@ class BatchEndTest {
   void withoutAUsablePowerThereIsNoPartingWindow() {
     Scene.of(ATMAN + "poem b4+r3 | ~y3+p4 | b3 | p5")
         .when("ren: take l15")
-        .then("phase window")
+        .then("phase before_announcement")
         .when("feth: pass")
         .then("batch 2\nphase arrange");
   }
@@ -85,7 +85,7 @@ class BatchEndTest {
         Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow P(p1a)\ndestroyed r1a")
             .when("ren: take l15");
     next.then("destroyed r1a p1a p2a p4 p5\nrow P\nbatch 2").tells(new Observation.Destroyed(4));
-    assertThat(next.view(SeatNames.FETH).piles().destroyed()).isEqualTo(5);
+    assertThat(next.view(SeatNames.FETH).piles().destroyedCount()).isEqualTo(5);
   }
 
   @Test
@@ -129,7 +129,7 @@ class BatchEndTest {
     String others =
         "r1a r1b r2a r2b r3 r4 r5 b1b b2b b5 g1a g1b g2a g2b g3 g4 g5 y1a y1b y2a y2b y3 y5 "
             + "p1a p1b p2a p2b p3 p4 p5";
-    String table = "phase parting\nparting y4\ndeck R B G Y P .\n";
+    String table = "phase batch_end\nparting y4\ndeck R B G Y P .\n";
     Scene.of(table + "discards b1a b2a b3 y4\ndestroyed b4 " + others)
         .when("feth: pass")
         .isLost(Loss.MEMORIES_LOST);

@@ -17,7 +17,7 @@ class BuildingTest {
     Scene start = Scene.of(POEM + "atman r3@m13\nline g2b p1a");
     assertThat(start.legalCommands(SeatNames.FETH)).doesNotContain("end");
     start
-        .rejects("feth: end", IllegalMove.MUST_PLACE)
+        .rejects("feth: end", IllegalMove.CARD_MUST_BE_PLACED)
         .when("feth: place 1 at n13")
         .when("feth: end")
         .then("phase take");
@@ -25,10 +25,10 @@ class BuildingTest {
 
   @Test
   void commandsOfOtherPhasesAreRejected() {
-    Scene.of(POEM + "atman r3@m13\nline g2b").rejects("feth: pass", IllegalMove.NOT_NOW);
+    Scene.of(POEM + "atman r3@m13\nline g2b").rejects("feth: pass", IllegalMove.WRONG_PHASE);
     Scene.of(POEM + "phase take\natman r3@m13")
-        .rejects("ren: done", IllegalMove.NOT_NOW)
-        .rejects("ren: with 1", IllegalMove.NOTHING_TO_ADD);
+        .rejects("ren: done", IllegalMove.WRONG_PHASE)
+        .rejects("ren: with 1", IllegalMove.NO_SCORE_CARDS_TO_ADD);
   }
 
   @Test
@@ -54,8 +54,8 @@ class BuildingTest {
   @Test
   void anIllegalPlacementIsRejected() {
     Scene.of(POEM + "atman r3@m13\nline r1a r1b y2b")
-        .rejects("feth: place 1 at p20", IllegalMove.COVERS_NOTHING)
-        .rejects("feth: place 1 at l12", IllegalMove.COVERS_NOTHING_FADED)
+        .rejects("feth: place 1 at p20", IllegalMove.COVERS_NO_CARD)
+        .rejects("feth: place 1 at l12", IllegalMove.COVERS_NO_FADED_QUADRANT)
         .rejects("feth: place 2 at m13", IllegalMove.QUADRANTS_DIFFER)
         .rejects("feth: place 3 at m13", IllegalMove.SAME_PATTERN_BENEATH)
         .rejects("feth: place 4 at m13", IllegalMove.NO_SUCH_CARD_IN_LINE);
@@ -146,6 +146,6 @@ class BuildingTest {
                 line g2b
                 """)
             .when("feth: drift n14 to m12");
-    drifted.then("placed 0").rejects("feth: end", IllegalMove.MUST_PLACE);
+    drifted.then("placed 0").rejects("feth: end", IllegalMove.CARD_MUST_BE_PLACED);
   }
 }

@@ -56,17 +56,18 @@ class DeckParserTest {
   @Test
   void anErrorHasAPositionAndTheExpectedValues() {
     assertError(deckWithLine(3, "pink\t1\t.#/..\tsever"), 3, 1, DeckErrorCode.UNKNOWN_COLOR);
-    assertError(deckWithLine(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
-    assertError(deckWithLine(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.BAD_NUMBER);
-    assertError(deckWithLine(3, "red\t1\t.#..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
-    assertError(deckWithLine(3, "red\t1\t.x/..\tsever"), 3, 7, DeckErrorCode.BAD_QUADRANTS);
-    assertError(deckWithLine(3, "red\t1\t../..\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
-    assertError(deckWithLine(3, "red\t1\t##/##\tsever"), 3, 7, DeckErrorCode.BAD_FADED_COUNT);
+    assertError(deckWithLine(3, "red\t6\t.#/..\tsever"), 3, 5, DeckErrorCode.INVALID_NUMBER);
+    assertError(deckWithLine(3, "red\t0\t.#/..\tsever"), 3, 5, DeckErrorCode.INVALID_NUMBER);
+    assertError(deckWithLine(3, "red\t1\t.#..\tsever"), 3, 7, DeckErrorCode.INVALID_QUADRANTS);
+    assertError(deckWithLine(3, "red\t1\t.x/..\tsever"), 3, 7, DeckErrorCode.INVALID_QUADRANTS);
+    assertError(deckWithLine(3, "red\t1\t../..\tsever"), 3, 7, DeckErrorCode.INVALID_FADED_COUNT);
+    assertError(deckWithLine(3, "red\t1\t##/##\tsever"), 3, 7, DeckErrorCode.INVALID_FADED_COUNT);
     assertError(deckWithLine(3, "red\t1\t.#/..\tfly"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
     assertError(deckWithLine(3, "red\t1\t.#/..\t\u200bsever"), 3, 13, DeckErrorCode.UNKNOWN_POWER);
-    assertError(deckWithLine(3, "red\t1\t.#/.."), 3, 7, DeckErrorCode.WRONG_FIELDS);
-    assertError(deckWithLine(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckErrorCode.WRONG_FIELDS);
-    assertError(deckWithLine(3, "red 1 .#/.. sever"), 3, 1, DeckErrorCode.WRONG_FIELDS);
+    assertError(deckWithLine(3, "red\t1\t.#/.."), 3, 7, DeckErrorCode.WRONG_FIELD_COUNT);
+    assertError(
+        deckWithLine(3, "red\t1\t.#/..\tsever\tmore"), 3, 19, DeckErrorCode.WRONG_FIELD_COUNT);
+    assertError(deckWithLine(3, "red 1 .#/.. sever"), 3, 1, DeckErrorCode.WRONG_FIELD_COUNT);
     assertError(
         deckWithLine(3, "color\tnumber\tquadrants\tpower"), 3, 1, DeckErrorCode.REPEATED_HEADER);
     assertThat(errors(deckWithLine(3, "red\t1\t.#/..\tfly")).getFirst().arguments())
@@ -102,18 +103,18 @@ class DeckParserTest {
 
   @Test
   void aDeckMustHaveSevenCardsOfEachColor() {
-    assertError(deckWithLine(36, ""), 35, 1, DeckErrorCode.WRONG_COUNT);
+    assertError(deckWithLine(36, ""), 35, 1, DeckErrorCode.WRONG_CARD_COUNT);
     assertThat(errors(deckWithLine(36, "")).getFirst().arguments()).containsExactly(34, 35);
     assertError(DECK + "red\t1\t.#/..\tsever\n", 37, 1, DeckErrorCode.WRONG_COLOR_COUNT);
     assertError(deckWithLine(36, "red\t1\t.#/..\tsever"), 36, 1, DeckErrorCode.WRONG_COLOR_COUNT);
-    assertError("", 1, 1, DeckErrorCode.WRONG_COUNT);
-    assertError("color\tnumber\tquadrants\tpower", 1, 1, DeckErrorCode.WRONG_COUNT);
+    assertError("", 1, 1, DeckErrorCode.WRONG_CARD_COUNT);
+    assertError("color\tnumber\tquadrants\tpower", 1, 1, DeckErrorCode.WRONG_CARD_COUNT);
   }
 
   @Test
   void invalidCharactersAreReported() {
-    assertError(deckWithLine(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_TEXT);
-    assertError(deckWithLine(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_TEXT);
+    assertError(deckWithLine(4, "r\uFFFDd\t1\t.#/..\tsever"), 4, 2, ScriptErrorCode.NOT_UTF8);
+    assertError(deckWithLine(4, "red\t1\t.#/..\tse\0ver"), 4, 15, ScriptErrorCode.NOT_UTF8);
   }
 
   @Test

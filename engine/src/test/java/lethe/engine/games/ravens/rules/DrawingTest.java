@@ -38,9 +38,9 @@ class DrawingTest {
   /** Ruling 4. */
   @Test
   void fethMustDrawAtLeastOneCard() {
-    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.NOT_SO_MANY);
-    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NOTHING_DRAWN);
-    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.NOT_NOW);
+    Scene.of(TABLE).rejects("feth: draw 0", IllegalMove.INVALID_DRAW_COUNT);
+    Scene.of(TABLE).rejects("feth: stop", IllegalMove.NO_CARD_DRAWN);
+    Scene.of(TABLE).rejects("feth: place 1 at m13", IllegalMove.WRONG_PHASE);
     assertThat(Scene.of(TABLE).legalCommands(SeatNames.FETH))
         .startsWith("draw", "draw 2")
         .contains("draw 30");
@@ -91,7 +91,7 @@ class DrawingTest {
   void theSafetyZoneIsAsLargeAsTheRavenRow() {
     Scene.of(
             """
-            phase window
+            phase before_announcement
             atman r3@m13 g2b@n13
             poem b4+r1a | g3 | y4 | p5
             row B Y
@@ -204,7 +204,7 @@ class DrawingTest {
     Scene scene = Scene.of(TABLE + "row B(b1a b2a)");
     for (lethe.engine.core.Viewer viewer :
         java.util.List.of(SeatNames.FETH, SeatNames.REN, Spectator.SPECTATOR)) {
-      assertThat(scene.view(viewer).raven(Color.BLUE).beneath()).isEqualTo(Face.down(2));
+      assertThat(scene.view(viewer).raven(Color.BLUE).cardsBeneath()).isEqualTo(Face.down(2));
     }
   }
 

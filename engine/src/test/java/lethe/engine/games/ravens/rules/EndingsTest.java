@@ -15,7 +15,7 @@ class EndingsTest {
   private static final String LAST_WINDOW =
       """
       batch 3
-      phase window
+      phase before_announcement
       atman b2b@m13 y2a@n12 p2a@m14
       poem ^b4+r3 | y3+p4! | b3+g4! | p5
       """;

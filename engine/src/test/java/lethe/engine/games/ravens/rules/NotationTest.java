@@ -106,7 +106,10 @@ class NotationTest {
       assertThat(NOTATION.parse("draw " + count))
           .isEqualTo(
               new ParseResult.ParseFailure<>(
-                  6, ParseResult.ParseErrorCode.EXPECTED, List.of(count, "COUNT (like 3)"), 0));
+                  6,
+                  ParseResult.ParseErrorCode.UNEXPECTED_WORD,
+                  List.of(count, "COUNT (like 3)"),
+                  0));
     }
   }
 

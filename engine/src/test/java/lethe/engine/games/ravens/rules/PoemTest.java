@@ -39,7 +39,7 @@ class PoemTest {
   void aCompletelyCoveredCardMayNotBeTaken() {
     Scene scene = Scene.of("phase take\natman r3@m13 g2b@n13 y2b@m13\npoem b1a | g3 | y4 | p5");
     assertThat(scene.legalCommands(SeatNames.REN)).containsExactly("take m13", "take o13");
-    scene.rejects("ren: take l13", IllegalMove.NO_CARD_THERE);
+    scene.rejects("ren: take l13", IllegalMove.NO_CARD_AT_SPOT);
   }
 
   @Test
@@ -56,7 +56,7 @@ class PoemTest {
   void aRowIsStartedOnlyWhenThePreviousRowIsComplete() {
     Scene.of(ATMAN + "poem b3 | g3 | y4 | p5")
         .when("ren: take n12")
-        .then("poem b3+r4 | g3 | y4 | p5\nphase window");
+        .then("poem b3+r4 | g3 | y4 | p5\nphase before_announcement");
     Scene.of(ATMAN + "poem ~b4+b3 | g3 | y4 | p5")
         .when("ren: take n12")
         .then("poem ~b4+b3 | g3+r4 | y4 | p5");
@@ -135,8 +135,8 @@ class PoemTest {
     assertThat(row.heart().card()).isEqualTo(Face.DOWN);
     assertThat(row.poemTotal()).isEqualTo(4);
     assertThat(row.complete()).isFalse();
-    assertThat(row.heart().least()).isEqualTo(1);
-    assertThat(row.heart().most()).isEqualTo(2);
+    assertThat(row.heart().minNumber()).isEqualTo(1);
+    assertThat(row.heart().maxNumber()).isEqualTo(2);
     assertThat(row.heart().excludedColors()).isEqualTo(Colors.NONE.with(Color.RED));
   }
 
@@ -144,10 +144,11 @@ class PoemTest {
   void aDiscardedCardRevealsTheMinimumOfTheHeart() {
     Scene taken = Scene.of(ATMAN + "poem b5 | g3 | y4 | p5").when("ren: take n12");
     RowView row = taken.view(Spectator.SPECTATOR).poem().rows().getFirst();
-    assertThat(row.heart().least()).isEqualTo(4);
+    assertThat(row.heart().minNumber()).isEqualTo(4);
     assertThat(row.heart().excludedColors()).isEqualTo(Colors.NONE);
     Scene longer = Scene.of(ATMAN + "poem b3+g2a | g3 | y4 | p5").when("ren: take n12");
-    assertThat(longer.view(SeatNames.FETH).poem().rows().getFirst().heart().least()).isEqualTo(2);
+    assertThat(longer.view(SeatNames.FETH).poem().rows().getFirst().heart().minNumber())
+        .isEqualTo(2);
   }
 
   /**

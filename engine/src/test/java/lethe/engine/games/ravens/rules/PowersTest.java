@@ -90,7 +90,7 @@ class PowersTest {
           .isEqualTo(scene.when("feth: sever n14").state());
       scene.rejects("feth: sever n14 from row 2", IllegalMove.NO_SUCH_POWER_IN_ROW);
     }
-    Scene parting = Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
+    Scene parting = Scene.of("phase batch_end\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3");
     assertThat(parting.legalCommands(SeatNames.FETH)).contains("requiem red", "dawn red");
   }
 
@@ -112,8 +112,11 @@ class PowersTest {
   @Test
   void severDiscardsOneVisibleCard() {
     sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "row G")
-        .rejects("feth: sever z9", IllegalMove.NO_CARD_THERE)
-        .rejects(SeatNames.FETH, new Command.Sever(Scene.spot("m14")), IllegalMove.OTHER_NAME)
+        .rejects("feth: sever z9", IllegalMove.NO_CARD_AT_SPOT)
+        .rejects(
+            SeatNames.FETH,
+            new Command.Sever(Scene.spot("m14")),
+            IllegalMove.NOT_FIRST_SPOT_OF_CARD)
         .when("feth: sever n14")
         .then("atman r3@m13 r4@n12\nrow G(g2b)\ndiscards");
   }
@@ -129,12 +132,13 @@ class PowersTest {
             """);
     blaze
         .rejects("feth: blaze n12 n14", IllegalMove.COLORS_DIFFER)
-        .rejects("feth: blaze n12 z9", IllegalMove.NO_CARD_THERE)
-        .rejects(SeatNames.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO)
+        .rejects("feth: blaze n12 z9", IllegalMove.NO_CARD_AT_SPOT)
+        .rejects(
+            SeatNames.FETH, new Command.Blaze(List.of()), IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
         .rejects(
             SeatNames.FETH,
             new Command.Blaze(List.of(Scene.spot("n12"), Scene.spot("m13"), Scene.spot("n12"))),
-            IllegalMove.ONE_OR_TWO)
+            IllegalMove.ONE_OR_TWO_CARDS_REQUIRED)
         .when("feth: blaze n14")
         .tells(new Observation.Discarded(Scene.cards("g2b"), List.of()));
     blaze
@@ -174,7 +178,7 @@ class PowersTest {
   @Test
   void sinkNeedsACardBeneath() {
     Scene scene = sceneWhileBuilding("b4+b1a | g3 | y4 | p5", "");
-    scene.rejects("feth: sink m13", IllegalMove.NOTHING_BENEATH);
+    scene.rejects("feth: sink m13", IllegalMove.NO_CARD_BENEATH);
     assertThat(scene.legalCommands(SeatNames.FETH))
         .contains("sink n12", "sink n14")
         .doesNotContain("sink m13");
@@ -184,9 +188,9 @@ class PowersTest {
   void driftMovesACardByTheRulesOfPlacing() {
     Scene scene = sceneWhileBuilding("g3+b4 | g1a | y4 | p5", "");
     scene
-        .rejects("feth: drift n12 to n12", IllegalMove.SAME_PLACE)
+        .rejects("feth: drift n12 to n12", IllegalMove.CARD_NOT_MOVED)
         .rejects("feth: drift n12 to n13", IllegalMove.QUADRANTS_DIFFER)
-        .rejects("feth: drift n12 to z9", IllegalMove.COVERS_NOTHING)
+        .rejects("feth: drift n12 to z9", IllegalMove.COVERS_NO_CARD)
         .when("feth: drift n14 to o13")
         .then("atman r3@m13 r4@n12 g2b@o13\nphase build")
         .tells(new Observation.Drifted(Scene.card("g2b"), Scene.spot("n14"), Scene.spot("o13")));
@@ -196,7 +200,7 @@ class PowersTest {
   @Test
   void driftNeedsAnotherVisibleCard() {
     Scene scene = Scene.of("phase draw\natman r3@m13\npoem g3+b4 | g1a | y4 | p5\nline b1a");
-    scene.rejects("feth: drift m13 to m12", IllegalMove.COVERS_NOTHING);
+    scene.rejects("feth: drift m13 to m12", IllegalMove.COVERS_NO_CARD);
     assertThat(scene.legalCommands(SeatNames.FETH))
         .noneMatch(command -> command.startsWith("drift"));
   }
@@ -224,7 +228,8 @@ class PowersTest {
     sceneWhileDrawing("b2a+g5 | g3 | y4 | p5", "discards r1a")
         .rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
     Scene window =
-        Scene.of("phase window\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
+        Scene.of(
+            "phase before_announcement\n" + ATMAN + "poem b2a+g5 | g4+r1a | y4 | p5\ndiscards r1b");
     window.rejects("feth: bloom 1", IllegalMove.ONLY_WHILE_BUILDING);
   }
 
@@ -251,9 +256,9 @@ class PowersTest {
     assertThat(whileLooking.tells(SeatNames.FETH))
         .contains(new Observation.Glimpsed(topFaces("r1a", "R", "g1a")));
     assertThat(whileLooking.tells(SeatNames.REN)).contains(new Observation.Glimpsed(Face.down(3)));
-    assertThat(whileLooking.view(SeatNames.FETH).piles().top())
+    assertThat(whileLooking.view(SeatNames.FETH).piles().deckTop())
         .isEqualTo(topFaces("r1a", "R", "g1a"));
-    assertThat(whileLooking.view(SeatNames.REN).piles().top()).isEqualTo(Face.down(3));
+    assertThat(whileLooking.view(SeatNames.REN).piles().deckTop()).isEqualTo(Face.down(3));
   }
 
   @Test
@@ -261,8 +266,8 @@ class PowersTest {
     Scene whileLooking =
         sceneWhileDrawing("b4+y1a | g3 | y4 | p5", "deck r1a R g1a b1a").when("feth: glimmer");
     whileLooking
-        .rejects("feth: draw", IllegalMove.NOT_NOW)
-        .rejects("feth: order 1 2", IllegalMove.NOT_AN_ORDER);
+        .rejects("feth: draw", IllegalMove.WRONG_PHASE)
+        .rejects("feth: order 1 2", IllegalMove.INVALID_ORDER);
     assertThat(whileLooking.legalCommands(SeatNames.FETH)).hasSize(6).startsWith("order 1 2 3");
     Scene afterOrdering = whileLooking.when("feth: order 3 1 2");
     afterOrdering.then("phase draw");
@@ -273,7 +278,7 @@ class PowersTest {
         .isEqualTo(whileLooking.when("feth: order 1 2 3").tells(SeatNames.REN))
         .containsExactly(new Observation.PutBack(Face.down(3)));
     afterOrdering.when("feth: draw 2").then("line g1a r1a");
-    assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().top())
+    assertThat(afterOrdering.when("feth: draw 2").view(SeatNames.FETH).piles().deckTop())
         .isEqualTo(topFaces("R"));
   }
 
@@ -314,9 +319,10 @@ class PowersTest {
         .contains(new Observation.Whispered(Color.RED, topFaces("r1a", "r2a")));
     assertThat(whispering.tells(SeatNames.REN))
         .contains(new Observation.Whispered(Color.RED, Face.down(2)));
-    assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).beneath())
+    assertThat(whispering.view(SeatNames.FETH).raven(Color.RED).cardsBeneath())
         .isEqualTo(topFaces("r1a", "r2a"));
-    assertThat(whispering.view(SeatNames.REN).raven(Color.RED).beneath()).isEqualTo(Face.down(2));
+    assertThat(whispering.view(SeatNames.REN).raven(Color.RED).cardsBeneath())
+        .isEqualTo(Face.down(2));
   }
 
   @Test
@@ -334,8 +340,8 @@ class PowersTest {
   @Test
   void whisperAndRequiemNeedACardBeneath() {
     sceneWhileDrawing("b4+p1a | g3+p3 | y4 | p5", "row R")
-        .rejects("feth: whisper red", IllegalMove.RAVEN_HOLDS_NOTHING)
-        .rejects("feth: requiem red", IllegalMove.RAVEN_HOLDS_NOTHING)
+        .rejects("feth: whisper red", IllegalMove.NO_CARD_BENEATH_RAVEN)
+        .rejects("feth: requiem red", IllegalMove.NO_CARD_BENEATH_RAVEN)
         .rejects("feth: requiem blue", IllegalMove.RAVEN_NOT_IN_ROW);
   }
 

@@ -21,7 +21,7 @@ class PreparationsTest {
   void theFirstCardOfTheAtmanLiesInTheMiddle() {
     State start = rules.initialState(2, new Rng(1));
     assertThat(start.atman().stack()).hasSize(1);
-    assertThat(start.atman().stack().getFirst().at()).hasToString("m13");
+    assertThat(start.atman().stack().getFirst().spot()).hasToString("m13");
   }
 
   @Test
@@ -74,7 +74,7 @@ class PreparationsTest {
             poem b4 | g3 | y4 | p5
             """);
     assertThat(dealt.legalCommands(SeatNames.REN)).hasSize(24).startsWith("arrange 1 2 3 4");
-    dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.NOT_AN_ORDER);
+    dealt.rejects("ren: arrange 1 2 3 3", IllegalMove.INVALID_ORDER);
   }
 
   /**

@@ -80,13 +80,15 @@ class PreviewTest {
     State next = ruling.next();
     List<Observation> observations =
         ruling.events().stream().map(event -> event.publicObservation()).toList();
-    if (preview.change().isPresent() && next.phase() != Phase.WITH && hasAtman(state, next)) {
+    if (preview.change().isPresent()
+        && next.phase() != Phase.ADD_SCORE_CARDS
+        && hasAtman(state, next)) {
       assertPreview(PreviewPart.ATMAN, command, preview.viewAfter().atman(), next.atman());
     }
     if (command instanceof Command.Place || command instanceof Command.Drift) {
       checkReliving(command, preview, observations);
     }
-    if (command instanceof Command.Take && next.phase() != Phase.WITH) {
+    if (command instanceof Command.Take && next.phase() != Phase.ADD_SCORE_CARDS) {
       checkTaking(command, preview, observations);
     }
     if (command instanceof Command.Arrange && next.phase() != Phase.OVER) {
@@ -100,13 +102,13 @@ class PreviewTest {
               .flatMap(
                   observation ->
                       observation instanceof Observation.PutBack back
-                          ? Stream.<Object>of(back.top())
+                          ? Stream.<Object>of(back.deckTop())
                           : Stream.of())
               .toList();
       assertPreview(
           PreviewPart.TOP,
           command,
-          List.of(preview.viewAfter().piles().top().subList(0, state.glimmerCount())),
+          List.of(preview.viewAfter().piles().deckTop().subList(0, state.glimmerCount())),
           top);
     }
   }

@@ -23,14 +23,12 @@ import lethe.engine.games.ravens.Atman;
 import lethe.engine.games.ravens.Card;
 import lethe.engine.games.ravens.Color;
 import lethe.engine.games.ravens.Command;
-import lethe.engine.games.ravens.Face;
 import lethe.engine.games.ravens.Observation;
 import lethe.engine.games.ravens.Phase;
 import lethe.engine.games.ravens.Piece;
 import lethe.engine.games.ravens.Raven;
 import lethe.engine.games.ravens.RavenStatus;
 import lethe.engine.games.ravens.Ravens;
-import lethe.engine.games.ravens.RowView;
 import lethe.engine.games.ravens.RuleNumbers;
 import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.Spot;
@@ -220,32 +218,30 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
    * together, only cards of the same color are.
    */
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     List<Set<String>> hidden = new ArrayList<>();
-    long seenCount = view.piles().top().stream().filter(Face.Up.class::isInstance).count();
+    int seenCount = viewer.equals(SeatNames.FETH) ? state.piles().knownCount() : 0;
     Set<String> deck = new TreeSet<>();
-    for (long i = seenCount + 1; i <= view.piles().deck(); i++) {
+    for (int i = seenCount + 1; i <= state.piles().deck().size(); i++) {
       deck.add("deck " + i);
     }
     hidden.add(deck);
     if (viewer.equals(SeatNames.REN)) {
       return hidden;
     }
-    boolean canAddScoreCards = view.piles().score().stream().anyMatch(Card.class::isInstance);
-    if (view.progress().phase() == Phase.TAKE
-        && view.progress().batch() == RuleNumbers.BATCHES
-        && canAddScoreCards) {
+    if (state.phase() == Phase.TAKE && state.canAddScoreCards()) {
       hidden.add(Set.of("take"));
     }
     boolean hasJointRestriction =
-        view.progress().phase() == Phase.REVEAL || !view.poem().refutedColorSets().isEmpty();
+        state.phase() == Phase.REVEAL || state.poem().refutedColorSets() != 0;
     Map<String, Set<String>> interchangeable = new TreeMap<>();
-    if (view.poem().rows().stream().anyMatch(row -> row.heart().card() instanceof Face.Down)) {
-      Set<Integer> known = locatedCards(view, remembered);
+    if (state.phase() != Phase.OVER
+        && state.poem().rows().stream().anyMatch(RowState::isHeartDown)) {
+      Set<Integer> known = locatedCards(state, remembered, seenCount);
       for (int i = 0; i < TestDecks.cards().size(); i++) {
         if (!known.contains(i)) {
           Card card = TestDecks.cards().get(i);
-          String kind = possibleRows(view, card) + (hasJointRestriction ? card.color() : "");
+          String kind = possibleRows(state, card) + (hasJointRestriction ? card.color() : "");
           interchangeable.computeIfAbsent(kind, _ -> new TreeSet<>()).add("card " + i);
         }
       }
@@ -254,21 +250,38 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
     return hidden;
   }
 
-  private static String possibleRows(View view, Card card) {
+  /**
+   * Returns, for each row, whether a card could be its face-down heart according to public
+   * information.
+   */
+  private static String possibleRows(State state, Card card) {
+    int currentNumber =
+        Poem.currentRow(state.poem().rows()).map(RowState::number).orElse(RuleNumbers.ROWS + 1);
     StringBuilder rows = new StringBuilder();
-    for (RowView row : view.poem().rows()) {
+    for (RowState row : state.poem().rows()) {
+      int openTotal = row.meter() - row.poemTotal();
+      int min = row.number() < currentNumber ? openTotal : row.minNumber();
+      int max =
+          row.number() < currentNumber
+              ? openTotal
+              : row.number() == currentNumber ? openTotal - 1 : RuleNumbers.MAX_NUMBER;
       boolean fits =
-          row.heart().card() instanceof Face.Down
-              && card.number() >= row.heart().least()
-              && card.number() <= row.heart().most()
-              && !row.heart().excludedColors().has(card.color());
+          row.isHeartDown()
+              && card.number() >= min
+              && card.number() <= max
+              && !row.excludedColors().has(card.color());
       rows.append(fits);
     }
     return rows.toString();
   }
 
-  /** Returns the indexes of the cards whose locations are visible or were announced. */
-  private static Set<Integer> locatedCards(View view, List<Observation> remembered) {
+  /**
+   * Returns the indexes of the cards whose locations are visible or were announced.
+   *
+   * @param seenCount the number of cards on top of the deck that the viewer has seen
+   */
+  private static Set<Integer> locatedCards(
+      State state, List<Observation> remembered, int seenCount) {
     Set<Integer> known = new HashSet<>();
     for (Observation observation : remembered) {
       if (observation instanceof Observation.Discarded(List<Card> _, List<Card> devoured)) {
@@ -281,21 +294,17 @@ public abstract class RavensScreenLaws implements ScreenLaws<State, Command, Obs
         freed.forEach(card -> known.remove(card.index()));
       }
     }
-    view.piles().line().forEach(piece -> addMemory(known, piece));
-    view.piles().score().forEach(piece -> addMemory(known, piece));
-    view.piles().discards().forEach(piece -> addMemory(known, piece));
-    view.atman().stack().forEach(laid -> addMemory(known, laid.card()));
-    for (RowView row : view.poem().rows()) {
+    state.piles().line().forEach(piece -> addMemory(known, piece));
+    state.piles().score().forEach(piece -> addMemory(known, piece));
+    state.piles().discards().forEach(piece -> addMemory(known, piece));
+    state.atman().stack().forEach(laid -> addMemory(known, laid.card()));
+    for (RowState row : state.poem().rows()) {
       row.poem().forEach(card -> addMemory(known, card.card()));
-      if (row.heart().card() instanceof Face.Up(Piece heart)) {
-        addMemory(known, heart);
+      if (!row.isHeartDown()) {
+        addMemory(known, row.heart());
       }
     }
-    for (Face face : view.piles().top()) {
-      if (face instanceof Face.Up(Piece piece)) {
-        addMemory(known, piece);
-      }
-    }
+    state.piles().top(seenCount).forEach(piece -> addMemory(known, piece));
     return known;
   }
 

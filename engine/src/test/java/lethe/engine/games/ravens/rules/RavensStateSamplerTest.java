@@ -56,7 +56,7 @@ class RavensStateSamplerTest {
                   poem b4+b3! | y3+p4! | r3 | p5
                   """)
               .when("ren: take l15"),
-          Scene.of("phase parting\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3"));
+          Scene.of("phase batch_end\nrow R(r1a)\nparting p3 p4 y3\ndiscards p3 p4 y3"));
 
   @Test
   void sampledStatesHaveEqualViewsAndContainEveryPiece() {

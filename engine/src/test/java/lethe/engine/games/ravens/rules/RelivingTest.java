@@ -159,8 +159,8 @@ class RelivingTest {
         Scene.of(SEVEN + "poem ~b4+b3 | ^b1a | b1b | p5").when("feth: place 1 at n13");
     assertThat(revealing.legalCommands(SeatNames.REN)).containsExactly("reveal 3");
     revealing
-        .rejects("ren: reveal 1", IllegalMove.HEART_FACE_UP)
-        .rejects("ren: reveal 2", IllegalMove.HEART_FACE_UP)
+        .rejects("ren: reveal 1", IllegalMove.HEART_ALREADY_FACE_UP)
+        .rejects("ren: reveal 2", IllegalMove.HEART_ALREADY_FACE_UP)
         .when("ren: reveal 3")
         .then("poem ~b4+b3 | ^b1a | ^b1b | p5");
   }

@@ -48,7 +48,7 @@ import lethe.engine.games.ravens.View;
  * <pre>
  * batch 1
  * round 1
- * phase build      "build after window" if another phase is resumed later
+ * phase build      "build after before_announcement" if another phase is resumed later
  * asked red
  * zone 2
  * placed 1
@@ -287,15 +287,16 @@ final class Scene {
     lines.put("round", "" + state.progress().round());
     lines.put("phase", state.phase().name().toLowerCase(Locale.ROOT));
     lines.put(
-        "asked", state.progress().asked().map(c -> c.name().toLowerCase(Locale.ROOT)).orElse(""));
-    lines.put("zone", "" + state.progress().zone());
-    lines.put("placed", "" + state.progress().placed());
+        "asked",
+        state.progress().requestedColor().map(c -> c.name().toLowerCase(Locale.ROOT)).orElse(""));
+    lines.put("zone", "" + state.progress().safetyZone());
+    lines.put("placed", "" + state.progress().cardsPlaced());
     lines.put("deck", text(state.piles().deck().reversed()));
     lines.put("line", text(state.piles().line()));
     lines.put(
         "atman",
         state.atman().stack().stream()
-            .map(laid -> NAMES.get(laid.card()) + "@" + laid.at())
+            .map(laid -> NAMES.get(laid.card()) + "@" + laid.spot())
             .collect(Collectors.joining(" ")));
     lines.put(
         "poem", state.poem().rows().stream().map(Scene::text).collect(Collectors.joining(" | ")));

@@ -40,8 +40,9 @@ class SplitTest {
   void aChunkMayBeNamedByAnyVisibleSpot() {
     Scene.of(BRIDGE + "phase take\npoem g2a | g3 | y4 | p5")
         .when("ren: take n13")
-        .rejects("ren: keep z1", IllegalMove.NO_CARD_THERE)
-        .rejects(SeatNames.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.OTHER_NAME)
+        .rejects("ren: keep z1", IllegalMove.NO_CARD_AT_SPOT)
+        .rejects(
+            SeatNames.REN, new Command.Keep(Scene.spot("p15")), IllegalMove.NOT_FIRST_SPOT_OF_CARD)
         .when("ren: keep p15")
         .tells(new Observation.ChunkKept(Scene.spot("o14")));
   }

@@ -42,7 +42,7 @@ class ThirdBatchTest {
     Scene used =
         Scene.of(TAKE + "poem b2b | g3 | y4 | p5")
             .when("ren: take n14 with 3 4")
-            .then("poem ~b2b+g2b+b2a+r1a | g3 | y4 | p5\nscore g1a B\nphase window")
+            .then("poem ~b2b+g2b+b2a+r1a | g3 | y4 | p5\nscore g1a B\nphase before_announcement")
             .tells(new Observation.PoemGrew(1, Scene.card("b2a"), true, true))
             .tells(new Observation.HeartTurned(1, Scene.card("b2b")));
     used.when("feth: sever m13").then("poem ~b2b+g2b+b2a+r1a! | g3 | y4 | p5");
@@ -68,13 +68,13 @@ class ThirdBatchTest {
         .rejects("ren: with 4", IllegalMove.ROW_COMPLETE);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
-        .rejects("ren: with 3", IllegalMove.ROW_TOO_LONG);
+        .rejects("ren: with 3", IllegalMove.ROW_TOTAL_EXCEEDED);
     Scene.of(TAKE + "poem b3 | g3 | y4 | p5")
         .when("ren: take m13")
         .rejects("ren: with 2", IllegalMove.NO_SUCH_CARD_SCORED)
         .rejects("ren: with 5", IllegalMove.NO_SUCH_CARD_SCORED)
         .when("ren: with 1")
-        .rejects("ren: with 1", IllegalMove.CHOSEN_ALREADY);
+        .rejects("ren: with 1", IllegalMove.SCORE_CARD_ALREADY_CHOSEN);
   }
 
   /** Ruling 17. */
@@ -96,23 +96,25 @@ class ThirdBatchTest {
     Scene choosing = before.when("ren: take m13").tellsNothing().when("ren: with 1").tellsNothing();
     assertThat(choosing.view(SeatNames.FETH)).isEqualTo(before.view(SeatNames.FETH));
     assertThat(choosing.view(Spectator.SPECTATOR)).isEqualTo(before.view(Spectator.SPECTATOR));
-    assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.WITH);
-    assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().scored()).containsExactly(1);
-    assertThat(choosing.view(SeatNames.REN).taking().orElseThrow().lacks()).isEqualTo(2);
+    assertThat(choosing.view(SeatNames.REN).progress().phase()).isEqualTo(Phase.ADD_SCORE_CARDS);
+    assertThat(choosing.view(SeatNames.REN).pendingTake().orElseThrow().chosenScoreCards())
+        .containsExactly(1);
+    assertThat(choosing.view(SeatNames.REN).pendingTake().orElseThrow().missingTotal())
+        .isEqualTo(2);
     assertThat(choosing.legalCommands(SeatNames.REN)).containsExactly("with 3", "with 4", "done");
   }
 
   /** Ren is asked regardless of the total that her row still needs. */
   @Test
   void renIsAskedForScoreCardsWheneverThereAreAny() {
-    Scene.of(TAKE + "poem b4 | g3 | y4 | p5").when("ren: take m13").then("phase with");
-    Scene.of(TAKE + "poem b5 | g3 | y4 | p5").when("ren: take m13").then("phase with");
+    Scene.of(TAKE + "poem b4 | g3 | y4 | p5").when("ren: take m13").then("phase add_score_cards");
+    Scene.of(TAKE + "poem b5 | g3 | y4 | p5").when("ren: take m13").then("phase add_score_cards");
     Scene.of("batch 3\nphase take\natman r3@m13 g2b@n14\nscore B\npoem b4 | g3 | y4 | p5")
         .when("ren: take m13")
-        .then("phase window");
+        .then("phase before_announcement");
     Scene.of("batch 2\nphase take\natman r3@m13 g2b@n14\nscore g1a\npoem b4 | g3 | y4 | p5")
         .when("ren: take m13")
-        .then("phase window");
+        .then("phase before_announcement");
   }
 
   @Test
@@ -122,7 +124,7 @@ class ThirdBatchTest {
         .rejects("ren: with 1", IllegalMove.ROW_COMPLETE)
         .when("ren: done")
         .when("ren: keep n12")
-        .then("poem b4+r3 | g5 | y4 | p5\nphase window")
+        .then("poem b4+r3 | g5 | y4 | p5\nphase before_announcement")
         .when("feth: pass")
         .then("round 2");
   }

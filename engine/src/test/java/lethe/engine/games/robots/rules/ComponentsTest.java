@@ -28,7 +28,7 @@ class ComponentsTest {
   @Test
   void thereAreSixShortCircuits() {
     assertThat(parseError("circuits=7"))
-        .isEqualTo(layoutError(LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "7", 6));
+        .isEqualTo(layoutError(LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, "7", 6));
     assertThat(rules("circuits=6").initialState(1, new Rng(1)).grid().layout().memoryCardCount())
         .isEqualTo(10);
   }

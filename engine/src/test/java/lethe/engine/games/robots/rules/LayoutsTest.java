@@ -63,14 +63,20 @@ class LayoutsTest {
     assertThat(errors("level=brutal"))
         .containsExactly(
             InputError.inOption(
-                "level", 1, 1, ScriptErrorCode.BAD_OPTION, "brutal", "easy, normal, hard, expert"));
+                "level",
+                1,
+                1,
+                ScriptErrorCode.INVALID_OPTION_VALUE,
+                "brutal",
+                "easy, normal, hard, expert"));
     assertThat(errors("teams=2"))
         .containsExactly(
-            InputError.inOption("teams", 1, 1, ScriptErrorCode.BAD_OPTION, "2", "on, off"));
+            InputError.inOption(
+                "teams", 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, "2", "on, off"));
     for (String layout : List.of("1x4", "4x9", "4", "4x", "44x4", "4x4x4", "x", "4X4", "-4x4")) {
       assertThat(errors("layout=" + layout))
           .containsExactly(
-              InputError.inOption("layout", 1, 1, LayoutErrorCode.NOT_A_LAYOUT, layout, 2, 8));
+              InputError.inOption("layout", 1, 1, LayoutErrorCode.INVALID_LAYOUT, layout, 2, 8));
     }
     assertThat(errors("level=easy layout=4x4"))
         .containsExactly(
@@ -79,11 +85,12 @@ class LayoutsTest {
       assertThat(errors("circuits=" + circuits))
           .containsExactly(
               InputError.inOption(
-                  "circuits", 1, 1, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, circuits, 6));
+                  "circuits", 1, 1, LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, circuits, 6));
     }
     assertThat(errors("layout=2x2 circuits=4"))
         .containsExactly(
-            InputError.inOption("circuits", 1, 1, LayoutErrorCode.CIRCUITS_OUT_OF_RANGE, "4", 3));
+            InputError.inOption(
+                "circuits", 1, 1, LayoutErrorCode.SHORT_CIRCUITS_OUT_OF_RANGE, "4", 3));
   }
 
   private Layout layout(String options, int seats) {

@@ -31,10 +31,10 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
+import lethe.engine.games.robots.Observation.CardsShown;
 import lethe.engine.games.robots.Observation.Pointed;
 import lethe.engine.games.robots.Observation.RoundBegan;
 import lethe.engine.games.robots.Observation.RoundEnded;
-import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
@@ -105,7 +105,8 @@ class PlayingTest {
     String oneFaceUp = after(POINTED, "axle: call red");
     assertThat(rejection(oneFaceUp, "cog: point a1"))
         .isEqualTo(
-            Rejection.of(IllegalMove.CARD_IS_UP, new Place(1, 1), StateText.parseCard("3rbu")));
+            Rejection.of(
+                IllegalMove.CARD_ALREADY_FACE_UP, new Place(1, 1), StateText.parseCard("3rbu")));
     for (Place place : List.of(new Place(3, 1), new Place(1, 3), new Place(8, 8))) {
       assertThat(rejection(oneFaceUp, "cog: point " + place))
           .isEqualTo(Rejection.of(IllegalMove.NO_SUCH_CARD, place, new Place(2, 2)));
@@ -114,7 +115,8 @@ class PlayingTest {
     for (Place place : List.of(new Place(1, 1), new Place(2, 1), new Place(1, 2))) {
       assertThat(rejection(lastCard, "bolt: point " + place))
           .isEqualTo(
-              Rejection.of(IllegalMove.CARD_IS_UP, place, parse(lastCard).grid().cardAt(place)));
+              Rejection.of(
+                  IllegalMove.CARD_ALREADY_FACE_UP, place, parse(lastCard).grid().cardAt(place)));
     }
   }
 
@@ -129,7 +131,7 @@ class PlayingTest {
   @Test
   void aCardMustBeChosenBeforeItIsCalled() {
     assertThat(rejection(POINTED, "axle: point b1"))
-        .isEqualTo(Rejection.of(IllegalMove.CARD_IS_CHOSEN, new Place(1, 1)));
+        .isEqualTo(Rejection.of(IllegalMove.CARD_ALREADY_CHOSEN, new Place(1, 1)));
     for (String claim : List.of("red", "short circuit")) {
       assertThat(rejection(ALL_FACE_DOWN, "bolt: call " + claim))
           .isEqualTo(Rejection.of(IllegalMove.NO_CARD_CHOSEN));
@@ -158,7 +160,7 @@ class PlayingTest {
                     new Side(List.of(seat("bolt")), 3),
                     new Side(List.of(seat("cog")), 4))));
     assertThat(observations.get(2)).isEqualTo(new RoundBegan(2, seat("bolt"), List.of()));
-    assertThat(observations.get(3)).isEqualTo(new Showed(2, state.grid().laidCards()));
+    assertThat(observations.get(3)).isEqualTo(new CardsShown(2, state.grid().laidCards()));
   }
 
   @Test

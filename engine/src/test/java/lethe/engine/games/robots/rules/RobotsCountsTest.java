@@ -116,7 +116,7 @@ class RobotsCountsTest {
     Seat seat = ((Turn.Awaits) rules.turn(state)).seats().getFirst();
     if (state.phase() == Phase.CALLING) {
       boolean isCircuit =
-          state.grid().cardAt(state.pointed().orElseThrow()) instanceof ShortCircuitCard;
+          state.grid().cardAt(state.pointedPlace().orElseThrow()) instanceof ShortCircuitCard;
       Command call = isCircuit == correct ? new CallCircuit() : new Call(List.of(Feature.RED));
       return countOrders(rules, apply(rules, state, seat, call), correct);
     }

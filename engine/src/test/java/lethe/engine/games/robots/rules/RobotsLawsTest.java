@@ -7,10 +7,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
 import lethe.engine.core.Options;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.robots.Card;
@@ -22,8 +24,9 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.Feature;
 import lethe.engine.games.robots.Observation;
 import lethe.engine.games.robots.Observation.Called;
+import lethe.engine.games.robots.Observation.CardsShown;
 import lethe.engine.games.robots.Observation.RoundBegan;
-import lethe.engine.games.robots.Observation.Showed;
+import lethe.engine.games.robots.Phase;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.Robots;
 import lethe.engine.games.robots.ShortCircuitCard;
@@ -79,7 +82,7 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
     return observation instanceof Called
-        || observation instanceof Showed
+        || observation instanceof CardsShown
         || observation instanceof RoundBegan;
   }
 
@@ -115,21 +118,22 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
 
   /** Face-down cards are hidden if the viewer has not seen them or has forgotten them. */
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     boolean remembersDeal =
         remembered.stream()
             .anyMatch(
                 observation ->
-                    observation instanceof Showed showed && showed.round() == view.round());
-    if (remembersDeal) {
+                    observation instanceof CardsShown shown && shown.round() == state.round());
+    if (remembersDeal || isMemorizing(state, viewer)) {
       return List.of();
     }
     Set<String> hiddenCards = new TreeSet<>(NAMES.values());
     Set<String> cardTypes = new TreeSet<>();
-    for (Place place : view.layout().places()) {
-      switch (view.cardAt(place)) {
-        case Face.Down() -> cardTypes.add("sort of " + place);
-        case Face.Up up -> hiddenCards.remove(name(up));
+    for (Place place : state.grid().layout().places()) {
+      if (state.grid().isUp(place)) {
+        hiddenCards.remove(name(state.grid().cardAt(place)));
+      } else {
+        cardTypes.add("sort of " + place);
       }
     }
     List<Set<String>> groups = new ArrayList<>();
@@ -138,5 +142,17 @@ public class RobotsLawsTest implements GameLaws<State, Command, Observation, Vie
       groups.add(hiddenCards);
     }
     return groups;
+  }
+
+  /**
+   * Returns whether all cards are face up for this viewer: for a seat until it is ready, and for
+   * spectators until the first seat is.
+   */
+  private static boolean isMemorizing(State state, Viewer viewer) {
+    List<Integer> relevantSeats =
+        viewer instanceof Seat seat
+            ? List.of(seat.index())
+            : IntStream.range(0, state.teams().seatCount()).boxed().toList();
+    return state.phase() == Phase.MEMORIZING && relevantSeats.stream().noneMatch(state::isDone);
   }
 }

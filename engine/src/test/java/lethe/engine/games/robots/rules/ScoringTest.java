@@ -73,12 +73,12 @@ class ScoringTest {
   @Test
   void aCallNamesAtMostOneValueOfEachKind() {
     assertThat(rejection(POINTED, "axle: call red blue"))
-        .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
+        .isEqualTo(Rejection.of(IllegalMove.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
     assertThat(rejection(POINTED, "axle: call 3 four gear"))
-        .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "3", "4"));
+        .isEqualTo(Rejection.of(IllegalMove.TWO_VALUES_OF_A_FEATURE, "3", "4"));
     State state = parse(POINTED);
     assertThat(rules(state).apply(state, seat("axle"), new Call(List.of())))
-        .isEqualTo(Ruling.reject(IllegalMove.NOTHING_NAMED));
+        .isEqualTo(Ruling.reject(IllegalMove.NO_FEATURE_NAMED));
   }
 
   @Test

@@ -25,10 +25,10 @@ import lethe.engine.games.robots.Face;
 import lethe.engine.games.robots.IllegalMove;
 import lethe.engine.games.robots.Layout;
 import lethe.engine.games.robots.Observation;
-import lethe.engine.games.robots.Observation.Covered;
-import lethe.engine.games.robots.Observation.Lay;
+import lethe.engine.games.robots.Observation.CardsCovered;
+import lethe.engine.games.robots.Observation.CardsShown;
+import lethe.engine.games.robots.Observation.PlacedCard;
 import lethe.engine.games.robots.Observation.SaidReady;
-import lethe.engine.games.robots.Observation.Showed;
 import lethe.engine.games.robots.Place;
 import lethe.engine.games.robots.SeatNames;
 import lethe.engine.games.robots.ShortCircuitCard;
@@ -69,13 +69,13 @@ class SetupTest {
     assertThat(opening.stream().map(event -> event.ephemeral())).containsExactly(false, true);
     assertThat(opening.getLast().publicObservation())
         .isEqualTo(
-            new Showed(
+            new CardsShown(
                 1,
                 List.of(
-                    new Lay(new Place(1, 1), StateText.parseCard("3rbu")),
-                    new Lay(new Place(2, 1), StateText.parseCard("1yge")),
-                    new Lay(new Place(1, 2), new ShortCircuitCard()),
-                    new Lay(new Place(2, 2), StateText.parseCard("2gba")))));
+                    new PlacedCard(new Place(1, 1), StateText.parseCard("3rbu")),
+                    new PlacedCard(new Place(2, 1), StateText.parseCard("1yge")),
+                    new PlacedCard(new Place(1, 2), new ShortCircuitCard()),
+                    new PlacedCard(new Place(2, 2), StateText.parseCard("2gba")))));
   }
 
   @Test
@@ -92,7 +92,7 @@ class SetupTest {
     State twoReady = stateAfter(MEMORIZING, "cog: ready", "axle: ready");
     assertThat(apply(twoReady, "bolt: ready").events())
         .containsExactly(
-            GameEvent.toAll(new SaidReady(seat("bolt"))), GameEvent.toAll(new Covered(1)));
+            GameEvent.toAll(new SaidReady(seat("bolt"))), GameEvent.toAll(new CardsCovered(1)));
   }
 
   @Test
@@ -142,10 +142,10 @@ class SetupTest {
   void onlyReadyIsLegalWhileMemorizing() {
     for (String command : List.of("point a1", "call red", "decline", "suggest red")) {
       assertThat(rejection(MEMORIZING, "bolt: " + command))
-          .isEqualTo(Rejection.of(IllegalMove.CARDS_LIE_OPEN));
+          .isEqualTo(Rejection.of(IllegalMove.CARDS_STILL_FACE_UP));
     }
     assertThat(rejection(ALL_FACE_DOWN, "bolt: ready"))
-        .isEqualTo(Rejection.of(IllegalMove.CARDS_ARE_DOWN));
+        .isEqualTo(Rejection.of(IllegalMove.CARDS_ALREADY_FACE_DOWN));
   }
 
   @Test
@@ -162,9 +162,9 @@ class SetupTest {
     State state = stateAfter(MEMORIZING, "axle: ready", "bolt: ready", "cog: ready");
     Rules rules = rules(state);
     View view = rules.view(state, seat("cog"));
-    Showed fullDeal = new Showed(1, state.grid().laidCards());
-    Showed oneCard = new Showed(1, state.grid().laidCards().subList(2, 3));
-    Showed earlierRound = new Showed(0, state.grid().laidCards());
+    CardsShown fullDeal = new CardsShown(1, state.grid().laidCards());
+    CardsShown oneCard = new CardsShown(1, state.grid().laidCards().subList(2, 3));
+    CardsShown earlierRound = new CardsShown(0, state.grid().laidCards());
     boolean hasOtherGrid = false;
     for (int seed = 0; seed < 20; seed++) {
       Rng rng = new Rng(seed);

@@ -111,7 +111,7 @@ final class StateText {
       text.append(state.grid().isUp(place) ? "[" + code + "]" : " " + code + " ");
       text.append(place.column() == layout.columns() ? "\n" : " ");
     }
-    String pointed = state.pointed().map(place -> " at " + place).orElse("");
+    String pointed = state.pointedPlace().map(place -> " at " + place).orElse("");
     String teams = state.teams().isTeamGame() ? " teams " + state.teams().seatCount() : "";
     String done =
         SeatNames.SEATS.firstSeats(6).stream()
@@ -126,7 +126,7 @@ final class StateText {
             state.phase(),
             Teams.seat(state.active()),
             pointed,
-            state.current().bonus() ? " bonus" : "",
+            state.current().isBonus() ? " bonus" : "",
             teams,
             done.isEmpty() ? "" : " done " + done,
             state.points().stream().map(p -> " " + p).collect(Collectors.joining()));

@@ -116,9 +116,9 @@ class TeamsTest {
   @Test
   void aTeammateMayNotCall() {
     assertThat(rejection(TEAMS, "cog: call red"))
-        .isEqualTo(Rejection.of(IllegalMove.ONLY_SUGGEST, seat("axle")));
+        .isEqualTo(Rejection.of(IllegalMove.NOT_CAPTAIN, seat("axle")));
     assertThat(rejection(TEAMS, "cog: suggest red blue"))
-        .isEqualTo(Rejection.of(IllegalMove.TWO_OF_A_KIND, "red", "blue"));
+        .isEqualTo(Rejection.of(IllegalMove.TWO_VALUES_OF_A_FEATURE, "red", "blue"));
     assertThat(rejection(TEAMS, "axle: call red"))
         .isEqualTo(
             Rejection.of(

@@ -1,10 +1,12 @@
 package lethe.engine.games.sample.rules;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.engine.core.Game;
 import lethe.engine.core.GameLaws;
@@ -14,10 +16,10 @@ import lethe.engine.core.Validated;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.sample.Command;
 import lethe.engine.games.sample.Observation;
-import lethe.engine.games.sample.Observation.Played;
+import lethe.engine.games.sample.Observation.Turned;
+import lethe.engine.games.sample.Place;
 import lethe.engine.games.sample.Sample;
 import lethe.engine.games.sample.View;
-import lethe.engine.games.sample.View.Hand;
 
 public class SampleLawsTest implements GameLaws<State, Command, Observation, View> {
   @Override
@@ -33,54 +35,53 @@ public class SampleLawsTest implements GameLaws<State, Command, Observation, Vie
 
   @Override
   public List<Options> variants() {
-    return Stream.of("2", "3", "4").map(hand -> Options.of(Map.of("hand", hand))).toList();
+    return Stream.of("2", "3", "4").map(rows -> Options.of(Map.of("rows", rows))).toList();
   }
 
   @Override
   public List<Command> illegalCommands() {
-    return List.of(new Command.Play(0), new Command.Play(10));
+    return List.of(new Command.Turn(new Place(16)));
   }
 
-  /** The cards that other seats play reveal new information. */
+  /** The face of a card that is turned up is new information. */
   @Override
   public boolean reveals(Observation observation, Viewer viewer) {
-    return observation instanceof Played(Seat seat, int _) && !seat.equals(viewer);
+    return observation instanceof Turned;
   }
 
   @Override
   public Object pieces(State state) {
-    return itemLocations(state).keySet().stream().sorted().toList();
+    return Stream.concat(
+            state.faces().stream().filter(face -> face > 0),
+            state.pairs().stream().flatMap(List::stream).flatMap(face -> Stream.of(face, face)))
+        .sorted()
+        .toList();
   }
 
   @Override
   public Map<String, Object> itemLocations(State state) {
-    Map<String, Object> locations = new LinkedHashMap<>();
-    state.deck().forEach(card -> locations.put("card " + card, "in the deck"));
-    state.playedCards().forEach(card -> locations.put("card " + card, "played"));
-    state.led().ifPresent(card -> locations.put("card " + card, "led"));
-    for (Seat seat : Rules.SEATS) {
-      state
-          .hands()
-          .get(seat.index())
-          .forEach(card -> locations.put("card " + card, "with " + seat));
-    }
-    return locations;
+    Map<String, Object> faces = new LinkedHashMap<>();
+    places(state).forEach(place -> faces.put("card at " + place, state.face(place)));
+    return faces;
   }
 
+  /** The face-down cards are hidden, except those that the viewer remembers and its own corner. */
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
-    Set<String> hidden = new TreeSet<>();
-    boolean isDealt = view.hands().stream().anyMatch(hand -> hand.size() > 0);
-    (isDealt ? State.ALL_CARDS : List.<Integer>of()).forEach(card -> hidden.add("card " + card));
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
+    Set<Place> hidden = new LinkedHashSet<>(places(state).toList());
+    hidden.removeIf(place -> state.face(place) == 0 || state.up().contains(place));
     for (Observation observation : remembered) {
-      if (observation instanceof Played(Seat _, int card)) {
-        hidden.remove("card " + card);
+      if (observation instanceof Turned(Seat _, Place place, int _)) {
+        hidden.remove(place);
       }
     }
-    if (viewer instanceof Seat seat
-        && view.hand(seat) instanceof Hand.Up(List<Integer> handCards)) {
-      handCards.forEach(card -> hidden.remove("card " + card));
+    if (viewer instanceof Seat seat) {
+      hidden.remove(new Rules(state.faces().size() / Place.COLUMNS).corner(seat));
     }
-    return List.of(hidden);
+    return List.of(hidden.stream().map(place -> "card at " + place).collect(Collectors.toSet()));
+  }
+
+  private static Stream<Place> places(State state) {
+    return IntStream.range(0, state.faces().size()).mapToObj(Place::new);
   }
 }

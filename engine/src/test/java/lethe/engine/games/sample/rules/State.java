@@ -1,34 +1,45 @@
 package lethe.engine.games.sample.rules;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import lethe.engine.games.sample.Place;
 
 /**
- * The complete state.
+ * The complete state. {@code toString} must not reveal it.
  *
  * @param mover the index of the seat to move
- * @param led the card that was led; empty if a seat must lead
- * @param hands the hands, east's first, lowest card first
- * @param tricks the number of tricks each seat has taken, east's first
- * @param playedCards the cards that were played, lowest first, without the card that was led
- * @param deck the cards that were not dealt
+ * @param faces the faces of the cards in the grid, row by row; 0 where a card was taken
+ * @param up the cards that are face up: the first card of this turn, or both cards of the previous
+ *     turn until the next ply
+ * @param pairs the faces of the pairs of each seat, in the order of play
  */
-record State(
-    int mover,
-    Optional<Integer> led,
-    List<List<Integer>> hands,
-    List<Integer> tricks,
-    List<Integer> playedCards,
-    List<Integer> deck) {
-  static final List<Integer> ALL_CARDS = IntStream.rangeClosed(1, 9).boxed().toList();
-
-  boolean isOver() {
-    return led.isEmpty() && hands.stream().allMatch(List::isEmpty);
+record State(int mover, List<Integer> faces, List<Place> up, List<List<Integer>> pairs) {
+  int face(Place place) {
+    return faces.get(place.index());
   }
 
-  List<Integer> hand() {
-    return hands.get(mover);
+  boolean isOver() {
+    return faces.stream().allMatch(face -> face == 0);
+  }
+
+  /** Returns whether the next card is the second of a turn. */
+  boolean isSecondCard() {
+    return up.size() == 1;
+  }
+
+  /** Returns the state in which these cards are face up. */
+  State withUp(List<Place> places, int nextMover) {
+    return new State(nextMover, faces, List.copyOf(places), pairs);
+  }
+
+  /** Returns the state after the seat to move takes two cards with this face. */
+  State withPairTaken(int face) {
+    List<List<Integer>> newPairs = new ArrayList<>(pairs);
+    List<Integer> own = new ArrayList<>(pairs.get(mover));
+    own.add(face);
+    newPairs.set(mover, List.copyOf(own));
+    List<Integer> left = faces.stream().map(other -> other == face ? 0 : other).toList();
+    return new State(mover, left, List.of(), List.copyOf(newPairs));
   }
 
   @Override

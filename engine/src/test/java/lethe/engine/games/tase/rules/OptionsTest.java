@@ -66,6 +66,11 @@ class OptionsTest {
             new Invalid<>(
                 List.of(
                     InputError.inOption(
-                        "open-cups", 1, 1, ScriptErrorCode.BAD_OPTION, "yes", "on, off"))));
+                        "open-cups",
+                        1,
+                        1,
+                        ScriptErrorCode.INVALID_OPTION_VALUE,
+                        "yes",
+                        "on, off"))));
   }
 }

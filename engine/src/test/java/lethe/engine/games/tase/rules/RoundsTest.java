@@ -55,7 +55,7 @@ class RoundsTest {
         scored.add(toldObservation.observation());
       }
     }
-    assertThat(scored).hasSize(6).isEqualTo(match.view(SeatNames.RED).scored());
+    assertThat(scored).hasSize(6).isEqualTo(match.view(SeatNames.RED).scoredRounds());
   }
 
   @Test
@@ -116,7 +116,7 @@ class RoundsTest {
   void theCupsStayOpenAfterTheEnd() {
     Match<Command, Observation, View> match = randomMatch(7);
     View view = match.view(Spectator.SPECTATOR);
-    List<CupScore> lastCups = view.scored().getLast().cups();
+    List<CupScore> lastCups = view.scoredRounds().getLast().cups();
     List<Cup> openCups = new ArrayList<>();
     lastCups.forEach(cup -> openCups.add(new Cup.Open(cup.red(), cup.blue())));
     assertThat(view.cups()).isEqualTo(openCups);

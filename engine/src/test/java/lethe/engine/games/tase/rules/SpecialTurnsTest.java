@@ -80,7 +80,7 @@ class SpecialTurnsTest {
     for (String table : List.of(twoChips, twoChips.replace("FIRST 2", "FIRST 5"))) {
       assertThat(legalCommands(table)).isEqualTo(putCommands(7));
       assertThat(rejection(table, "put 5 in 1"))
-          .isEqualTo(Rejection.of(IllegalMove.NOTHING_LEFT_TO_FOLLOW, 5));
+          .isEqualTo(Rejection.of(IllegalMove.NO_SECOND_CHIP_POSSIBLE, 5));
     }
   }
 

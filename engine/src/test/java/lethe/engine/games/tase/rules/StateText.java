@@ -174,8 +174,8 @@ final class StateText {
             .mapToObj(cup -> " " + digits(state.cups().chips(seat, cup)))
             .collect(Collectors.joining());
     return String.format(Locale.ROOT, "%-4s %s |%s", seat(seat), hand, cups)
-        + (side.out().isEmpty() ? "" : " out " + digits(side.out()))
-        + (side.won() == 0 ? "" : " won " + side.won())
+        + (side.discardedChips().isEmpty() ? "" : " out " + digits(side.discardedChips()))
+        + (side.cupsWon() == 0 ? "" : " won " + side.cupsWon())
         + "\n";
   }
 

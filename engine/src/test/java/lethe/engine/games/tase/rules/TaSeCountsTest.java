@@ -67,7 +67,7 @@ class TaSeCountsTest {
         plies[i]++;
         state = accepted.next();
       }
-      cups[i] = (state.red().won() + state.blue().won()) / 2.0;
+      cups[i] = (state.red().cupsWon() + state.blue().cupsWon()) / 2.0;
     }
     assertMean(plies, 94.2, 0.05);
     assertMean(placements, 93.0, 0.05);

@@ -6,7 +6,6 @@ import java.util.Set;
 import lethe.engine.core.Options;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Observation;
-import lethe.engine.games.tase.View;
 
 public class TaSeOpenCupsLawsTest extends TaSeLawsTest {
   @Override
@@ -15,7 +14,7 @@ public class TaSeOpenCupsLawsTest extends TaSeLawsTest {
   }
 
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     return List.of();
   }
 }

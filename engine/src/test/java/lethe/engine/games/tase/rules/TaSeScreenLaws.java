@@ -63,7 +63,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
       for (Chips chips :
           List.of(
               side.hand(),
-              side.out(),
+              side.discardedChips(),
               cup(state, seat, 1),
               cup(state, seat, 2),
               cup(state, seat, 3))) {
@@ -79,7 +79,7 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
       Side side = state.side(seat.index());
       side.hand().values().forEach(chip -> locations.put(seat + " " + chip, "hand"));
-      side.out().values().forEach(chip -> locations.put(seat + " " + chip, "out"));
+      side.discardedChips().values().forEach(chip -> locations.put(seat + " " + chip, "out"));
       for (int cup = 1; cup <= Cups.COUNT; cup++) {
         String cupName = "cup " + cup;
         cup(state, seat, cup).values().forEach(chip -> locations.put(seat + " " + chip, cupName));
@@ -93,23 +93,23 @@ public abstract class TaSeScreenLaws implements ScreenLaws<State, Command, Obser
    * remembers.
    */
   @Override
-  public List<Set<String>> hiddenGroups(View view, List<Observation> remembered, Viewer viewer) {
+  public List<Set<String>> hiddenGroups(State state, List<Observation> remembered, Viewer viewer) {
     Set<String> hidden = new TreeSet<>();
-    if (view.phase() == Phase.OVER) {
+    if (state.phase() == Phase.OVER) {
       return List.of();
     }
     for (Seat seat : SeatNames.SEATS.firstSeats(2)) {
-      Side side = view.side(seat);
+      Side side = state.side(seat.index());
       Chips.ALL
           .without(side.hand())
-          .without(side.out())
+          .without(side.discardedChips())
           .values()
           .forEach(chip -> hidden.add(seat + " " + chip));
     }
-    view.latest().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
+    state.latest().forEach(placed -> hidden.remove(placed.seat() + " " + placed.chip()));
     for (Observation observation : remembered) {
       if (observation instanceof Placed(int round, Seat seat, int chip, int _)
-          && round == view.round()) {
+          && round == state.round()) {
         hidden.remove(seat + " " + chip);
       }
     }

@@ -41,7 +41,7 @@ class TaSeUndoTest {
     assertThat(match.canUndo(OPENER)).isTrue();
     match = afterChips(2, OPENER);
     assertThat(match.undoRejection(List.of(OPENER)))
-        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
+        .hasValue(Rejection.of(RejectionCode.OTHER_SEAT_HAS_MOVED, OTHER));
     assertThat(match.addControl(new ControlEntry.Undone())).isInstanceOf(NotApplied.class);
   }
 
@@ -52,7 +52,7 @@ class TaSeUndoTest {
     assertThat(match.canUndo(OPENER)).isTrue();
     match = undoLast(match);
     assertThat(match.undoRejection(List.of(OPENER)))
-        .hasValue(Rejection.of(RejectionCode.ANOTHER_HAS_MOVED, OTHER));
+        .hasValue(Rejection.of(RejectionCode.OTHER_SEAT_HAS_MOVED, OTHER));
   }
 
   @Test
@@ -60,7 +60,7 @@ class TaSeUndoTest {
     for (int chips = 1; chips < ROUND.size(); chips++) {
       Match<Command, Observation, View> match = afterChips(chips, OPENER, OTHER);
       assertThat(match.addControl(new ControlEntry.Undone()))
-          .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.BETWEEN_PEOPLE)));
+          .isEqualTo(new NotApplied<>(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS)));
       assertThat(match.seats()).noneMatch(match::canUndo);
     }
   }
@@ -88,7 +88,7 @@ class TaSeUndoTest {
     Match<Command, Observation, View> match = afterChips(ROUND.size(), last);
     assertThat(match.view(Spectator.SPECTATOR).round()).isEqualTo(2);
     assertThat(match.undoRejection(match.seats()))
-        .hasValue(Rejection.of(RejectionCode.SEEN_OR_HEARD));
+        .hasValue(Rejection.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
   }
 
   /** Returns the seat that puts the last of the given number of chips. */

@@ -144,7 +144,7 @@ class TurnsTest {
     Seat other = opener.equals(SeatNames.RED) ? SeatNames.BLUE : SeatNames.RED;
     List<List<Placed>> latest = new ArrayList<>();
     for (int i = 0; i <= 4; i++) {
-      latest.add(match.atPosition(i).view(Spectator.SPECTATOR).latest());
+      latest.add(match.atPosition(i).view(Spectator.SPECTATOR).latestChips());
     }
     assertThat(latest)
         .containsExactly(

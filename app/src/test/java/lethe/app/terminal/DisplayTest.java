@@ -2,8 +2,11 @@ package lethe.app.terminal;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 import lethe.app.frame.Cell;
 import lethe.app.frame.Frame;
@@ -11,16 +14,37 @@ import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
+import lethe.app.fullscreen.WindowLayout;
 import org.jline.builtins.ScreenTerminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class FrameDiffWriterTest {
+class DisplayTest {
   private static final Size SIZE = new Size(40, 8);
   private static final String GLYPHS = "abc   ─│╭▒·♥~";
 
-  private final FrameDiffWriter writer = new FrameDiffWriter();
+  private final ByteArrayOutputStream output = new ByteArrayOutputStream();
+  private final Display display = display(Theme.INDEXED);
+
+  private Display display(Theme theme) {
+    Display started = new Display(output, SIZE, Appearance.of(Map.of(), false).with(theme));
+    started.startScreen();
+    output.reset();
+    return started;
+  }
+
+  /** Shows a frame and returns the output. */
+  private String show(Display shown, Frame frame, int column, int row) {
+    shown.show(new WindowLayout(frame, column, row));
+    String sent = output.toString(StandardCharsets.UTF_8);
+    output.reset();
+    return sent;
+  }
+
+  private String show(String text, int column) {
+    return show(display, row(0, text), column, 0);
+  }
 
   /**
    * Incremental updates leave the terminal with the same characters, styles and cursor as a full
@@ -31,80 +55,97 @@ class FrameDiffWriterTest {
   void updatesLookLikeAFullRedraw(Theme theme) {
     Random random = new Random(7);
     ScreenTerminal terminal = terminal();
-    writer.setColors(theme.colors());
-    Frame before = Frame.of(List.of());
-    terminal.write(writer.erase(SIZE.rows()).takeOutput());
+    Display updated = display(theme);
+    Frame frame = Frame.of(List.of());
     for (int i = 0; i < 400; i++) {
-      Frame after = changeRandomly(before, random);
+      frame = changeRandomly(frame, random);
       int column = random.nextInt(SIZE.columns());
       int row = random.nextInt(SIZE.rows());
-      terminal.write(writer.draw(before, after).positionCursor(column, row).takeOutput());
-      FrameDiffWriter otherWriter = new FrameDiffWriter();
-      otherWriter.setColors(theme.colors());
+      terminal.write(show(updated, frame, column, row));
       ScreenTerminal redrawn = terminal();
-      redrawn.write(
-          otherWriter
-              .erase(SIZE.rows())
-              .draw(Frame.of(List.of()), after)
-              .positionCursor(column, row)
-              .takeOutput());
+      redrawn.write(show(display(theme), frame, column, row));
       assertThat(cellsOf(terminal)).as("step %d", i).isEqualTo(cellsOf(redrawn));
-      assertThat(terminal.toString()).contains(after.lines().getFirst());
-      before = after;
+      assertThat(terminal.toString()).contains(frame.lines().getFirst());
     }
+  }
+
+  /** The program must not blank the neighbors of characters that Lanterna considers wide. */
+  @Test
+  void everyCharacterTakesOneColumn() {
+    assertThat(show("\u2660\u4e2d\u2588ab", 0)).contains("\u2660\u4e2d", "\u2588ab");
+  }
+
+  @Test
+  void controlCharactersAreReplaced() {
+    Sketch sketch = new Sketch(SIZE);
+    sketch.put(0, 0, new Cell('\u001b', Style.PLAIN));
+    sketch.put(1, 0, new Cell('\u009b', Style.PLAIN));
+    assertThat(show(display, sketch.frame(), 2, 0)).endsWith("??");
   }
 
   @Test
   void anUnchangedFrameSendsNothing() {
-    Frame frame = changeRandomly(Frame.of(List.of()), new Random(3));
-    writer.erase(SIZE.rows()).draw(Frame.of(List.of()), frame).positionCursor(3, 3).takeOutput();
-    assertThat(writer.draw(frame, frame).positionCursor(3, 3).takeOutput()).isEmpty();
+    show("red> ", 5);
+    assertThat(show("red> ", 5)).isEmpty();
+  }
+
+  @Test
+  void everythingIsSentAgainAfterTheContentsAreLost() {
+    String first = show("red> ", 5);
+    display.invalidate();
+    assertThat(show("red> ", 5)).isEqualTo(first);
+    display.resize(new Size(30, 4));
+    assertThat(show("red> ", 5)).contains("red>");
+  }
+
+  @Test
+  void nothingIsSentWhileTheScreenIsStopped() {
+    display.stopScreen();
+    output.reset();
+    assertThat(show("red> ", 5)).isEmpty();
+    display.startScreen();
+    assertThat(show("red> ", 5)).contains("red>");
+    display.close();
+    display.startScreen();
+    output.reset();
+    assertThat(show("red> ", 5)).isEmpty();
   }
 
   @Test
   void aCharacterTypedAtTheCursorIsOneByte() {
-    writer.erase(8).positionCursor(5, 7).takeOutput();
-    assertThat(writer.draw(row(7, "red> "), row(7, "red> p")).positionCursor(6, 7).takeOutput())
-        .isEqualTo("p");
+    show("red> ", 5);
+    assertThat(show("red> p", 6)).isEqualTo("p");
   }
 
   @Test
   void shortUnchangedRunsAreRewrittenAndLongOnesSkipped() {
-    writer.erase(8).positionCursor(0, 0).takeOutput();
-    assertThat(writer.draw(row(0, "a bc d"), row(0, "x bc y")).takeOutput()).isEqualTo("x bc y");
-    writer.positionCursor(0, 0).takeOutput();
-    assertThat(writer.draw(row(0, "a bcdef g"), row(0, "x bcdef y")).takeOutput())
-        .isEqualTo("x\u001b[7Cy");
+    show("a bc d", 0);
+    assertThat(show("x bc y", 6)).isEqualTo("x bc y");
+    show("a bcdef g", 0);
+    assertThat(show("x bcdef y", 9)).isEqualTo("x\u001b[7Cy");
   }
 
   @Test
   void shiftedTextIsMoved() {
     String first = "Enter: put 5 in 1   Tab: another";
     String longer = "Enter: put 5 in 1, keep   Tab: another";
-    writer.erase(8).positionCursor(0, 0).draw(row(0, ""), row(0, first)).takeOutput();
-    assertThat(writer.draw(row(0, first), row(0, longer)).takeOutput())
-        .isEqualTo("\u001b[1;18H\u001b[6@, keep");
-    assertThat(writer.draw(row(0, longer), row(0, first)).takeOutput())
-        .isEqualTo("\u001b[1;18H\u001b[6P");
+    show(first, 0);
+    assertThat(show(longer, 23)).isEqualTo("\u001b[1;18H\u001b[6@, keep");
+    assertThat(show(first, 17)).isEqualTo("\u001b[1;18H\u001b[6P");
   }
 
   @Test
   void movedTextLooksLikeAFullRedraw() {
     Random random = new Random(11);
-    writer.setColors(Theme.INDEXED.colors());
     for (int i = 0; i < 300; i++) {
       Frame before = randomRowWithFixedEnd(random);
       Frame after = randomRowWithFixedEnd(random);
       ScreenTerminal updated = terminal();
-      updated.write(writer.erase(SIZE.rows()).draw(Frame.of(List.of()), before).takeOutput());
-      updated.write(writer.draw(before, after).positionCursor(1, 1).takeOutput());
+      Display both = display(Theme.INDEXED);
+      updated.write(show(both, before, 0, 0));
+      updated.write(show(both, after, 1, 1));
       ScreenTerminal redrawn = terminal();
-      redrawn.write(
-          writer
-              .erase(SIZE.rows())
-              .draw(Frame.of(List.of()), after)
-              .positionCursor(1, 1)
-              .takeOutput());
+      redrawn.write(show(display(Theme.INDEXED), after, 1, 1));
       assertThat(cellsOf(updated)).as("%s to %s", before, after).isEqualTo(cellsOf(redrawn));
     }
   }
@@ -121,9 +162,8 @@ class FrameDiffWriterTest {
 
   @Test
   void theEndOfARowIsErased() {
-    writer.erase(8).positionCursor(0, 0).takeOutput();
-    assertThat(writer.draw(row(0, "what can be done"), row(0, "what")).takeOutput())
-        .isEqualTo("\u001b[5C\u001b[K");
+    show("what can be done", 0);
+    assertThat(show("what", 5)).isEqualTo("\u001b[5C\u001b[K");
   }
 
   private static Frame row(int row, String text) {

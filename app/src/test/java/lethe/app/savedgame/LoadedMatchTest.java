@@ -1,4 +1,4 @@
-package lethe.app.cli;
+package lethe.app.savedgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import lethe.app.play.LoadedMatch;
-import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.Titles;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
@@ -18,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class SavedTest {
-  private static final String HEAD =
+class LoadedMatchTest {
+  private static final String HEADER =
       """
       lethe 1
       game ta-se
@@ -32,16 +31,16 @@ class SavedTest {
 
   @TempDir Path folder;
 
-  private LoadedMatch read(String text) throws IOException {
+  private LoadedMatch load(String text) throws IOException {
     Path file = folder.resolve("match.lethe");
     Files.writeString(file, text);
     return switch (LoadedMatch.read(file)) {
-      case Valid<LoadedMatch>(LoadedMatch saved) -> saved;
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch;
       case Invalid<LoadedMatch>(List<InputError> errors) -> throw new AssertionError(errors);
     };
   }
 
-  /** The valid part ends with the last complete line, whatever bytes precede it. */
+  /** The valid part ends with the last complete line; its length counts bytes, not characters. */
   @ParameterizedTest
   @CsvSource({
     "'', LF, ''",
@@ -55,55 +54,60 @@ class SavedTest {
     "'# \u00e4\u2660\uD83C\uDFB2\n', LF, '# \u00e4\u2660\uD83C\uDFB2'",
     "'', LF, '* outcome most'"
   })
-  void theValidPartIsMeasuredInBytes(String before, String ends, String torn) throws IOException {
-    String whole = before + HEAD + "red: put 5 in 2\n";
-    String lines = ends.equals("CRLF") ? whole.replace("\n", "\r\n") : whole;
-    LoadedMatch saved = read(lines + torn);
-    assertThat(saved.torn()).isEqualTo(!torn.isEmpty());
-    assertThat(saved.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
-    assertThat(saved.error()).isEmpty();
-    assertThat(saved.table().match().position()).isEqualTo(1);
+  void theValidPartIsMeasuredInBytes(String prefix, String lineEnding, String incompleteLine)
+      throws IOException {
+    String text = prefix + HEADER + "red: put 5 in 2\n";
+    String lines = lineEnding.equals("CRLF") ? text.replace("\n", "\r\n") : text;
+    LoadedMatch loadedMatch = load(lines + incompleteLine);
+    assertThat(loadedMatch.torn()).isEqualTo(!incompleteLine.isEmpty());
+    assertThat(loadedMatch.validBytes()).isEqualTo(lines.getBytes(StandardCharsets.UTF_8).length);
+    assertThat(loadedMatch.error()).isEmpty();
+    assertThat(loadedMatch.table().match().position()).isEqualTo(1);
   }
 
-  /** A saved game that is cut off anywhere after its header loses only its incomplete line. */
   @Test
   void aTruncatedSavedGameLosesOnlyItsIncompleteLine() throws IOException {
     String body = "red: put 5 in 2\nblue: put 8 in 1\nblue: put 7 in 1\n* concede red\n";
-    for (int cut = 0; cut <= body.length(); cut++) {
-      String kept = body.substring(0, cut);
-      LoadedMatch saved = read(HEAD + kept);
-      assertThat(saved.error()).as(kept).isEmpty();
-      assertThat(saved.torn()).as(kept).isEqualTo(!kept.isEmpty() && !kept.endsWith("\n"));
-      assertThat((long) saved.table().match().position())
-          .as(kept)
-          .isEqualTo(kept.chars().filter(c -> c == '\n').count());
-      assertThat(saved.validBytes()).as(kept).isEqualTo(HEAD.length() + kept.lastIndexOf('\n') + 1);
+    for (int length = 0; length <= body.length(); length++) {
+      String truncatedBody = body.substring(0, length);
+      LoadedMatch loadedMatch = load(HEADER + truncatedBody);
+      assertThat(loadedMatch.error()).as(truncatedBody).isEmpty();
+      assertThat(loadedMatch.torn())
+          .as(truncatedBody)
+          .isEqualTo(!truncatedBody.isEmpty() && !truncatedBody.endsWith("\n"));
+      assertThat((long) loadedMatch.table().match().position())
+          .as(truncatedBody)
+          .isEqualTo(truncatedBody.chars().filter(c -> c == '\n').count());
+      assertThat(loadedMatch.validBytes())
+          .as(truncatedBody)
+          .isEqualTo(HEADER.length() + truncatedBody.lastIndexOf('\n') + 1);
     }
   }
 
-  /** A script need not name the version of the rules, but the header written from it does. */
+  /** This holds even if the script does not name the version. */
   @Test
   void theHeaderNamesTheVersionOfTheRules() throws IOException {
-    for (String said : List.of("", "rules 1\n")) {
-      LoadedMatch saved = read("game ta-se\n" + said + "seed 3\nred: put 5 in 2\n");
-      assertThat(saved.table().match().header().rulesVersion()).isEqualTo(1);
-      assertThat(saved.table().match().header().text())
+    for (String rulesLine : List.of("", "rules 1\n")) {
+      LoadedMatch loadedMatch = load("game ta-se\n" + rulesLine + "seed 3\nred: put 5 in 2\n");
+      assertThat(loadedMatch.table().match().header().rulesVersion()).isEqualTo(1);
+      assertThat(loadedMatch.table().match().header().text())
           .startsWith("lethe 1\ngame ta-se\nrules 1\n");
     }
   }
 
   @Test
   void theLastLineOfAScriptNeedsNoLineBreak() throws IOException {
-    LoadedMatch saved = read("game ta-se\nseed 3\nred: put 5 in 2");
-    assertThat(saved.torn()).isFalse();
-    assertThat(saved.table().match().position()).isEqualTo(1);
+    LoadedMatch loadedMatch = load("game ta-se\nseed 3\nred: put 5 in 2");
+    assertThat(loadedMatch.torn()).isFalse();
+    assertThat(loadedMatch.table().match().position()).isEqualTo(1);
   }
 
   @Test
   void anIncompleteLineHidesNoErrorBeforeIt() throws IOException {
-    LoadedMatch saved = read(HEAD + "red: put 9 in 1\nred: pu");
-    assertThat(saved.torn()).isTrue();
-    assertThat(saved.error()).hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
+    LoadedMatch loadedMatch = load(HEADER + "red: put 9 in 1\nred: pu");
+    assertThat(loadedMatch.torn()).isTrue();
+    assertThat(loadedMatch.error())
+        .hasValueSatisfying(error -> assertThat(error.line()).isEqualTo(8));
   }
 
   @ParameterizedTest
@@ -133,16 +137,16 @@ class SavedTest {
           game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: found "purple"; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
           game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is refused: It is the turn of ren, not of feth.
           """)
-  void everyErrorIsReportedWithItsPosition(String text, String fault) throws IOException {
+  void everyErrorIsReportedWithItsPosition(String text, String message) throws IOException {
     Path file = folder.resolve("x.lethe");
     Files.writeString(file, text.replace(";", "\n"));
-    InputError found =
+    InputError error =
         switch (LoadedMatch.read(file)) {
-          case Valid<LoadedMatch>(LoadedMatch saved) -> saved.error().orElseThrow();
+          case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> loadedMatch.error().orElseThrow();
           case Invalid<LoadedMatch>(List<InputError> errors) -> errors.getFirst();
         };
-    assertThat(ErrorMessages.format("x.lethe", found))
-        .isEqualTo("x.lethe" + fault.replace("GAMES", Titles.names()));
+    assertThat(ErrorMessages.format("x.lethe", error))
+        .isEqualTo("x.lethe" + message.replace("GAMES", Titles.names()));
     assertThat(LoadedMatch.load(file)).isInstanceOf(Invalid.class);
   }
 }

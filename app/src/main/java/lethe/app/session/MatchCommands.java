@@ -1,0 +1,198 @@
+package lethe.app.session;
+
+import static lethe.app.session.SessionMessages.MESSAGES;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.command.CommonCommand;
+import lethe.app.command.InputParser;
+import lethe.app.command.Intent;
+import lethe.app.frame.Text;
+import lethe.app.page.PageTransition;
+import lethe.app.page.TextPage;
+import lethe.app.session.Mode.Timed;
+import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.Seat;
+
+/**
+ * The execution of a line typed at a match page.
+ *
+ * @param page the page without the answer to the previous line
+ * @param unconfirmed the canonical text of the previous line if it needed confirmation
+ */
+record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfirmed) {
+  /** Executes a line. */
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> execute(
+      MatchPage<C, O, V> page, String line) {
+    MatchPage<C, O, V> quiet = page.mode() instanceof Timed ? page.withMode(Timed.quiet()) : page;
+    MatchCommands<C, O, V> commands =
+        new MatchCommands<>(
+            quiet.withUnconfirmed(Optional.empty()).withoutReply(), page.unconfirmed());
+    return switch (InputParser.parse(
+        line, page.notation(), page.snapshot().legal(), page.availableCommonCommands())) {
+      case Intent.Empty<C>() when page.emptyLineAdvances() ->
+          commands.requestAfterMessages(new MatchEffect.AdvanceBot<>());
+      case Intent.Empty<C>() when page.context().preferences().spoken() ->
+          PageTransition.stay(commands.page);
+      case Intent.Empty<C>() -> PageTransition.stay(page.withUnconfirmed(Optional.empty()));
+      case Intent.Play<C>(List<ParsedCommand<C>> parsed)
+          when InputParser.lookTarget(line).isPresent()
+              && !page.snapshot().legal().contains(parsed.getFirst().command()) ->
+          commands.look(InputParser.lookTarget(line).get());
+      case Intent.Look<C>(String part) -> commands.look(part);
+      case Intent.Play<C> _ when page.mode() instanceof Timed ->
+          page.withoutReply().endViewing(line);
+      case Intent.Play<C>(List<ParsedCommand<C>> parsed)
+          when page.snapshot().viewer() instanceof Seat seat && !page.ownSeats().isEmpty() ->
+          commands.requestAfterMessages(
+              new MatchEffect.Submit<>(seat, parsed, commands.isConfirmed(parsed)));
+      case Intent.Play<C> _ -> commands.answer("watching");
+      case Intent.NotUnderstood<C> unclear ->
+          commands.page.answer(commands.shortened(ReplyTexts.notUnderstood(page, unclear)));
+      case Intent.Explain<C>(String word) ->
+          commands.page.answer(Glossary.explain(word, page.title(), page.notation()));
+      case Intent.Common<C>(CommonCommand command) -> commands.executeCommon(command);
+    };
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(String key) {
+    return page.answer(List.of(Text.plain(MESSAGES.format(key))));
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> request(MatchEffect<C> effect) {
+    return PageTransition.stay(page, effect);
+  }
+
+  /** Requests an effect without recent messages; later changes of the table will be marked. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> requestAfterMessages(
+      MatchEffect<C> effect) {
+    return PageTransition.stay(
+        page.withMessages(page.messages().withoutRecent())
+            .withOldView(Optional.of(page.snapshot().view())),
+        effect);
+  }
+
+  /** Returns as much of an answer as fits below cards that are shown for a limited time. */
+  private List<Text> shortened(List<Text> answer) {
+    if (!(page.mode() instanceof Timed)) {
+      return answer;
+    }
+    List<Text> least = List.of(Text.bright(MESSAGES.format("viewing.not-understood")));
+    return Stream.of(answer, answer.subList(0, 1), least)
+        .filter(lines -> MatchScreens.fitsBelow(page, lines))
+        .findFirst()
+        .orElse(least);
+  }
+
+  /** Returns whether the player was just asked to confirm this same command. */
+  private boolean isConfirmed(List<ParsedCommand<C>> commands) {
+    String line = page.notation().format(commands.getFirst().command());
+    return commands.size() == 1 && unconfirmed.filter(line::equals).isPresent();
+  }
+
+  /**
+   * Describes a part of the table, or the entire table if the name is empty. The description of
+   * cards that are shown for a limited time must not outlast them, so it is not shown as an answer.
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
+    if (page.mode() instanceof Timed) {
+      return PageTransition.stay(page.withMode(Timed.of(part)));
+    }
+    if (!part.isEmpty()) {
+      return page.answer(SpokenOutput.partLines(page, part));
+    }
+    return page.context().preferences().spoken()
+        ? page.answer(SpokenOutput.boardLines(page))
+        : PageTransition.stay(page);
+  }
+
+  /** Executes a command of the program. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> executeCommon(
+      CommonCommand command) {
+    if (page.context().puzzle() && command.isPuzzleCommand()) {
+      return command == CommonCommand.ANALYZE || command == CommonCommand.RESHUFFLE
+          ? answer("no-analysis.posed")
+          : request(new MatchEffect.ForPuzzle<>(command));
+    }
+    return switch (command) {
+      case TASK, SOLUTION, NEXT -> answer("not-a-puzzle");
+      case HELP -> page.answer(ReplyTexts.help(page));
+      case MOVES -> page.answer(ReplyTexts.moves(page));
+      case LOOK -> look("");
+      case STORY -> page.answer(ReplyTexts.story(page));
+      case RULES -> showRules();
+      case SAVE -> request(new MatchEffect.ShowSaveFile<>());
+      case QUIT -> request(new MatchEffect.LeaveMatch<>());
+      case REMATCH ->
+          page.snapshot().turn().isOver()
+              ? request(new MatchEffect.StartRematch<>())
+              : answer("no-rematch");
+      case ANALYZE ->
+          isAvailable(command)
+              ? request(new MatchEffect.Analyze<>(analyzedSeat()))
+              : answer(analysisUnavailable());
+      case AGAIN, RESHUFFLE -> retryWorstMove(command);
+      case HINT -> hint();
+      case UNDO ->
+          page.ownSeats().isEmpty()
+              ? answer("watching")
+              : requestAfterMessages(new MatchEffect.Undo<>());
+      case CONCEDE -> concede();
+    };
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showRules() {
+    List<Text> rules = ReplyTexts.rules(page.title(), page.context().online());
+    return page.mode() instanceof Timed
+        ? page.answer(rules)
+        : PageTransition.stay(TextPage.fullScreen(rules, page.size(), page));
+  }
+
+  private boolean isAvailable(CommonCommand command) {
+    return page.availableCommonCommands().contains(command);
+  }
+
+  /** Returns the key of the message explaining why this match cannot be analyzed here or now. */
+  private String analysisUnavailable() {
+    return page.context().online() ? "no-analysis.hosted" : "no-analysis";
+  }
+
+  /** Returns the seat to analyze: the one at the screen, or the first for a spectator. */
+  private Seat analyzedSeat() {
+    return page.snapshot().viewer() instanceof Seat seat
+        ? seat
+        : page.snapshot().seats().getFirst();
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> retryWorstMove(
+      CommonCommand command) {
+    if (isAvailable(command)) {
+      return request(new MatchEffect.RetryWorstMove<>(command == CommonCommand.RESHUFFLE));
+    }
+    return answer(isAvailable(CommonCommand.ANALYZE) ? "no-again" : analysisUnavailable());
+  }
+
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> hint() {
+    MatchPageContext<C> context = page.context();
+    if (!context.hintsAllowed() && !page.snapshot().turn().isOver()) {
+      return answer(
+          context.puzzle() ? "no-hints.posed" : context.online() ? "no-hints.hosted" : "no-hints");
+    }
+    return page.expectsCommand() && page.snapshot().viewer() instanceof Seat seat
+        ? request(new MatchEffect.Hint<>(seat))
+        : page.answer(ReplyTexts.nothingToPlay(page));
+  }
+
+  /** Concedes the match after a confirmation. */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> concede() {
+    String word = CommonCommand.CONCEDE.word();
+    if (page.snapshot().turn().isOver() || !(page.snapshot().viewer() instanceof Seat seat)) {
+      return answer("no-concede");
+    }
+    return unconfirmed.filter(word::equals).isPresent()
+        ? request(new MatchEffect.Concede<>(seat))
+        : new MatchCommands<>(page.withUnconfirmed(Optional.of(word)), unconfirmed)
+            .answer("confirm.concede");
+  }
+}

@@ -1,0 +1,350 @@
+package lethe.app.session;
+
+import static lethe.app.session.SessionMessages.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.frame.Frame;
+import lethe.app.frame.Size;
+import lethe.app.frame.Text;
+import lethe.app.page.PageTransition;
+import lethe.app.page.PausePolicy;
+import lethe.app.page.Scene;
+import lethe.app.page.TextPage;
+import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.session.Mode.Covered;
+import lethe.app.session.Mode.Visible;
+import lethe.app.session.Storyteller.Passage;
+import lethe.engine.core.Rng;
+import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
+import lethe.engine.core.Viewer;
+
+/**
+ * Shows new moments of the match on a match page, one after another, with their messages and
+ * animations. Pauses until the user has seen the events: before information disappears, when the
+ * recent messages do not fit below the table, and at the end.
+ */
+final class MomentPlayback {
+  /** A moment shown until a key is pressed, with the messages up to that moment. */
+  private record Pause(List<Text> lines, Scene scene) {}
+
+  /** A scene that shows an earlier state of the table. */
+  private record StillScene<C, O, V>(MatchPage<C, O, V> page) implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      return MatchScreens.board(page.withSize(size));
+    }
+  }
+
+  /** A scene that shows the cards turned face up between two states of the table. */
+  private record RevealScene<C, O, V>(MatchPage<C, O, V> before, Snapshot<C, O, V> after)
+      implements Scene {
+    @Override
+    public Frame frame(Size size) {
+      List<Frame> pictures = frames(size);
+      return pictures.isEmpty() ? MatchScreens.board(before.withSize(size)) : pictures.getLast();
+    }
+
+    @Override
+    public List<Frame> motion(Size size) {
+      return before.context().preferences().animated() ? frames(size) : List.of();
+    }
+
+    List<Frame> frames(Size size) {
+      if (!after.canBeDrawn(size)) {
+        return List.of();
+      }
+      return before.snapshot().animationTo(after.view(), size);
+    }
+  }
+
+  private MomentPlayback() {}
+
+  /** Returns the page to show first after these moments. */
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> advance(
+      MatchPage<C, O, V> page, MatchUpdate.Advanced<C, O, V> advanced) {
+    List<Moment<C, O, V>> moments = advanced.moments();
+    MatchPage<C, O, V> current =
+        page.withMessages(page.messages().withWaitingText(Optional.empty()));
+    boolean viewerChanges = !page.isViewedBy(moments.getLast().snapshot().viewer());
+    boolean curtainFollows =
+        viewerChanges && page.withSnapshot(moments.getLast().snapshot()).needsCurtain();
+    List<Pause> pauses =
+        pausesForPreviousViewer(current, advanced.unseenByPreviousViewer(), curtainFollows);
+    for (int i = 0; i < moments.size(); i++) {
+      MatchPage<C, O, V> before = current;
+      current = withMoment(before, moments.get(i));
+      boolean hasNext = i + 1 < moments.size();
+      Optional<Scene> scene =
+          viewerChanges
+              ? Optional.empty()
+              : pauseScene(before, current, moments.get(i).foreign() && hasNext);
+      List<Text> onceLines = onceLines(current, moments.get(i));
+      boolean goesOn = hasNext || !current.snapshot().isToMove();
+      if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
+        MatchPage<C, O, V> still = current;
+        scene = scene.or(() -> Optional.of(new StillScene<>(still)));
+      } else {
+        current = current.withMessages(current.messages().withUnloggedMessage(onceLines));
+        onceLines = List.of();
+      }
+      if (scene.isPresent()) {
+        pauses.add(new Pause(joined(current.messages().unread(), onceLines), scene.get()));
+        current = current.withMessagesRead().withMotion(List.of());
+      }
+    }
+    // Lessons concern the present, not the moments in between.
+    current = withLesson(page, current);
+    if (viewerChanges
+        && current.needsCurtain()
+        && current.snapshot().viewer() instanceof Seat seat) {
+      current = current.withMode(new Mode.Curtain(seat));
+    }
+    boolean ended = current.snapshot().turn().isOver() && !page.snapshot().turn().isOver();
+    PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> step =
+        ended ? showEnd(current, advanced.summary()) : showBoard(current);
+    for (Pause pause : pauses.reversed()) {
+      Size size = page.size();
+      step =
+          step.coveredBy(below -> TextPage.belowScene(pause.scene(), pause.lines(), size, below));
+    }
+    return step;
+  }
+
+  /**
+   * Returns the page with moments that were seen before; as many of their messages as fit appear
+   * below the table. Beginners have already been told the lessons.
+   */
+  static <C, O, V> MatchPage<C, O, V> restore(
+      MatchPage<C, O, V> page, List<Moment<C, O, V>> moments) {
+    MatchPage<C, O, V> current = page;
+    MatchPage<C, O, V> updated = page;
+    for (Moment<C, O, V> moment : moments) {
+      current = withMoment(current, moment, false).withMotion(List.of());
+      if (moment.lessonDue()) {
+        current = withLesson(updated, current);
+        updated = current;
+      }
+    }
+    return current.withMessagesRead();
+  }
+
+  private static <C, O, V> MatchPage<C, O, V> withMoment(
+      MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    return withMoment(page, moment, showsEphemeral(page.withSnapshot(moment.snapshot()), moment));
+  }
+
+  /** Returns whether all messages of a moment that are told only once are recent messages. */
+  private static <C, O, V> boolean showsEphemeral(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    return page.context().preferences().spoken() || (moment.foreign() && page.isListed());
+  }
+
+  /**
+   * Returns the messages of a moment that a player is told only once and that would be shown
+   * nowhere else.
+   *
+   * @param page the page at that moment
+   */
+  private static <C, O, V> List<Text> onceLines(MatchPage<C, O, V> page, Moment<C, O, V> moment) {
+    Snapshot<C, O, V> snapshot = page.snapshot();
+    boolean shown = moment.shown() && page.context().preferences().pauses() != PausePolicy.NEVER;
+    if (shown
+        || !(snapshot.viewer() instanceof Seat)
+        || page.title().isTimed()
+        || showsEphemeral(page, moment)) {
+      return List.of();
+    }
+    return moment.observations().stream()
+        .filter(told -> told.ephemeral() && !page.title().isKeptOnTable(told.observation()))
+        .flatMap(told -> page.title().narrate(told.observation(), snapshot.viewer()).stream())
+        .filter(line -> !line.text().isBlank())
+        .toList();
+  }
+
+  private static List<Text> joined(List<Text> first, List<Text> second) {
+    return Stream.concat(first.stream(), second.stream()).toList();
+  }
+
+  /**
+   * Returns the page at a moment, with its messages and animation.
+   *
+   * @param showsEphemeral whether to show messages here that are told only once, because they are
+   *     shown nowhere else
+   */
+  private static <C, O, V> MatchPage<C, O, V> withMoment(
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean showsEphemeral) {
+    Snapshot<C, O, V> snapshot = moment.snapshot();
+    boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
+    MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
+    if (!page.isViewedBy(snapshot.viewer())) {
+      next =
+          next.withMessages(next.messages().withoutRecent())
+              .withUnconfirmed(Optional.empty())
+              .withOldView(Optional.empty());
+    } else if (page.context().preferences().animated()
+        && page.mode() instanceof Visible
+        && moment.undoText().isEmpty()) {
+      next = next.withMotion(motion(page, snapshot));
+    }
+    Storyteller<O> storyteller = next.storyteller(snapshot.viewer());
+    List<Passage> told = tell(storyteller, moment, ended);
+    MessageLog messages =
+        next.messages()
+            .withTold(
+                snapshot.viewer(),
+                told,
+                storyteller.rng(),
+                showsEphemeral && snapshot.viewingSeconds() == 0);
+    for (Seat seat : moment.sharedWith()) {
+      Storyteller<O> other = next.storyteller(seat);
+      List<Passage> shared = tell(other, moment, ended);
+      messages = messages.withLogged(seat, shared, other.rng());
+    }
+    return next.withMessages(messages);
+  }
+
+  private static <O> List<Passage> tell(
+      Storyteller<O> storyteller, Moment<?, O, ?> moment, boolean ended) {
+    List<Passage> passages =
+        new ArrayList<>(storyteller.tell(moment.undoText(), moment.observations()));
+    if (ended && moment.snapshot().turn() instanceof Turn.Over(var outcome)) {
+      passages.addAll(storyteller.end(outcome.ending()));
+    }
+    return passages;
+  }
+
+  private static <C, O, V> List<Frame> motion(MatchPage<C, O, V> page, Snapshot<C, O, V> snapshot) {
+    boolean unchanged = page.snapshot().view().equals(snapshot.view());
+    return unchanged || page.withSnapshot(snapshot).isListed()
+        ? List.of()
+        : page.snapshot().animationTo(snapshot.view(), page.size());
+  }
+
+  /**
+   * Tells a beginner one relevant lesson that has not been told, and no other until something
+   * changes.
+   */
+  private static <C, O, V> MatchPage<C, O, V> withLesson(
+      MatchPage<C, O, V> before, MatchPage<C, O, V> page) {
+    Viewer viewer = page.snapshot().viewer();
+    MessageLog messages = page.messages();
+    boolean first = before.messages().logOf(viewer).lessons().isEmpty();
+    if (!page.context().preferences().lessons()
+        || (!first && before.snapshot().equals(page.snapshot()))) {
+      return page;
+    }
+    Rng rng = messages.logOf(viewer).storyRng();
+    return Lesson.next(
+            page.notation(),
+            page.snapshot(),
+            messages.logOf(viewer).lessons(),
+            rng,
+            page.context().preferences().spoken())
+        .map(
+            lesson ->
+                page.withMessages(
+                    messages
+                        .withLesson(viewer, lesson.name())
+                        .withTold(viewer, List.of(new Passage(List.of(lesson.line()))), rng, true)))
+        .orElse(page);
+  }
+
+  /**
+   * Returns the pauses for the previous viewer before the viewer changes. Messages follow later,
+   * except those that are told only once.
+   *
+   * @param curtainFollows whether the table will be hidden from the previous viewer
+   */
+  private static <C, O, V> List<Pause> pausesForPreviousViewer(
+      MatchPage<C, O, V> page, List<Moment<C, O, V>> moments, boolean curtainFollows) {
+    List<Pause> pauses = new ArrayList<>();
+    MatchPage<C, O, V> current = page;
+    for (int i = 0; i < moments.size(); i++) {
+      MatchPage<C, O, V> next = current.withSnapshot(moments.get(i).snapshot());
+      boolean goesOn = curtainFollows || i + 1 < moments.size();
+      List<Text> onceLines = goesOn && canPause(next) ? onceLines(next, moments.get(i)) : List.of();
+      Optional<Scene> scene = pauseScene(current, next, false);
+      if (!onceLines.isEmpty()) {
+        scene = scene.or(() -> Optional.of(new StillScene<>(next)));
+      }
+      scene.map(shown -> new Pause(onceLines, shown)).ifPresent(pauses::add);
+      current = next;
+    }
+    return pauses;
+  }
+
+  /** Returns whether play pauses at all at this screen now. */
+  private static <C, O, V> boolean canPause(MatchPage<C, O, V> page) {
+    return page.context().preferences().pauses() != PausePolicy.NEVER
+        && !(page.mode() instanceof Mode.Curtain);
+  }
+
+  /**
+   * Returns the scene to show before play continues, if there is one; never cards that are shown
+   * for a limited time.
+   */
+  private static <C, O, V> Optional<Scene> pauseScene(
+      MatchPage<C, O, V> before, MatchPage<C, O, V> current, boolean foreign) {
+    PausePolicy policy = current.context().preferences().pauses();
+    boolean neverPauses =
+        !canPause(current)
+            || before.snapshot().viewingSeconds() > 0
+            || current.snapshot().viewingSeconds() > 0;
+    if (neverPauses) {
+      return Optional.empty();
+    }
+    Snapshot<C, O, V> after = current.snapshot();
+    RevealScene<C, O, V> revealed = new RevealScene<>(before, after);
+    if (!before.snapshot().stage().equals(after.stage())
+        && !revealed.frames(current.size()).isEmpty()) {
+      return Optional.of(revealed);
+    }
+    return policy == PausePolicy.ALWAYS && foreign && !current.messages().unread().isEmpty()
+        ? Optional.of(new StillScene<>(current))
+        : Optional.empty();
+  }
+
+  /** Shows the table, preceded by the messages if they do not all fit next to it. */
+  static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showBoard(
+      MatchPage<C, O, V> page) {
+    MatchPage<C, O, V> current =
+        page.context().preferences().spoken() ? SpokenOutput.withBoardChanges(page) : page;
+    boolean boardVisible = current.mode() instanceof Visible || current.mode() instanceof Covered;
+    List<Text> newLines = current.messages().unread();
+    return !boardVisible || newLines.isEmpty() || MatchScreens.fits(current, newLines)
+        ? PageTransition.stay(current)
+        : PageTransition.stay(
+            TextPage.report(newLines, current.size(), current.withMessagesRead()));
+  }
+
+  /**
+   * Shows the outcome above the final table, or adds it to the messages if the page does not pause.
+   */
+  private static <C, O, V> PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> showEnd(
+      MatchPage<C, O, V> page, PostMatchSummary summary) {
+    Snapshot<C, O, V> snapshot = page.snapshot();
+    List<Text> hindsightLines = summary.lines(page.context().online());
+    if (page.context().preferences().spoken()) {
+      List<Text> messages = new ArrayList<>(SpokenOutput.outcome(page));
+      messages.addAll(hindsightLines);
+      messages.add(Text.plain(ReplyTexts.afterMatch(page)));
+      return showBoard(page.withMessages(page.messages().withUnloggedMessage(messages)));
+    }
+    if (page.context().preferences().pauses() == PausePolicy.NEVER || !snapshot.turn().isOver()) {
+      return showBoard(page.withMessages(page.messages().withUnloggedMessage(hindsightLines)));
+    }
+    List<Text> lines = new ArrayList<>();
+    lines.add(Text.bright(MESSAGES.format("end.title", page.title().name())));
+    lines.add(Text.EMPTY);
+    lines.addAll(page.messages().unread());
+    lines.add(Text.EMPTY);
+    lines.addAll(snapshot.ending());
+    lines.addAll(hindsightLines);
+    lines.add(Text.EMPTY);
+    lines.add(Text.faint(ReplyTexts.afterMatch(page)));
+    return PageTransition.stay(TextPage.fullScreen(lines, page.size(), page.withMessagesRead()));
+  }
+}

@@ -1,0 +1,152 @@
+package lethe.app.session;
+
+import static lethe.app.session.SessionMessages.MESSAGES;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.frame.Text;
+import lethe.app.story.Beat;
+import lethe.app.titles.Title;
+import lethe.engine.core.Decision;
+import lethe.engine.core.Header;
+import lethe.engine.core.Match;
+import lethe.engine.core.Notation;
+import lethe.engine.core.Rng;
+import lethe.engine.core.ToldObservation;
+import lethe.engine.core.Viewer;
+
+/**
+ * Tells a viewer the events of a match, interspersed with the story. The wording of the story
+ * depends only on the start time of the match, so it is always the same and reveals no hidden
+ * information.
+ */
+public final class Storyteller<O> {
+  private final Title<?, O, ?> title;
+  private final Viewer viewer;
+  private final boolean tellsStory;
+  private Rng rng;
+
+  /**
+   * A text that a viewer is told at once.
+   *
+   * @param lines the text; may be empty
+   * @param story whether it is part of the story
+   * @param ephemeral whether it is told only once and can be read again only after the match
+   */
+  public record Passage(List<Text> lines, boolean story, boolean ephemeral) {
+    public Passage {
+      lines = List.copyOf(lines);
+    }
+
+    /** Creates a passage that is not part of the story and can be read again. */
+    Passage(List<Text> lines) {
+      this(lines, false, false);
+    }
+
+    /** Returns the text of several passages. */
+    public static List<Text> lines(List<Passage> passages) {
+      return passages.stream().flatMap(passage -> passage.lines().stream()).toList();
+    }
+  }
+
+  /**
+   * Creates a storyteller at the beginning of a match.
+   *
+   * @param tellsStory whether to tell the story
+   */
+  public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean tellsStory) {
+    this(title, viewer, tellsStory, initialRng(header));
+  }
+
+  /**
+   * Creates a storyteller in the middle of a match.
+   *
+   * @param rng selects the wording of the rest of the story
+   */
+  Storyteller(Title<?, O, ?> title, Viewer viewer, boolean tellsStory, Rng rng) {
+    this.title = title;
+    this.viewer = viewer;
+    this.tellsStory = tellsStory;
+    this.rng = rng;
+  }
+
+  /** Returns the random numbers that select the wording of a match's story. */
+  public static Rng initialRng(Header header) {
+    return new Rng((header.game() + header.savedSince()).hashCode());
+  }
+
+  /** Returns the random numbers that select the wording of the rest of the story. */
+  Rng rng() {
+    return rng;
+  }
+
+  /**
+   * Tells the viewer about one or more entries of the match, given the previous ones.
+   *
+   * @param undoText the message that a move was taken back, if one was
+   * @param observations the viewer's observations, oldest first
+   */
+  public List<Passage> tell(Optional<Text> undoText, List<ToldObservation<O>> observations) {
+    List<Passage> passages = new ArrayList<>();
+    undoText.ifPresent(text -> passages.add(new Passage(List.of(text))));
+    for (ToldObservation<O> told : observations) {
+      title.storyMoment(told.observation()).flatMap(this::beat).ifPresent(passages::add);
+      List<Text> lines =
+          title.narrate(told.observation(), viewer).stream()
+              .filter(line -> !line.text().isBlank())
+              .toList();
+      passages.add(new Passage(lines, false, told.ephemeral()));
+    }
+    return passages;
+  }
+
+  /** Tells the end of the story for this ending. */
+  public List<Passage> end(String ending) {
+    return beat("end." + ending).stream().toList();
+  }
+
+  /** Skips the part of the story that belongs to these observations. */
+  void skip(List<ToldObservation<O>> observations) {
+    for (ToldObservation<O> told : observations) {
+      title.storyMoment(told.observation()).ifPresent(this::beat);
+    }
+  }
+
+  private Optional<Passage> beat(String moment) {
+    Optional<Rng.Draw<Beat>> beat =
+        tellsStory ? title.texts().story().pickText(moment, viewer, rng) : Optional.empty();
+    rng = beat.map(Rng.Draw::next).orElse(rng);
+    return beat.map(
+        drawn ->
+            new Passage(
+                drawn.value().paragraphs().stream().map(line -> Text.faint("  " + line)).toList(),
+                true,
+                false));
+  }
+
+  /**
+   * Returns the message that a move was taken back, if the last entry took back a ply that the
+   * viewer knew of; otherwise empty. It does not name the move, which may be secret.
+   */
+  public static Optional<Text> undoText(Match<?, ?, ?> match, Viewer viewer) {
+    return match.undoneSeat(viewer).map(seat -> Text.plain(MESSAGES.format("taken-back", seat)));
+  }
+
+  /** Returns the message for a player who types, naming the player's own move. */
+  public static <C> Optional<Text> undoText(
+      Match<C, ?, ?> match, Viewer viewer, Notation<C> notation) {
+    return match
+        .undoneSeat(viewer)
+        .filter(viewer::equals)
+        .map(
+            seat ->
+                Decision.decisionsOf(match.atPosition(match.position() - 1), seat)
+                    .getLast()
+                    .decision())
+        .map(
+            decision ->
+                Text.plain(MESSAGES.format("taken-back.own", notation.format(decision.chosen()))))
+        .or(() -> undoText(match, viewer));
+  }
+}

@@ -1,0 +1,266 @@
+package lethe.app.terminal;
+
+import static lethe.app.terminal.CellCharacter.BLANK;
+
+import com.googlecode.lanterna.TextCharacter;
+import com.googlecode.lanterna.TextColor;
+import com.googlecode.lanterna.screen.ScreenBuffer;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Computes the shortest output that turns the contents of one screen buffer into those of another
+ * of the same size on a terminal. Keeps track of the cursor and of the current style.
+ */
+final class ScreenDiffWriter {
+  /** The minimum gap, in cells, that takes fewer bytes to skip than to rewrite. */
+  private static final int MIN_SKIPPED_GAP = 5;
+
+  /** The minimum number of trailing blanks that take fewer bytes to erase than to write. */
+  private static final int MIN_ERASED_BLANKS = 4;
+
+  /** The minimum number of cells for which moving is shorter than writing. */
+  private static final int MIN_SHIFTED_CELLS = 10;
+
+  private static final int UNKNOWN = -1;
+
+  private final StringBuilder output = new StringBuilder();
+
+  /** A character in the current style. */
+  private TextCharacter style = BLANK;
+
+  private int column = UNKNOWN;
+  private int row = UNKNOWN;
+
+  /** Discards the recorded cursor position. */
+  void forgetCursor() {
+    column = UNKNOWN;
+    row = UNKNOWN;
+  }
+
+  /** Erases a screen with this number of rows. */
+  ScreenDiffWriter erase(int rows) {
+    style = BLANK;
+    column = 0;
+    row = 0;
+    output.append("\u001b[m").append(Ansi.erased(rows));
+    return this;
+  }
+
+  /**
+   * Turns the contents of one buffer into those of another.
+   *
+   * @param front the contents of the terminal, which are changed
+   * @param back the new contents
+   */
+  ScreenDiffWriter draw(ScreenBuffer front, ScreenBuffer back) {
+    int rows = back.getSize().getRows();
+    for (int y = 0; y < rows; y++) {
+      shiftEnd(front, back, y);
+    }
+    for (int y = 0; y < rows; y++) {
+      int end = end(back, y);
+      for (int x = 0; x < end; x++) {
+        TextCharacter next = back.getCharacterAt(x, y);
+        if (!next.equals(front.getCharacterAt(x, y))) {
+          moveCursor(back, x, y);
+          put(next);
+        }
+      }
+      eraseRow(front, back, end, y);
+    }
+    back.copyTo(front);
+    return this;
+  }
+
+  /**
+   * Moves the end of a row horizontally if the text before it has become longer or shorter;
+   * terminals can do so themselves.
+   */
+  private void shiftEnd(ScreenBuffer front, ScreenBuffer back, int y) {
+    int end = end(back, y);
+    int oldEnd = end(front, y);
+    int same = end == oldEnd ? 0 : commonSuffix(front, oldEnd, back, end, y);
+    if (same < MIN_SHIFTED_CELLS || !isNarrow(front, y)) {
+      return;
+    }
+    int from = Math.min(oldEnd, end) - same;
+    int distance = end - oldEnd;
+    setStyle(BLANK);
+    positionCursor(from, y);
+    output.append("\u001b[").append(Math.abs(distance)).append(distance < 0 ? 'P' : '@');
+    int columns = front.getSize().getColumns();
+    TextCharacter[] old = new TextCharacter[columns];
+    for (int x = from; x < columns; x++) {
+      old[x] = front.getCharacterAt(x, y);
+    }
+    for (int x = from; x < columns; x++) {
+      boolean isBlank = x - distance < from || x - distance >= columns;
+      front.setCharacterAt(x, y, isBlank ? BLANK : old[x - distance]);
+    }
+  }
+
+  /** Returns the column after the last character of a row. */
+  private static int end(ScreenBuffer buffer, int row) {
+    int end = buffer.getSize().getColumns();
+    while (end > 0 && buffer.getCharacterAt(end - 1, row).equals(BLANK)) {
+      end--;
+    }
+    return end;
+  }
+
+  /** Returns the number of equal cells before these ends. */
+  private static int commonSuffix(
+      ScreenBuffer front, int from, ScreenBuffer back, int to, int row) {
+    int same = 0;
+    while (same < Math.min(from, to)
+        && front
+            .getCharacterAt(from - 1 - same, row)
+            .equals(back.getCharacterAt(to - 1 - same, row))) {
+      same++;
+    }
+    return same;
+  }
+
+  /** Returns whether every cell of the row is one column wide on all terminals. */
+  private static boolean isNarrow(ScreenBuffer buffer, int row) {
+    for (int column = 0; column < buffer.getSize().getColumns(); column++) {
+      if (!isNarrow(glyph(buffer.getCharacterAt(column, row)))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Erases plain blanks at the end of a row. */
+  private void eraseRow(ScreenBuffer front, ScreenBuffer back, int end, int y) {
+    int first = end;
+    int last = Math.max(first, end(front, y));
+    while (first < last && front.getCharacterAt(first, y).equals(BLANK)) {
+      first++;
+    }
+    if (first < last) {
+      moveCursor(back, first, y);
+      setStyle(BLANK);
+      if (last - first < MIN_ERASED_BLANKS) {
+        output.repeat(' ', last - first);
+        cursorMoved(last - first);
+      } else {
+        output.append("\u001b[K");
+      }
+    }
+  }
+
+  /** Moves the cursor to a cell, rewriting the cells in between if this is shorter. */
+  private void moveCursor(ScreenBuffer back, int x, int y) {
+    int gap = x - column;
+    if (y != row || column == UNKNOWN || gap < 0) {
+      positionCursor(x, y);
+    } else if (gap > 0) {
+      if (gap < MIN_SKIPPED_GAP && looksAlike(back, x, y)) {
+        for (int passed = column; passed < x; passed++) {
+          output.append(glyph(back.getCharacterAt(passed, y)));
+        }
+      } else {
+        output.append("\u001b[").append(gap == 1 ? "" : gap).append('C');
+      }
+      column = x;
+    }
+  }
+
+  /** Returns whether the cells before this one are ASCII characters in the current style. */
+  private boolean looksAlike(ScreenBuffer back, int x, int y) {
+    for (int passed = column; passed < x; passed++) {
+      TextCharacter character = back.getCharacterAt(passed, y);
+      if (!hasSameStyle(character, style) || glyph(character) > '~') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Moves the cursor to a cell. */
+  ScreenDiffWriter positionCursor(int x, int y) {
+    if (x != column || y != row) {
+      output.append("\u001b[").append(y + 1);
+      if (x > 0) {
+        output.append(';').append(x + 1);
+      }
+      output.append('H');
+      column = x;
+      row = y;
+    }
+    return this;
+  }
+
+  private void put(TextCharacter character) {
+    setStyle(character);
+    char glyph = glyph(character);
+    output.append(glyph);
+    if (isNarrow(glyph)) {
+      cursorMoved(1);
+    } else {
+      forgetCursor();
+    }
+  }
+
+  private void cursorMoved(int cells) {
+    column += cells;
+  }
+
+  private static char glyph(TextCharacter character) {
+    return character.getCharacterString().charAt(0);
+  }
+
+  private static boolean hasSameStyle(TextCharacter one, TextCharacter other) {
+    return one.isBold() == other.isBold()
+        && one.isReversed() == other.isReversed()
+        && one.getForegroundColor().equals(other.getForegroundColor());
+  }
+
+  /** Changes the style, completely or by its differences, whichever is shorter. */
+  private void setStyle(TextCharacter next) {
+    if (!hasSameStyle(next, style)) {
+      String changes = styleChange(style, next);
+      String whole = hasSameStyle(next, BLANK) ? "" : "0" + styleChange(BLANK, next);
+      boolean dims = style.isBold() && !next.isBold();
+      output
+          .append("\u001b[")
+          .append(dims || whole.length() < changes.length() ? whole : changes.substring(1))
+          .append('m');
+    }
+    style = next;
+  }
+
+  /**
+   * Returns the differences as SGR parameters, each after a semicolon. Not every terminal can turn
+   * off bold without resetting everything.
+   */
+  private static String styleChange(TextCharacter from, TextCharacter to) {
+    StringBuilder changes = new StringBuilder();
+    if (from.isBold() != to.isBold()) {
+      changes.append(";1");
+    }
+    if (from.isReversed() != to.isReversed()) {
+      changes.append(to.isReversed() ? ";7" : ";27");
+    }
+    TextColor color = to.getForegroundColor();
+    if (!color.equals(from.getForegroundColor())) {
+      changes
+          .append(';')
+          .append(new String(color.getForegroundSGRSequence(), StandardCharsets.US_ASCII));
+    }
+    return changes.toString();
+  }
+
+  /** Returns whether a character is one column wide on all terminals. */
+  static boolean isNarrow(char glyph) {
+    return glyph < '\u0300' || (glyph >= '\u2010' && glyph < '\u2800');
+  }
+
+  /** Returns the output since the last call. */
+  String takeOutput() {
+    String text = output.toString();
+    output.setLength(0);
+    return text;
+  }
+}

@@ -1,0 +1,29 @@
+package lethe.app.play;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import lethe.engine.core.ProgressListener;
+
+/** Collects tasks, which run when the test says so. */
+final class ManualTaskRunner implements TaskRunner {
+  final Deque<BotTask<?>> tasks = new ArrayDeque<>();
+
+  @Override
+  public <T> BotTask<T> submit(
+      Function<ProgressListener, T> work,
+      Consumer<BotTask<T>> onProgress,
+      Consumer<BotTask<T>> onDone) {
+    BotTask<T> task = new BotTask<>(work, onProgress, onDone);
+    tasks.add(task);
+    return task;
+  }
+
+  /** Runs the oldest tasks. */
+  void run(int count) {
+    for (int i = 0; i < count; i++) {
+      tasks.removeFirst().run();
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package lethe.app.play;
+
+import lethe.app.page.Console;
+import lethe.app.runner.PageRunner;
+import lethe.app.session.Preferences;
+
+/** Plays matches on a console of their own, until the user leaves or the input ends. */
+public final class MatchRunner {
+  private MatchRunner() {}
+
+  /** Plays for everyone at a table. Returns the reason why the user has left. */
+  static ExitReason run(Table<?, ?, ?> table, Console console, Preferences preferences) {
+    return run(
+        table, console, Participants.local(table.match()), TaskRunner.IMMEDIATE, preferences);
+  }
+
+  /** Plays for these participants. Returns the reason why the user has left. */
+  public static ExitReason run(
+      Table<?, ?, ?> table,
+      Console console,
+      Participants participants,
+      TaskRunner taskRunner,
+      Preferences preferences) {
+    PageRunner runner = new PageRunner(console);
+    MatchController<?, ?, ?> controller =
+        new MatchController<>(runner, table, participants, taskRunner, preferences);
+    runner.run(controller);
+    return controller.exitReason();
+  }
+}

@@ -1,2 +1,0 @@
-/** The title of the sample game: its drawing, messages and lessons. */
-package lethe.app.titles.sample;
