@@ -1,6 +1,25 @@
 # Sourced by the scripts that start Lethe from a checkout or an archive, with java_home set.
 # The program's folder contains lethe.jar, lib and, after training, the AOT cache lethe.aot.
 
+# The JVM decodes arguments and file names in the charset of the locale. If this is ASCII, for example
+# because the locale is not installed, all other names would be unusable, so the JVM gets a locale
+# with UTF-8. The program receives the LC_ALL of the user as a property and still prints in ASCII.
+user_lc_all=${LC_ALL-}
+use_utf8() {
+  c_utf8=
+  for name in C.utf8 C.UTF-8; do
+    [ ! -d "/usr/lib/locale/$name" ] || c_utf8=C.UTF-8
+  done
+  case ${LC_ALL:-${LC_CTYPE:-${LANG-}}} in
+    *[Uu][Tt][Ff]-8* | *[Uu][Tt][Ff]8*) [ -n "$c_utf8" ] || return 0 ;;
+    '' | C | POSIX) ;;
+    *) case $(locale charmap 2>/dev/null) in '' | ANSI_X3.4-1968 | US-ASCII) ;; *) return 0 ;; esac ;;
+  esac
+  [ -n "$c_utf8" ] || c_utf8=$(locale -a 2>/dev/null | grep -iE '^(C|en_US)\.utf-?8$' | head -n 1)
+  export LC_ALL="${c_utf8:-C.UTF-8}"
+}
+use_utf8
+
 # The main class is named here because java -jar would read the whole jar to find it.
 MAIN=lethe.app.Main
 
@@ -20,6 +39,17 @@ STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP
 # A match needs little memory; a small young generation keeps garbage from growing the process.
 SMALL="$QUICK -Xmn14m"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
+
+# Fails if folder $1 cannot be part of a class path.
+require_class_path() {
+  case $1 in
+    *:*)
+      printf 'lethe: Java cannot run programs in a folder whose path contains ":". Move Lethe elsewhere: %s\n' \
+        "$(printf '%s' "$1" | LC_ALL=C tr '[:cntrl:]' '?')" >&2
+      exit 3
+      ;;
+  esac
+}
 
 # Creates the AOT cache in folder $1 from a training run in which the menu and every game are used on
 # a pseudo-terminal. Without script(1), which creates the terminal, trains with the list of games.
@@ -95,8 +125,16 @@ start() {
   else
     set -- -cp "$path" "$MAIN" "$@"
   fi
+  # Otherwise JLine and SQLite would unpack their native libraries into the folder for temporary files.
+  if [ -d "$at/lib/native" ]; then
+    set -- "-Dlibrary.jline.path=$at/lib/native" "-Dorg.sqlite.lib.path=$at/lib/native" "$@"
+  fi
   # The command by which the program was called: its name if it is on the PATH, otherwise the path.
   called=$0
+  case $0 in
+    */*) ;;
+    *) [ ! -f "$0" ] || called=./$0 ;;
+  esac
   [ "$(command -v "${0##*/}" || :)" != "$0" ] || called=${0##*/}
-  exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "$@"
+  exec "$java_home/bin/java" $flags "-Dlethe.called=$called" "-Dlethe.lc-all=$user_lc_all" "$@"
 }

@@ -377,6 +377,12 @@ class ArchitectureTest {
               .orShould()
               .callMethod(String.class, "format", String.class, Object[].class)
               .because("they write numbers as the machine's country does; name a locale"),
+          noClasses()
+              .should()
+              .callMethod(Character.class, "isDigit", char.class)
+              .orShould()
+              .callMethod(Character.class, "isDigit", int.class)
+              .because("numbers consist of ASCII digits, not of the digits of all scripts"),
           classes()
               .that()
               .resideInAPackage(GAMES)

@@ -71,8 +71,7 @@ final class AnalyzeCommand implements CliCommand {
         yield analyzeWithNotes(loadedMatch.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        errors.forEach(
-            error -> output.err().println(ErrorMessages.format(file.get().toString(), error)));
+        ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };

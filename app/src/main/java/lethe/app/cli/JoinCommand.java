@@ -10,11 +10,13 @@ import java.util.function.Supplier;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
 import lethe.app.local.StandardStream;
+import lethe.app.save.FileName;
 import lethe.app.save.TextFile;
 import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.StandardInput;
 import lethe.app.terminal.Tty;
+import lethe.app.words.Launcher;
 import lethe.engine.core.Validated.Valid;
 
 final class JoinCommand implements CliCommand {
@@ -40,11 +42,11 @@ final class JoinCommand implements CliCommand {
 
   @Override
   public Integer call() throws IOException {
-    Map<String, String> environment = System.getenv();
+    Map<String, String> environment = Launcher.environment();
     String authFile = environment.getOrDefault("SSH_USER_AUTH", "");
     String login =
         !authFile.isEmpty()
-                && TextFile.read(Path.of(authFile)) instanceof Valid<String>(String text)
+                && TextFile.read(FileName.path(authFile)) instanceof Valid<String>(String text)
             ? JoinClient.provenLogin(text)
             : "";
     String command = environment.getOrDefault("SSH_ORIGINAL_COMMAND", "");

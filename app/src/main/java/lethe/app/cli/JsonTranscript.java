@@ -63,7 +63,7 @@ final class JsonTranscript<C, O, V> {
     out.println(JsonWriter.objectWithText("match", header, "text", table.title().name()));
     Match<C, O, V> previous = match.atPosition(0);
     printObservations(previous.observations(viewer), out);
-    printTurn(previous.turn(), out);
+    printRunningTurn(previous.turn(), out);
     for (Match<C, O, V> current : match.momentsSince(0)) {
       if (out.checkError()) {
         return;
@@ -74,9 +74,14 @@ final class JsonTranscript<C, O, V> {
           current.entriesBackwards().findFirst().orElseThrow(), current, newObservations, out);
       printObservations(newObservations, out);
       if (!current.turn().equals(previous.turn())) {
-        printTurn(current.turn(), out);
+        printRunningTurn(current.turn(), out);
       }
       previous = current;
+    }
+    if (match.turn() instanceof Turn.Over(var outcome)) {
+      out.println(
+          JsonWriter.objectWithText(
+              "outcome", outcome, "text", Transcript.statusText(match.turn())));
     }
   }
 
@@ -144,13 +149,10 @@ final class JsonTranscript<C, O, V> {
     }
   }
 
-  private void printTurn(Turn turn, PrintStream out) {
-    String text = Transcript.statusText(turn);
-    out.println(
-        switch (turn) {
-          case Turn.Over(var outcome) ->
-              JsonWriter.objectWithText("outcome", outcome, "text", text);
-          case Turn.Awaits awaits -> JsonWriter.objectWithText("turn", awaits, "text", text);
-        });
+  /** Prints the turn while the match runs. The outcome is the last line of the transcript. */
+  private static void printRunningTurn(Turn turn, PrintStream out) {
+    if (turn instanceof Turn.Awaits awaits) {
+      out.println(JsonWriter.objectWithText("turn", awaits, "text", Transcript.statusText(turn)));
+    }
   }
 }

@@ -1,6 +1,10 @@
 package lethe.app.cli;
 
+import java.io.PrintStream;
 import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,10 +15,12 @@ import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
 import lethe.app.local.ProgramOutput;
 import lethe.app.local.StandardStream;
+import lethe.app.save.FileName;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.words.Escapes;
 import lethe.app.words.Launcher;
 import lethe.app.words.Messages;
+import lethe.engine.core.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
 import picocli.CommandLine.Model.CommandSpec;
@@ -31,6 +37,9 @@ public final class LetheCli {
     // start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
+
+  /** The minimum width of help, below which picocli cannot format it. */
+  private static final int MIN_HELP_COLUMNS = 55;
 
   private LetheCli() {}
 
@@ -64,14 +73,43 @@ public final class LetheCli {
     if (args.length == 0 || args[0].equals("play")) {
       LocalPlay.prepare();
     }
-    CommandLine commandLine = commandLine(neededCommands(args));
     ProgramOutput output = ProgramOutput.of(false);
-    PrintWriter out = new PrintWriter(output.out(), false, output.out().charset());
-    commandLine.setOut(out);
-    commandLine.setErr(new PrintWriter(output.err(), true, output.err().charset()));
-    int exitCode = commandLine.execute(args);
+    PrintWriter out = writer(output.out());
+    int exitCode;
+    try {
+      CommandLine commandLine = commandLine(neededCommands(args));
+      commandLine.setOut(out);
+      commandLine.setErr(writer(output.err()));
+      exitCode = commandLine.execute(args);
+    } catch (InvalidPathException e) {
+      // The home folder has a name that the JVM cannot use.
+      output.err().println(ErrorMessages.failure(e));
+      exitCode = ExitCodes.INTERNAL_ERROR;
+    }
     out.flush();
     return exitCodeAfterOutput(exitCode, output);
+  }
+
+  /** Returns a writer that prints to a stream, which escapes characters outside its charset. */
+  private static PrintWriter writer(PrintStream stream) {
+    return new PrintWriter(
+        new Writer() {
+          @Override
+          public void write(char[] text, int from, int length) {
+            stream.print(new String(text, from, length));
+          }
+
+          @Override
+          public void flush() {
+            stream.flush();
+          }
+
+          @Override
+          public void close() {
+            stream.close();
+          }
+        },
+        true);
   }
 
   /**
@@ -117,16 +155,35 @@ public final class LetheCli {
         .withSubcommands(syntaxes)
         .commandLine()
         .setCommandName(Launcher.COMMAND)
+        .registerConverter(Path.class, LetheCli::path)
+        .registerConverter(Integer.class, text -> number(Numbers.parseInt(text)))
+        .registerConverter(Long.class, text -> number(Numbers.parseLong(text)))
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setUsageHelpAutoWidth(true)
         .setHelpFactory(LetheCli::help)
         .setParameterExceptionHandler(LetheCli::handleUsageError)
         .setExecutionExceptionHandler(LetheCli::handleFailure);
   }
 
-  /** Creates the help of a command. The examples are loaded here, and not at every start. */
+  /** Returns a number. The message of the exception is not used. */
+  private static <N> N number(Optional<N> number) {
+    return number.orElseThrow(() -> new CommandLine.TypeConversionException(""));
+  }
+
+  private static Path path(String name) {
+    try {
+      return FileName.path(name);
+    } catch (InvalidPathException e) {
+      throw new CommandLine.TypeConversionException(ErrorMessages.fileName(e));
+    }
+  }
+
+  /**
+   * Creates the help of a command. The examples are loaded and the width of the window is looked up
+   * here, and not at every start.
+   */
   private static Help help(CommandSpec spec, Help.ColorScheme colors) {
     HelpExamples.addTo(spec);
+    spec.usageMessage().width(Math.max(MIN_HELP_COLUMNS, ProgramOutput.textColumns()));
     return new Help(spec, colors);
   }
 

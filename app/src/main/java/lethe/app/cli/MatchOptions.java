@@ -14,6 +14,7 @@ import lethe.app.local.ExitCodes;
 import lethe.app.play.Seeds;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
+import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.TextFileOptions;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -108,7 +109,7 @@ final class MatchOptions {
           "message",
           Titles.ERROR_MESSAGES.format(errors.getFirst().code(), errors.getFirst().arguments()));
     }
-    errors.forEach(error -> err.println(textFileOptions.errorMessage(error)));
+    ErrorMessages.format(errors, textFileOptions::errorMessage).forEach(err::println);
     return ExitCodes.INVALID_INPUT;
   }
 

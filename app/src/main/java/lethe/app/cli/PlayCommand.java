@@ -18,6 +18,7 @@ import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
 import lethe.app.save.BranchFile;
+import lethe.app.save.FileName;
 import lethe.app.savedgame.AccessPolicy;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
@@ -149,7 +150,7 @@ final class PlayCommand implements CliCommand {
     if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("no-position", argument);
     }
-    Path file = Path.of(argument.substring(0, colon));
+    Path file = FileName.path(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
@@ -263,7 +264,7 @@ final class PlayCommand implements CliCommand {
   }
 
   private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
+    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -19,6 +19,7 @@ import lethe.app.puzzle.Puzzle;
 import lethe.app.puzzle.PuzzleCollection;
 import lethe.app.puzzle.PuzzleGenerator;
 import lethe.app.puzzle.PuzzleProgress;
+import lethe.app.save.FileName;
 import lethe.app.save.TextFile;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.titles.Title;
@@ -153,7 +154,7 @@ final class PuzzleCommand implements CliCommand {
             () -> puzzles.playMistakes(mistakes, message -> printMessage(message, localPlay)));
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
+        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };
@@ -174,14 +175,14 @@ final class PuzzleCommand implements CliCommand {
     if (title.isPresent()) {
       return playNext(title, puzzles, localPlay);
     }
-    Path file = Path.of(argument);
+    Path file = FileName.path(argument);
     if (!Files.exists(file)) {
       throw syntax.usageError("puzzle.unknown", argument, Titles.names());
     }
     return switch (TextFile.readFileOrPipe(file).flatMap(text -> Puzzle.read(file, text))) {
       case Valid<Puzzle>(Puzzle puzzle) -> localPlay.run(() -> puzzles.playOne(puzzle));
       case Invalid<Puzzle>(List<InputError> errors) -> {
-        errors.forEach(error -> output.err().println(ErrorMessages.format(argument, error)));
+        ErrorMessages.format(argument, errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };

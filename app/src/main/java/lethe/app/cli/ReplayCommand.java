@@ -128,7 +128,7 @@ final class ReplayCommand implements CliCommand {
   }
 
   private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
-    errors.forEach(error -> output.err().println(ErrorMessages.format(file.toString(), error)));
+    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 
@@ -156,7 +156,8 @@ final class ReplayCommand implements CliCommand {
       return ExitCodes.OK;
     }
     try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
-      return local.run(() -> new LocalReview(local, table, page, file.get()).open(() -> {}));
+      ReviewPage<C, O, V> shown = page.withStory(local.settings().preferences().story());
+      return local.run(() -> new LocalReview(local, table, shown, file.get()).open(() -> {}));
     }
   }
 

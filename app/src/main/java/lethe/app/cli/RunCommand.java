@@ -107,6 +107,12 @@ final class RunCommand implements CliCommand {
                   MatchStatus.of(table.match()).summary(table.title())));
     }
     output.out().flush();
+    if (loadedMatch.script().seed().isEmpty() && !loadedMatch.isSavedGame()) {
+      output
+          .err()
+          .println(
+              LetheCli.MESSAGES.format("run.no-seed", file.get(), table.match().header().seed()));
+    }
     return ExitCodes.OK;
   }
 
@@ -166,8 +172,7 @@ final class RunCommand implements CliCommand {
 
   private int printErrors(List<InputError> errors, ProgramOutput output) {
     output.out().flush();
-    errors.forEach(
-        error -> output.err().println(ErrorMessages.format(file.get().toString(), error)));
+    ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 }

@@ -69,8 +69,7 @@ final class VerifyCommand implements CliCommand {
   }
 
   private int printErrors(List<InputError> errors, ProgramOutput output) {
-    errors.forEach(
-        error -> output.err().println(ErrorMessages.format(file.get().toString(), error)));
+    ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 

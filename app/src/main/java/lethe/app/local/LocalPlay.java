@@ -239,7 +239,7 @@ public final class LocalPlay implements AutoCloseable {
     switch (next.flatMap(table -> save(table, Optional.empty()))) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
       case Invalid<Table<?, ?, ?>>(var errors) -> {
-        errors.forEach(error -> printLine(ErrorMessages.format(folder.path().toString(), error)));
+        ErrorMessages.format(folder.path().toString(), errors).forEach(this::printLine);
         exitCode = ExitCodes.INVALID_INPUT;
         onLeft.run();
       }

@@ -61,7 +61,9 @@ public final class LocalReview extends FileReviewController {
       case Valid<LoadedMatch>(LoadedMatch saved) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(saved);
         if (denialReason.isEmpty()) {
-          ReviewPage<?, ?, ?> page = withNotes(pageOf(saved.table()), file, local::printLine);
+          ReviewPage<?, ?, ?> page =
+              withNotes(pageOf(saved.table()), file, local::printLine)
+                  .withStory(local.settings().preferences().story());
           ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
           new LocalReview(local, saved.table(), viewedPage.atPosition(position), file).open(onLeft);
         }

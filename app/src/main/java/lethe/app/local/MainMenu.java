@@ -96,11 +96,11 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
       case Invalid<Table<?, ?, ?>>(var errors) ->
           answer(
               state(
-                  errors.stream()
-                      .map(
-                          error ->
-                              Text.bright(
-                                  Titles.ERROR_MESSAGES.format(error.code(), error.arguments())))
+                  ErrorMessages.format(
+                          errors,
+                          error -> Titles.ERROR_MESSAGES.format(error.code(), error.arguments()))
+                      .stream()
+                      .map(Text::bright)
                       .toList()));
     }
   }

@@ -19,6 +19,8 @@ import lethe.app.menu.UserSettings;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.LocalTty;
 import lethe.app.words.Escapes;
+import lethe.app.words.Launcher;
+import lethe.engine.core.Numbers;
 
 /**
  * The output streams of the program.
@@ -39,7 +41,7 @@ public record ProgramOutput(
   }
 
   public static ProgramOutput of(boolean ascii) {
-    Appearance appearance = Appearance.of(System.getenv(), ascii);
+    Appearance appearance = Appearance.of(Launcher.environment(), ascii);
     Charset charset = appearance.ascii() ? StandardCharsets.US_ASCII : StandardCharsets.UTF_8;
     return new ProgramOutput(
         escaping(StandardStream.OUT, charset), escaping(StandardStream.ERR, charset), appearance);
@@ -47,13 +49,16 @@ public record ProgramOutput(
 
   /**
    * Returns a stream that escapes control characters in text, so that external text cannot control
-   * the terminal. Intended control sequences are written as bytes.
+   * the terminal, and characters that the charset cannot represent. Intended control sequences are
+   * written as bytes.
    */
   private static PrintStream escaping(OutputStream stream, Charset charset) {
+    boolean ascii = charset.equals(StandardCharsets.US_ASCII);
     return new PrintStream(stream, true, charset) {
       @Override
       public void print(String text) {
-        super.print(Escapes.forMultipleLines(String.valueOf(text)));
+        String escaped = Escapes.forMultipleLines(String.valueOf(text));
+        super.print(ascii ? Escapes.forAscii(escaped) : escaped);
       }
     };
   }
@@ -92,11 +97,21 @@ public record ProgramOutput(
    * the output is a pipe or a file.
    */
   public OptionalInt columns() {
-    if (!isInteractive()) {
-      return OptionalInt.empty();
-    }
-    Size bounds = canOpenTerminal() ? LocalTty.terminalSize() : Size.DEFAULT;
-    return OptionalInt.of(bounds.columns());
+    return isInteractive() ? OptionalInt.of(textColumns()) : OptionalInt.empty();
+  }
+
+  /**
+   * Returns the width of text that is wrapped even in a pipe: the variable {@code COLUMNS} if the
+   * user has set it, otherwise the width of the terminal, otherwise the default width.
+   */
+  public static int textColumns() {
+    return Numbers.parseInt(System.getenv().getOrDefault("COLUMNS", ""))
+        .filter(columns -> columns > 0)
+        .orElseGet(
+            () ->
+                isInteractive() && canOpenTerminal()
+                    ? LocalTty.terminalSize().columns()
+                    : Size.DEFAULT.columns());
   }
 
   /** Prints lines, wrapped at 80 columns. */

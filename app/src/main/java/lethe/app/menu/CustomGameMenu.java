@@ -18,6 +18,7 @@ import lethe.app.titles.BotLevel;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Header.SeatedPlayer;
+import lethe.engine.core.Numbers;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
@@ -177,11 +178,11 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private CustomGameMenu withSeed(String text) {
-    try {
-      return new CustomGameMenu(setup, OptionalLong.of(Long.parseLong(text.strip())), List.of());
-    } catch (NumberFormatException e) {
-      return withMessage(MenuPage.MESSAGES.format("menu.custom.seed.malformed", text.strip()));
-    }
+    return Numbers.parseLong(text.strip())
+        .map(number -> new CustomGameMenu(setup, OptionalLong.of(number), List.of()))
+        .orElseGet(
+            () ->
+                withMessage(MenuPage.MESSAGES.format("menu.custom.seed.malformed", text.strip())));
   }
 
   /**

@@ -12,6 +12,7 @@ import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Player;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
@@ -89,7 +90,7 @@ public record MatchRecord(
 
   /** Returns the description of the ending with the result, such as {@code five ravens (lost)}. */
   String verdict() {
-    return MatchStatus.ending(endingKey(), bestResult().won());
+    return isDivided() ? ending() : MatchStatus.ending(endingKey(), bestResult().won());
   }
 
   private String endingKey() {
@@ -104,6 +105,20 @@ public record MatchRecord(
         .map(result -> new ResultComparison.PastResult(result.won(), result.score()))
         .max(ResultComparison.PastResult.ORDER)
         .orElse(new ResultComparison.PastResult(false, 0));
+  }
+
+  /**
+   * Returns whether some of the human players won and others lost, so that the match is neither a
+   * win nor a loss for all of them.
+   */
+  boolean isDivided() {
+    return status.outcome().stream()
+            .flatMap(outcome -> outcome.results().stream())
+            .filter(result -> humanSeats.contains(result.seat()))
+            .map(Outcome.SeatResult::won)
+            .distinct()
+            .count()
+        > 1;
   }
 
   /** Returns the score. */

@@ -72,21 +72,25 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
         .collect(Collectors.joining("\n"));
   }
 
-  /** Returns a summary of one game: the number of matches, the best result, and the endings. */
+  /**
+   * Returns a summary of one game: the number of matches, the best result, the wins, and the
+   * endings. A match that some human players won and others lost is not counted as won or lost.
+   */
   public String row(Title<?, ?, ?> title) {
     ResultsReport report = forTitle(title);
     List<MatchRecord> over = report.over();
+    List<MatchRecord> counted = over.stream().filter(one -> !one.isDivided()).toList();
     return over.stream()
         .min(BEST_FIRST)
         .map(
             best ->
                 MESSAGES.format(
-                    "results.row",
+                    counted.isEmpty() ? "results.row.divided" : "results.row",
                     report.all.size(),
                     best.score(),
                     best.status().caveats(),
-                    over.stream().filter(one -> one.bestResult().won()).count(),
-                    over.size(),
+                    counted.stream().filter(one -> one.bestResult().won()).count(),
+                    counted.size(),
                     String.join(", ", endings(over, MatchRecord::ending, "results.row.ending"))))
         .orElseGet(() -> MESSAGES.format("results.row.none", report.all.size()));
   }

@@ -26,14 +26,18 @@ public record SaveFolder(Path path) {
   /**
    * Returns the default folder: {@code $XDG_DATA_HOME/lethe/saves}, or {@code
    * ~/.local/share/lethe/saves} if the variable is not set to an absolute path.
+   *
+   * @throws java.nio.file.InvalidPathException if the charset of the locale cannot represent the
+   *     path
    */
   public static SaveFolder of(Map<String, String> environment) {
     String dataHome = environment.getOrDefault("XDG_DATA_HOME", "");
     String home = environment.getOrDefault("HOME", "");
-    Path homeFolder = Path.of(home.startsWith("/") ? home : System.getProperty("user.home", "/"));
+    Path homeFolder =
+        FileName.path(home.startsWith("/") ? home : System.getProperty("user.home", "/"));
     Path base =
         dataHome.startsWith("/")
-            ? Path.of(dataHome)
+            ? FileName.path(dataHome)
             : homeFolder.resolve(".local").resolve("share");
     return new SaveFolder(base.resolve("lethe").resolve("saves"));
   }

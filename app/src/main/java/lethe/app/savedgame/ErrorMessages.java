@@ -2,13 +2,21 @@ package lethe.app.savedgame;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
+import java.nio.file.InvalidPathException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import lethe.app.titles.Titles;
 import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 
 /** Formats errors in files and failures of the program. Every message is a single line. */
 public final class ErrorMessages {
+  /** The maximum number of errors that are printed. */
+  private static final int MAX_ERRORS = 20;
+
   private ErrorMessages() {}
 
   /** Returns the message of an exception. */
@@ -18,14 +26,23 @@ public final class ErrorMessages {
   }
 
   /**
-   * Returns the message for a failure: the system's reason if a file could not be used, otherwise
-   * the exception itself as an unexpected error.
+   * Returns the message for a failure: the system's reason if a file could not be used or named,
+   * otherwise the exception itself as an unexpected error.
    */
   public static String failure(Exception e) {
+    if (e instanceof InvalidPathException name) {
+      return SavedGame.MESSAGES.format("file-failure", fileName(name));
+    }
     Throwable reason = e.getCause() instanceof IOException cause ? cause : e;
     return reason instanceof FileSystemException file
         ? SavedGame.MESSAGES.format("file-failure", ioMessage(file))
         : SavedGame.MESSAGES.format("unexpected-failure", reason);
+  }
+
+  /** Returns the message that the charset of the locale does not permit a file name. */
+  public static String fileName(InvalidPathException e) {
+    String charset = System.getProperty("sun.jnu.encoding", "");
+    return SavedGame.MESSAGES.format("file-name", e.getInput(), charset);
   }
 
   /** Returns an error in the form {@code FILE:LINE:COLUMN: MESSAGE}. */
@@ -33,6 +50,28 @@ public final class ErrorMessages {
     String location = error.line() == 0 ? file : file + ":" + error.line() + ":" + error.column();
     String message = Titles.ERROR_MESSAGES.format(error.code(), error.arguments());
     return Escapes.forSingleLine(location + ": " + message);
+  }
+
+  /**
+   * Returns the first errors of a file, each in the form {@code FILE:LINE:COLUMN: MESSAGE}, and the
+   * number of the others.
+   */
+  public static List<String> format(String file, List<InputError> errors) {
+    return format(errors, error -> format(file, error));
+  }
+
+  /** Returns the messages of the first errors, and the number of the others. */
+  public static List<String> format(List<InputError> errors, Function<InputError, String> format) {
+    List<String> lines =
+        errors.stream()
+            .limit(MAX_ERRORS)
+            .map(format)
+            .collect(Collectors.toCollection(ArrayList::new));
+    int others = errors.size() - lines.size();
+    if (others > 0) {
+      lines.add(SavedGame.MESSAGES.format("more-errors", others));
+    }
+    return lines;
   }
 
   /** Returns an error and the message that its file is therefore ignored. */

@@ -35,6 +35,7 @@ import lethe.engine.core.Viewer;
  * @param lessons the lessons that the viewer was told, by the number of entries at that time
  * @param stages the rounds or other parts of the match
  * @param access the parts of the match that may be shown
+ * @param tellsStory whether the messages include the story
  */
 record ReplayMoment<C, O, V>(
     Title<C, O, V> title,
@@ -44,7 +45,8 @@ record ReplayMoment<C, O, V>(
     Viewer viewer,
     SortedMap<Integer, Text> lessons,
     Stages stages,
-    Access access) {
+    Access access,
+    boolean tellsStory) {
   /**
    * Creates the moment before the deal, from the viewpoint of a spectator or of the only permitted
    * viewer.
@@ -59,7 +61,8 @@ record ReplayMoment<C, O, V>(
         access.viewer().orElse(Spectator.SPECTATOR),
         Collections.emptySortedMap(),
         Stages.of(title, fullMatch),
-        access);
+        access,
+        true);
   }
 
   /** Returns the viewers whose viewpoints are permitted. */
@@ -71,7 +74,7 @@ record ReplayMoment<C, O, V>(
   ReplayMoment<C, O, V> atPosition(int newPosition) {
     int clampedPosition = Math.clamp(newPosition, 0, fullMatch.position());
     return new ReplayMoment<>(
-        title, notation, fullMatch, clampedPosition, viewer, lessons, stages, access);
+        title, notation, fullMatch, clampedPosition, viewer, lessons, stages, access, tellsStory);
   }
 
   /** Returns this moment as another viewer saw it. */
@@ -79,7 +82,13 @@ record ReplayMoment<C, O, V>(
     SortedMap<Integer, Text> otherLessons =
         Lesson.lessonsByPosition(title, notation, fullMatch, newViewer);
     return new ReplayMoment<>(
-        title, notation, fullMatch, position, newViewer, otherLessons, stages, access);
+        title, notation, fullMatch, position, newViewer, otherLessons, stages, access, tellsStory);
+  }
+
+  /** Returns this moment with or without the story. */
+  ReplayMoment<C, O, V> withStory(boolean storyTold) {
+    return new ReplayMoment<>(
+        title, notation, fullMatch, position, viewer, lessons, stages, access, storyTold);
   }
 
   /** Returns the match as it was at this moment. */
@@ -120,7 +129,7 @@ record ReplayMoment<C, O, V>(
 
   /** Returns the messages after a position. */
   List<Text> toldSince(int from) {
-    Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, true);
+    Storyteller<O> storyteller = new Storyteller<>(title, fullMatch.header(), viewer, tellsStory);
     Match<C, O, V> match = match();
     List<ToldObservation<O>> newObservations = access.observationsSince(title, match, viewer, from);
     List<ToldObservation<O>> all =

@@ -93,6 +93,12 @@ public record ReviewPage<C, O, V>(
     return new ReviewPage<>(moment, reply, analysis, notes, bounds, sharedReview);
   }
 
+  /** Returns this review with or without the story. */
+  public ReviewPage<C, O, V> withStory(boolean tellsStory) {
+    return new ReviewPage<>(
+        moment.withStory(tellsStory), reply, analysis, notes, size, sharedReview);
+  }
+
   /** Returns this review with other notes. */
   public ReviewPage<C, O, V> withNotes(Notes newNotes) {
     return new ReviewPage<>(moment, reply, analysis, newNotes, size, sharedReview);

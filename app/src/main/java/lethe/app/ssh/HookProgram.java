@@ -9,6 +9,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import lethe.app.server.base.Log;
 import lethe.app.server.table.TurnHook;
+import lethe.app.words.Launcher;
 
 /**
  * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME
@@ -52,7 +53,7 @@ final class HookProgram implements TurnHook {
 
   private void run(TurnNotice notice) {
     try {
-      Process process =
+      ProcessBuilder builder =
           new ProcessBuilder(
                   program.toString(),
                   notice.player(),
@@ -61,8 +62,9 @@ final class HookProgram implements TurnHook {
                   notice.reminder() ? "reminder" : "turn")
               .redirectInput(Redirect.from(Path.of("/dev/null").toFile()))
               .redirectOutput(Redirect.DISCARD)
-              .redirectError(Redirect.DISCARD)
-              .start();
+              .redirectError(Redirect.DISCARD);
+      Launcher.restoreLocale(builder.environment());
+      Process process = builder.start();
       if (!process.waitFor(MAX_SECONDS, TimeUnit.SECONDS)) {
         process.destroyForcibly();
         logFailure(notice, "took longer than " + MAX_SECONDS + " seconds");

@@ -25,6 +25,9 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
   /** Maximum size of the file, in bytes. */
   private static final int MAX_BYTES = 16 << 20;
 
+  /** Maximum number of invalid lines that are logged when the file is read. */
+  private static final int MAX_LOGGED_LINES = 10;
+
   private final Log serverLog;
 
   KeysFile(Path file, Log log) {
@@ -73,7 +76,12 @@ final class KeysFile extends AuthorizedKeysAuthenticator {
       Path file, String name, ServerSession session) throws IOException {
     List<Integer> invalidLines = new ArrayList<>();
     List<AuthorizedKeyEntry> entries = entries(file, invalidLines);
-    invalidLines.forEach(line -> serverLog.warn("unreadable", "file", file, "line", line));
+    invalidLines.stream()
+        .limit(MAX_LOGGED_LINES)
+        .forEach(line -> serverLog.warn("unreadable", "file", file, "line", line));
+    if (invalidLines.size() > MAX_LOGGED_LINES) {
+      serverLog.warn("unreadable", "file", file, "lines", invalidLines.size());
+    }
     updateReloadAttributes();
     return entries;
   }

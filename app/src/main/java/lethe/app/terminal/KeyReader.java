@@ -196,10 +196,14 @@ final class KeyReader {
 
   private boolean readFunctionKey(StringBuilder sequence) {
     boolean arrived = readNext(sequence);
-    while (arrived && Character.isDigit(last(sequence)) && sequence.length() < 4) {
+    while (arrived && isDigit(last(sequence)) && sequence.length() < 4) {
       arrived = readNext(sequence);
     }
     return arrived;
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
   }
 
   /** Reads a control string; if its end does not arrive in time, the string is still discarded. */

@@ -21,6 +21,18 @@ public final class Escapes {
     return escape(text, true);
   }
 
+  /** Escapes all characters outside ASCII. */
+  public static String forAscii(String text) {
+    if (text.chars().allMatch(c -> c < 128)) {
+      return text;
+    }
+    StringBuilder escaped = new StringBuilder();
+    for (char c : text.toCharArray()) {
+      escaped.append(c < 128 ? "" + c : "\\u" + HexFormat.of().toHexDigits(c));
+    }
+    return escaped.toString();
+  }
+
   private static String escape(String text, boolean lines) {
     int i = 0;
     while (i < text.length() && isVisible(text, i, lines)) {

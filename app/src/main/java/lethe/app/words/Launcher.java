@@ -1,7 +1,10 @@
 package lethe.app.words;
 
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The command with which the program was started in the shell. Texts contain the placeholder
@@ -12,6 +15,9 @@ public final class Launcher {
   /** The system property in which the start script passes the command. */
   private static final String COMMAND_PROPERTY = "lethe.called";
 
+  /** The system property in which the start script passes the user's value of {@code LC_ALL}. */
+  private static final String LC_ALL_PROPERTY = "lethe.lc-all";
+
   /** The placeholder in texts. */
   public static final String PLACEHOLDER = "{lethe}";
 
@@ -21,6 +27,37 @@ public final class Launcher {
   public static final String COMMAND = quoteForShell(System.getProperty(COMMAND_PROPERTY, ""));
 
   private Launcher() {}
+
+  /**
+   * Returns the environment variables of the user. The start script may have changed {@code
+   * LC_ALL}, so that the JVM accepts all file names; the result contains the original value.
+   */
+  public static Map<String, String> environment() {
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    restoreLocale(environment);
+    return environment;
+  }
+
+  /** Restores the user's {@code LC_ALL} in environment variables of this process. */
+  public static void restoreLocale(Map<String, String> environment) {
+    restoreLocale(environment, System.getProperty(LC_ALL_PROPERTY));
+  }
+
+  /**
+   * Restores the user's {@code LC_ALL} in environment variables.
+   *
+   * @param original the user's value, which is empty if the variable was not set; null if the start
+   *     script was not used
+   */
+  static void restoreLocale(Map<String, String> environment, @Nullable String original) {
+    if (original != null) {
+      if (original.isEmpty()) {
+        environment.remove("LC_ALL");
+      } else {
+        environment.put("LC_ALL", original);
+      }
+    }
+  }
 
   /**
    * Quotes a word for the shell. A word with invisible characters is quoted as {@code $'...'},

@@ -1,6 +1,7 @@
 package lethe.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.STRING;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -87,6 +88,17 @@ class JsonTranscriptTest {
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"ren\",\"command\":"
                 + "{\"is\":\"arrange\",\"order\":[2,1,4,3]}},\"text\":\"ren: arrange 2 1 4 3\"}",
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"feth\",\"command\":null},\"text\":\"feth:\"}");
+  }
+
+  @Test
+  void theOutcomeIsTheLastLine() throws IOException {
+    Table<?, ?, ?> table = loadScript(RAVENS + "* concede ren\n* copy y.lethe\n").table();
+    assertThat(lines(table, table.match().seats().getLast()))
+        .last(STRING)
+        .startsWith("{\"outcome\":");
+    assertThat(fieldNames(lines(table, Spectator.SPECTATOR)))
+        .containsOnlyOnce("outcome")
+        .endsWith("note", "outcome");
   }
 
   /** Only Ren may know the order of Ren's hearts. */

@@ -334,6 +334,35 @@ class RunIT {
   }
 
   @ParameterizedTest
+  @CsvSource({"20, 55", "55, 55", "100, 100", "0, 80", "x, 80", "'', 80"})
+  void helpIsAsWideAsTheWindow(String columns, int width) {
+    ProgramProcess program = ProgramProcess.inHome(home).withVariable("COLUMNS", columns);
+    List<String> lines = program.run("play", "--help").requireSuccess().lines().toList();
+    assertThat(lines).allMatch(line -> line.length() <= width);
+    assertThat(lines).anyMatch(line -> line.length() > width - 9);
+  }
+
+  @Test
+  void aScriptWithoutASeedIsPlayedWithAFixedSeed() {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    program.writeFile("x.lethe", "game ta-se\n");
+    RunResult result = program.run("run", "x.lethe");
+    assertThat(result.exitCode()).isZero();
+    assertThat(result.err()).contains("x.lethe contains no seed; it is played with seed 0.");
+  }
+
+  /** The start script would select another locale. */
+  @Test
+  void namesOutsideTheCharsetOfTheLocaleAreReported() {
+    ProgramProcess program = ProgramProcess.inHome(home).withVariable("LANG", "C");
+    String advice = "the charset of the locale. Set LC_ALL to a locale";
+    assertThat(program.run("run", "é.lethe").requireFailure(2)).contains(advice);
+    assertThat(program.withVariable("HOME", "/é").run("saves").requireFailure(3)).contains(advice);
+    assertThat(ProgramProcess.inHome(home).runShell("lethe run $'\\xe9.lethe'").requireFailure(2))
+        .contains(advice);
+  }
+
+  @ParameterizedTest
   @CsvSource({"LANG, C", "TERM, dumb"})
   void onlyAsciiIsPrintedIfRequired(String name, String value) {
     ProgramProcess program =

@@ -154,7 +154,11 @@ class StandardStreamsIT {
    * @param line shell code with redirections, in which {@code LETHE} starts the program
    */
   private ProgramProcess.RunResult launch(String line) throws IOException {
-    Path jarFolder = Files.createDirectories(home.resolve("at"));
+    return launch("at", line);
+  }
+
+  private ProgramProcess.RunResult launch(String folder, String line) throws IOException {
+    Path jarFolder = Files.createDirectories(home.resolve(folder));
     Manifest manifest = new Manifest();
     manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
     manifest
@@ -171,8 +175,8 @@ class StandardStreamsIT {
         Path.of("launch.sh"), home.resolve("launch.sh"), StandardCopyOption.REPLACE_EXISTING);
     Files.writeString(
         home.resolve("lethe"),
-        "set -eu\njava_home='%s'\n. ./launch.sh\nstart at \"$@\"\n"
-            .formatted(System.getProperty("java.home")));
+        "set -eu\njava_home='%s'\n. ./launch.sh\nstart %s \"$@\"\n"
+            .formatted(System.getProperty("java.home"), folder));
     return ProgramProcess.inHome(home).runShell(line.replace("LETHE", "sh ./lethe"));
   }
 
@@ -201,6 +205,26 @@ class StandardStreamsIT {
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INTERNAL_ERROR);
     assertThat(Files.readString(home.resolve("kept.lethe"))).startsWith("lethe 1\n");
     assertThat(launch("LETHE verify kept.lethe").exitCode()).isZero();
+  }
+
+  /** Tests folders, arguments and output if the charset of the locale is ASCII. */
+  @ParameterizedTest
+  @ValueSource(strings = {"LC_ALL=C", "LC_ALL= LANG=", "LC_ALL=xx_XX.UTF-8", "LC_ALL=xx_XX"})
+  void allNamesWorkInEveryLocale(String locale) throws IOException {
+    Files.copy(home.resolve("match.lethe"), home.resolve("mätch.lethe"));
+    Files.createDirectory(home.resolve("höme"));
+    ProgramProcess.RunResult result =
+        launch(
+            "ünï",
+            """
+            with() { env HOME="$PWD/höme" %s "$@"; }
+            with LETHE saves && with LETHE verify mätch.lethe && with LETHE run nö.lethe
+            """
+                .formatted(locale));
+    boolean ascii = !locale.contains("UTF-8");
+    assertThat(result.out()).contains(ascii ? "h\\u00f6me" : "höme");
+    assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
+        .startsWith(ascii ? "n\\u00f6.lethe:" : "nö.lethe:");
   }
 
   @Test

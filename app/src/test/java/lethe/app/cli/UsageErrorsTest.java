@@ -84,6 +84,8 @@ class UsageErrorsTest {
           solve ravens                 | ravens is too large to be solved; this is: ta-se
           sim ta-se --games 0          | --games and --threads take a number from 1 on
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
+          sim ta-se --games ٥          | --games takes a whole number, not "٥"
+          play ta-se --seed +5         | --seed takes a whole number, not "+5"
           sim ta-se --threads x        | --threads takes a whole number, not "x"
           """)
   void usageErrorsAreExplained(String line, String answer) {

@@ -190,6 +190,30 @@ class MenuPageTest {
         .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
   }
 
+  /** Two people at one keyboard: one of them wins each match, unless it is a draw. */
+  @Test
+  void aMatchThatOneOfTwoPlayersWonIsNotCountedAsAWin() {
+    List<MatchRecord> records =
+        Stream.of(savedGame("1", 9, 7), savedGame("2", 5, 8), savedGame("3", 4, 4))
+            .map(SavedGame::match)
+            .map(
+                one ->
+                    new MatchRecord(
+                        one.title(),
+                        one.header(),
+                        one.status().outcome().orElseThrow().results().stream()
+                            .map(SeatResult::seat)
+                            .toList(),
+                        one.status(),
+                        false))
+            .toList();
+    ResultsReport divided = new ResultsReport(records.subList(0, 2), ZoneId.systemDefault());
+    assertThat(divided.row(TaSeTitle.TITLE)).isEqualTo("best 9, 2 kept: 2 most cups");
+    assertThat(divided.page(TaSeTitle.TITLE).lines()).contains("  2 times: most cups");
+    assertThat(new ResultsReport(records, ZoneId.systemDefault()).row(TaSeTitle.TITLE))
+        .contains("3 kept; won 0 of 1");
+  }
+
   private static final SavedGame GAME_WITH_CHOSEN_SEED = withChosenSeed(savedGame("4", 19, 0));
 
   private static SavedGame withChosenSeed(SavedGame game) {
@@ -314,6 +338,8 @@ class MenuPageTest {
     assertThat(start.seed()).isEqualTo(OptionalLong.of(47));
     type("seed dice");
     assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
+    type("seed ٤٧");
+    assertThat(screen().frame().toString()).contains("\"٤٧\" is no seed");
   }
 
   /** The explanation of every bot and every option has several words. */

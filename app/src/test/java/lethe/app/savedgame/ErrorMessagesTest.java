@@ -2,6 +2,8 @@ package lethe.app.savedgame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import lethe.app.save.FileErrorCode;
 import lethe.engine.core.InputError;
 import lethe.engine.core.ScriptErrorCode;
@@ -30,5 +32,19 @@ class ErrorMessagesTest {
                 InputError.at(
                     1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, "a\n\u001b[2Jb\n", "on, off")))
         .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
+  }
+
+  @Test
+  void onlyTheFirstErrorsAreListed() {
+    List<InputError> errors =
+        IntStream.rangeClosed(1, 200_000)
+            .mapToObj(line -> InputError.at(line, 1, ScriptErrorCode.MISSING_GAME))
+            .toList();
+    assertThat(ErrorMessages.format("x.lethe", errors))
+        .hasSize(21)
+        .startsWith(ErrorMessages.format("x.lethe", errors.getFirst()))
+        .endsWith("199980 more errors");
+    assertThat(ErrorMessages.format("x.lethe", errors.subList(0, 21))).endsWith("1 more error");
+    assertThat(ErrorMessages.format("x.lethe", errors.subList(0, 20))).hasSize(20);
   }
 }

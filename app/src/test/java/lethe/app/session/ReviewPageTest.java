@@ -110,6 +110,23 @@ class ReviewPageTest {
         .startsWith("The last round of batch 1 is round ");
   }
 
+  @Test
+  void theStoryCanBeLeftOut() {
+    var ren = RavensTitle.TITLE.seats().firstSeats(2).getFirst();
+    var played = MatchPageTester.of(RavensTitle.TITLE, Options.NONE, 5, 1, ren, Size.DEFAULT);
+    played.playOut();
+    var told =
+        ReviewPage.of(RavensTitle.TITLE, played.matchPage().notation(), played.match())
+            .atPosition(1);
+    var plain = told.withStory(false);
+    assertThat(plain.bottomText()).isNotEmpty();
+    assertThat(told.bottomText())
+        .containsAll(plain.bottomText())
+        .hasSizeGreaterThan(plain.bottomText().size());
+    assertThat(ReviewLines.type(plain, "back").bottomText())
+        .hasSizeLessThan(ReviewLines.type(told, "back").bottomText().size());
+  }
+
   private static <C, O, V> void parts(
       Title<C, O, V> title, String word, String first, String last) {
     ReviewPage<C, O, V> review = newMatch(title).review();

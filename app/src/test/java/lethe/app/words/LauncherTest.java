@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -40,6 +41,17 @@ class LauncherTest {
   void invisibleCharactersAreEscapedForTheShell() {
     assertThat(Launcher.quoteForShell("a'b\\c\n\u001b[31m"))
         .isEqualTo("$'a\\'b\\\\c\\n\\u001b[31m'");
+  }
+
+  @Test
+  void theLocaleOfTheUserIsRestored() {
+    Map<String, String> environment = new HashMap<>(Map.of("LC_ALL", "C.UTF-8", "LANG", "C"));
+    Launcher.restoreLocale(environment, null);
+    assertThat(environment).containsEntry("LC_ALL", "C.UTF-8");
+    Launcher.restoreLocale(environment, "POSIX");
+    assertThat(environment).containsEntry("LC_ALL", "POSIX");
+    Launcher.restoreLocale(environment, "");
+    assertThat(environment).doesNotContainKey("LC_ALL").containsEntry("LANG", "C");
   }
 
   @Test

@@ -203,7 +203,7 @@ final class ControlEntryParser {
                 nextWord(SEED)
                     .flatMap(
                         word ->
-                            parseLong(word.text())
+                            Numbers.parseLong(word.text())
                                 .map(seed -> requireEnd(new ControlEntry.Reshuffled(seat, seed)))
                                 .orElseGet(
                                     () ->
@@ -212,14 +212,6 @@ final class ControlEntryParser {
                                             ParseErrorCode.UNEXPECTED_WORD,
                                             word.text(),
                                             SEED))));
-  }
-
-  private static Optional<Long> parseLong(String word) {
-    try {
-      return Optional.of(Long.parseLong(word));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 
   private Validated<ControlEntry> parseDealCommitted() {

@@ -209,7 +209,7 @@ public record Script(
             InputError.at(
                 token.line(), token.column(), ScriptErrorCode.INVALID_RULES_VERSION, token.text()));
       }
-      Optional<Long> seedValue = seed == null ? Optional.empty() : parseLong(seed.text());
+      Optional<Long> seedValue = seed == null ? Optional.empty() : Numbers.parseLong(seed.text());
       if (seed != null && seedValue.isEmpty()) {
         return Validated.invalid(
             InputError.at(seed.line(), seed.column(), ScriptErrorCode.INVALID_SEED, seed.text()));
@@ -317,14 +317,6 @@ public record Script(
         index++;
       }
       return index;
-    }
-
-    private static Optional<Long> parseLong(String text) {
-      try {
-        return Optional.of(Long.parseLong(text));
-      } catch (NumberFormatException e) {
-        return Optional.empty();
-      }
     }
 
     private static Validated<Script> invalid(

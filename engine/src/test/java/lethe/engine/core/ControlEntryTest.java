@@ -130,6 +130,7 @@ class ControlEntryTest {
   @Test
   void anUnexpectedWordIsReported() {
     assertParseError("known card", 7, ParseErrorCode.UNEXPECTED_WORD, "card", "seed, fork");
+    assertParseError("redrawn blue ٤٧", 14, ParseErrorCode.UNEXPECTED_WORD, "٤٧", "SEED");
     assertParseError("shown @", 7, ParseErrorCode.UNEXPECTED_WORD, "@", "@PERSON");
     assertParseError("shown blue @A", 12, ParseErrorCode.UNEXPECTED_WORD, "@A", "@PERSON");
   }

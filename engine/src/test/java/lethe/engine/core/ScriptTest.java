@@ -135,6 +135,14 @@ class ScriptTest {
   }
 
   @Test
+  void aSeedIsAnIntegerOf64BitsInAsciiDigits() {
+    for (String invalid : List.of("x", "1.5", "+1", "١٢", "1２", "9223372036854775808")) {
+      assertError(
+          "game g\nseed " + invalid, InputError.at(2, 6, ScriptErrorCode.INVALID_SEED, invalid));
+    }
+  }
+
+  @Test
   void aHeaderAfterACommandIsRejected() {
     assertError(
         "game g\nput 5 in 2\n  seed 5",

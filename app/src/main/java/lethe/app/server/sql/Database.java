@@ -88,8 +88,7 @@ public final class Database implements AutoCloseable {
     try {
       return open(config);
     } catch (IOException e) {
-      throw new IOException(
-          SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)), e);
+      throw new IOException(ErrorText.unusableFile(file, e), e);
     }
   }
 

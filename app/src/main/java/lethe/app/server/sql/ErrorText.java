@@ -1,19 +1,35 @@
 package lethe.app.server.sql;
 
 import java.net.UnknownHostException;
+import java.nio.file.Path;
 import lethe.app.server.base.SafeText;
 
 /** Formats the database's message for a failure as one line. */
 final class ErrorText {
   private static final int MAX_LENGTH = 300;
 
+  /** The exception of SQLite's driver, which the program is not compiled against. */
+  private static final String NO_LIBRARY = "org.sqlite.NativeLibraryNotFoundException";
+
   private ErrorText() {}
 
-  static String describe(Throwable failed) {
+  /** Returns the message that a file cannot be used as the database. */
+  static String unusableFile(Path file, Throwable failed) {
+    return rootOf(failed).getClass().getName().equals(NO_LIBRARY)
+        ? SqlMessages.MESSAGES.format("no-library", System.getProperty("java.io.tmpdir", ""))
+        : SqlMessages.MESSAGES.format("unusable-file", file, describe(failed));
+  }
+
+  private static Throwable rootOf(Throwable failed) {
     Throwable root = failed;
     while (root.getCause() != null) {
       root = root.getCause();
     }
+    return root;
+  }
+
+  static String describe(Throwable failed) {
+    Throwable root = rootOf(failed);
     String message =
         root.getMessage() == null ? root.getClass().getSimpleName() : root.getMessage();
     // The message of this exception contains only the name of the host.

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import lethe.app.play.Commitment;
 import lethe.app.save.JournalStore;
 import lethe.engine.core.Header;
+import lethe.engine.core.Numbers;
 import lethe.engine.core.Script;
 
 /**
@@ -231,7 +232,7 @@ final class SqlJournal implements JournalStore {
       return true;
     }
     Optional<Long> seed =
-        cipher.decrypt(SeedCipher.tableSubject(table), stored.get()).flatMap(SqlJournal::parseSeed);
+        cipher.decrypt(SeedCipher.tableSubject(table), stored.get()).flatMap(Numbers::parseLong);
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return sql
         .list(
@@ -244,13 +245,5 @@ final class SqlJournal implements JournalStore {
         .filter(Matcher::matches)
         .map(match -> new Commitment(hash, match.group(1)))
         .anyMatch(commitment -> seed.filter(commitment::binds).isPresent());
-  }
-
-  private static Optional<Long> parseSeed(String text) {
-    try {
-      return Optional.of(Long.parseLong(text));
-    } catch (NumberFormatException e) {
-      return Optional.empty();
-    }
   }
 }

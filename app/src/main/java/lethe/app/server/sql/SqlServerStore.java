@@ -51,8 +51,7 @@ public record SqlServerStore(
       cipher = prepare(database, new SeedKeyFile(Optional.empty(), new SecureRandom()));
     } catch (IOException e) {
       throw e.getCause() instanceof SQLException
-          ? new IOException(
-              SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)), e)
+          ? new IOException(ErrorText.unusableFile(file, e), e)
           : e;
     }
     return create(folder, database, cipher, Optional.empty(), log);
@@ -86,7 +85,7 @@ public record SqlServerStore(
           .read(sql -> Schema.problem(sql, true))
           .map(problem -> SqlMessages.MESSAGES.format("file", file, problem));
     } catch (IOException e) {
-      return Optional.of(SqlMessages.MESSAGES.format("unusable-file", file, ErrorText.describe(e)));
+      return Optional.of(ErrorText.unusableFile(file, e));
     }
   }
 

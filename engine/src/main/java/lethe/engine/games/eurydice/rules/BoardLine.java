@@ -44,6 +44,10 @@ record BoardLine(
         : Optional.empty();
   }
 
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
   private static List<Field> split(Field field, char separator) {
     return field.isEmpty() ? List.of() : field.split(separator);
   }
@@ -55,7 +59,7 @@ record BoardLine(
   private static Optional<Symbol> parseSymbol(DataParser data, Field field) {
     String text = field.text();
     int end = text.length();
-    while (end > 0 && Character.isDigit(text.charAt(end - 1))) {
+    while (end > 0 && isDigit(text.charAt(end - 1))) {
       end--;
     }
     Field name = new Field(text.substring(0, end).strip(), field.line(), field.column());

@@ -142,6 +142,7 @@ class DataTest {
     assertBoardError("peril 3", "danger 3", 3, 25, DataErrorCode.UNKNOWN_WORD);
     assertBoardError("peril 3", "peril", 3, 30, DataErrorCode.MISSING_NUMBER);
     assertBoardError("peril 3", "peril 0", 3, 31, DataErrorCode.NOT_A_NUMBER);
+    assertBoardError("peril 3", "peril ٣", 3, 25, DataErrorCode.UNKNOWN_WORD);
     assertBoardError("survey", "survey 2", 4, 24, DataErrorCode.UNEXPECTED_NUMBER);
   }
 

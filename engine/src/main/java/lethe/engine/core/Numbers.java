@@ -1,0 +1,31 @@
+package lethe.engine.core;
+
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/**
+ * Parses numbers in input. They consist of ASCII digits; the methods of the JDK also accept the
+ * digits of other scripts.
+ */
+public final class Numbers {
+  private static final Pattern INTEGER = Pattern.compile("-?[0-9]{1,19}");
+
+  private Numbers() {}
+
+  /** Returns the integer that a text denotes; empty if there is none or it is out of range. */
+  public static Optional<Long> parseLong(String text) {
+    if (!INTEGER.matcher(text).matches()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(Long.parseLong(text));
+    } catch (NumberFormatException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the integer that a text denotes; empty if there is none or it is out of range. */
+  public static Optional<Integer> parseInt(String text) {
+    return parseLong(text).filter(number -> number == number.intValue()).map(Long::intValue);
+  }
+}
