@@ -86,6 +86,17 @@ final class CellCharacter extends TextCharacter {
     }
   }
 
+  /** Compares by identity first, because most characters are cached. */
+  @Override
+  public boolean equals(Object other) {
+    return this == other || super.equals(other);
+  }
+
+  @Override
+  public int hashCode() {
+    return super.hashCode();
+  }
+
   @Override
   public boolean isDoubleWidth() {
     return false;

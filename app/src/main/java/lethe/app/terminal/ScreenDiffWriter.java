@@ -61,7 +61,7 @@ final class ScreenDiffWriter {
       int end = end(back, y);
       for (int x = 0; x < end; x++) {
         TextCharacter next = back.getCharacterAt(x, y);
-        if (!isSame(next, front.getCharacterAt(x, y))) {
+        if (!next.equals(front.getCharacterAt(x, y))) {
           moveCursor(back, x, y);
           put(next);
         }
@@ -70,11 +70,6 @@ final class ScreenDiffWriter {
     }
     back.copyTo(front);
     return this;
-  }
-
-  /** Compares cached characters by identity. */
-  private static boolean isSame(TextCharacter one, TextCharacter other) {
-    return one == other || one.equals(other);
   }
 
   /**
@@ -107,7 +102,7 @@ final class ScreenDiffWriter {
   /** Returns the column after the last character of a row. */
   private static int end(ScreenBuffer buffer, int row) {
     int end = buffer.getSize().getColumns();
-    while (end > 0 && isSame(buffer.getCharacterAt(end - 1, row), BLANK)) {
+    while (end > 0 && buffer.getCharacterAt(end - 1, row).equals(BLANK)) {
       end--;
     }
     return end;
@@ -118,8 +113,9 @@ final class ScreenDiffWriter {
       ScreenBuffer front, int from, ScreenBuffer back, int to, int row) {
     int same = 0;
     while (same < Math.min(from, to)
-        && isSame(
-            front.getCharacterAt(from - 1 - same, row), back.getCharacterAt(to - 1 - same, row))) {
+        && front
+            .getCharacterAt(from - 1 - same, row)
+            .equals(back.getCharacterAt(to - 1 - same, row))) {
       same++;
     }
     return same;
@@ -139,7 +135,7 @@ final class ScreenDiffWriter {
   private void eraseRow(ScreenBuffer front, ScreenBuffer back, int end, int y) {
     int first = end;
     int last = Math.max(first, end(front, y));
-    while (first < last && isSame(front.getCharacterAt(first, y), BLANK)) {
+    while (first < last && front.getCharacterAt(first, y).equals(BLANK)) {
       first++;
     }
     if (first < last) {

@@ -245,7 +245,7 @@ class MenuPageTest {
             line ->
                 line.matches(
                     " +ta-se +best 19 \\(chosen seed\\), 4 kept; won 2 of 3: 3 most cups *"));
-    assertThat(page.screen(new Size(40, 10)).frame().lines())
+    assertThat(page.screen(new Size(40, 6 + Titles.ALL.size())).frame().lines())
         .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
         .anyMatch(line -> line.startsWith("  back"));
     type("ta-se");

@@ -40,6 +40,9 @@ class SharedDealTest {
   /** The games whose hidden cards are turned over at the end. */
   private static final Set<String> UNVEIL = Set.of("eurydice", "ravens");
 
+  /** The games in which every seat is told everything, although players may forget it. */
+  private static final Set<String> TELL_ALL = Set.of("robots", "ta-se");
+
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
   }
@@ -114,9 +117,9 @@ class SharedDealTest {
         Table<?, ?, ?> one = conceded(table, 1);
         Table<?, ?, ?> other = conceded(table, 2);
         assertThat(reviewed(one, access)).isEqualTo(reviewed(other, access));
-        // In the other games every seat has been told everything.
-        assertThat(reviewed(one, Access.OPEN).equals(reviewed(other, Access.OPEN)))
-            .isNotEqualTo(UNVEIL.contains(title.id()));
+        boolean equal = reviewed(one, Access.OPEN).equals(reviewed(other, Access.OPEN));
+        assertThat(equal && UNVEIL.contains(title.id())).isFalse();
+        assertThat(equal || !TELL_ALL.contains(title.id())).isTrue();
         compared++;
       }
     }

@@ -12,6 +12,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
@@ -20,6 +21,7 @@ import lethe.app.terminal.InputQueue;
 import lethe.app.terminal.PipeConsole;
 import lethe.app.terminal.ScriptedConsole;
 import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.sample.SampleTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Match;
 import lethe.engine.core.MutableRng;
@@ -69,6 +71,26 @@ class SharedScreenTest {
         .contains("Hand over to red", "Hand over to blue")
         .containsOnlyOnce("Red puts 6 in cup 1")
         .doesNotContain("Red puts 5", "Blue puts 8", "Round 1 begins");
+  }
+
+  /** A player sees the second card of a turn before the curtain for the next player. */
+  @Test
+  void whatIsShownOnceIsSeenBeforeTheCurtain() {
+    Table<?, ?, ?> table =
+        TestTables.table(SampleTitle.TITLE, Options.NONE, 1, "human", "human", "bot:random");
+    ScriptedConsole console = play(table, List.of("", "turn b1", "turn b2", "", "quit"));
+    List<String> pages = console.screenTexts();
+    int shown = indexContaining(pages, "north turns up the card at b2: ");
+    assertThat(shown).isNotNegative();
+    assertThat(pages.get(shown)).contains("[ ");
+    assertThat(indexContaining(pages, "Hand over to east")).isGreaterThan(shown);
+  }
+
+  private static int indexContaining(List<String> pages, String text) {
+    return IntStream.range(0, pages.size())
+        .filter(i -> pages.get(i).contains(text))
+        .findFirst()
+        .orElse(-1);
   }
 
   /** A player who replaces a bot has not been told anything yet. */

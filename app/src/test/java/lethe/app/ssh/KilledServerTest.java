@@ -69,11 +69,14 @@ class KilledServerTest {
     return TestServers.open(TestServers.settings(folder).with(shared()));
   }
 
-  /** Returns one game for two players; all games in the long profile. */
+  /** Returns one game for two players; all games that two can play in the long profile. */
   static Stream<String> games() {
-    return Titles.ALL.stream()
-        .map(Title::id)
-        .skip(Titles.ALL.size() - TestVolume.times(1, Titles.ALL.size()));
+    List<String> games =
+        Titles.ALL.stream()
+            .filter(title -> title.seats().max() <= 2 || title.id().equals("robots"))
+            .map(Title::id)
+            .toList();
+    return games.stream().skip(games.size() - TestVolume.times(1, games.size()));
   }
 
   private String journal() {

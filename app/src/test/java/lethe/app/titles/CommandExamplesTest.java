@@ -73,7 +73,8 @@ class CommandExamplesTest {
         new CheckedTexts(
             new TestSample<>(SIZES), new HashSet<>(), new TreeSet<>(), new TreeSet<>());
     BotLevel<C, O, V> weakest = title.bots().levels().getFirst();
-    for (BotLevel<C, O, V> level : title.bots().levels().subList(0, levels)) {
+    List<BotLevel<C, O, V>> all = title.bots().levels();
+    for (BotLevel<C, O, V> level : all.subList(0, Math.min(levels, all.size()))) {
       for (int seats : new TreeSet<>(List.of(title.seats().min(), title.seats().max()))) {
         for (long seed = 1; seed <= (level.equals(weakest) ? MATCHES : 1); seed++) {
           new MatchCheck<>(title, game, level, texts).checkMatch(seats, seed);
