@@ -90,7 +90,7 @@ public final class JoinClient {
               name,
               clientAddress(environment),
               tty.isPresent(),
-              Appearance.isDumb(environment) ? "dumb" : environment.get("TERM"),
+              Appearance.isDumb(environment) ? "dumb" : environment.getOrDefault("TERM", ""),
               locale.isEmpty() ? "C.UTF-8" : locale,
               size.columns(),
               size.rows(),

@@ -201,6 +201,8 @@ class SuspendIT {
     List<ProcessHandle> processes;
     try (Tmux tmux = openTerminal()) {
       tmux.enter("clear; (trap '' HUP; ./lethe " + command + " 2>errors; echo $? >exit)");
+      // The recording begins in the background.
+      tmux.waitFor(_ -> Files.exists(home.resolve("bytes")));
       tmux.waitFor(_ -> tmux.changedModes().contains("2004"));
       processes = tmux.startedProcesses();
     }
