@@ -89,9 +89,9 @@ public record ResultsReport(List<MatchRecord> all, ZoneId zone) {
                     report.all.size(),
                     best.score(),
                     best.status().caveats(),
+                    String.join(", ", endings(over, MatchRecord::ending, "results.row.ending")),
                     counted.stream().filter(one -> one.bestResult().won()).count(),
-                    counted.size(),
-                    String.join(", ", endings(over, MatchRecord::ending, "results.row.ending"))))
+                    counted.size()))
         .orElseGet(() -> MESSAGES.format("results.row.none", report.all.size()));
   }
 

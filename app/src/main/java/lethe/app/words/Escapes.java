@@ -27,7 +27,8 @@ public final class Escapes {
       return text;
     }
     StringBuilder escaped = new StringBuilder();
-    for (char c : text.toCharArray()) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
       escaped.append(c < 128 ? "" + c : "\\u" + HexFormat.of().toHexDigits(c));
     }
     return escaped.toString();
