@@ -31,7 +31,7 @@ final class LobbyRenderer {
   /** Width in columns below which rows are abbreviated. */
   private static final int MIN_TABLE_COLUMNS = 60;
 
-  /** Maximum number of lines below the tables; half as many in a low window. */
+  /** Maximum number of lines below the tables; half as many in a short window. */
   private static final int MAX_LINES_BELOW = 4;
 
   /** Height in rows below which blank lines are omitted. */

@@ -67,7 +67,7 @@ public record MenuPage(
         MESSAGES.format("menu.description." + word));
   }
 
-  /** Opens a submenu. */
+  /** Returns a page for a submenu whose parent is this page. */
   MenuPage openMenu(MenuContent content) {
     return new MenuPage(content, state, Optional.of(withoutMessage()), 0, List.of(), size);
   }

@@ -82,7 +82,10 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
     return page.withTopRow(Math.clamp(to, 0, last));
   }
 
-  /** Returns the items that offer commands not offered by any earlier item. */
+  /**
+   * Returns a row for each target that offers at least one command not offered by an earlier
+   * target.
+   */
   private static <C, O, V> List<ListedRow<C>> commandRows(MatchPage<C, O, V> page) {
     Set<C> offered = new HashSet<>();
     List<ListedRow<C>> commandRows = new ArrayList<>();

@@ -73,7 +73,7 @@ record ParsedPage(Document document, Map<?, ?> replay) {
 
   /** Returns the characters of a step's rows. */
   List<String> textRows(int step) {
-    return rows(step).stream().map(row -> joinedItems(row, 0)).toList();
+    return rows(step).stream().map(row -> text(row)).toList();
   }
 
   /** Returns the CSS classes of each character of a row. */
@@ -106,11 +106,10 @@ record ParsedPage(Document document, Map<?, ?> replay) {
     return ((List<?>) stepObject.get(field)).stream().map(Integer.class::cast).toList();
   }
 
-  /** Joins the items of an alternating list whose index modulo 2 is this remainder. */
-  private static String joinedItems(List<?> runs, int remainder) {
-    return IntStream.range(0, runs.size())
-        .filter(i -> i % 2 == remainder)
-        .mapToObj(i -> (String) runs.get(i))
+  /** Returns the characters of a row, which alternates between text and CSS classes. */
+  private static String text(List<?> runs) {
+    return IntStream.range(0, runs.size() / 2)
+        .mapToObj(i -> (String) runs.get(2 * i))
         .collect(Collectors.joining());
   }
 

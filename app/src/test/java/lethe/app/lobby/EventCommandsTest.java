@@ -116,7 +116,7 @@ class EventCommandsTest {
   }
 
   @Test
-  void invalidEventCommandsAreAnswered() {
+  void invalidEventCommandsAreRejectedWithAReason() {
     anna("event", "which event? type ssh -t HOST events");
     anna("event autumn", "there is no event \"autumn\"");
     anna("event make 9 ta-se", "cannot be the name of an event");

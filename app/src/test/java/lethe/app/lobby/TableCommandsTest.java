@@ -150,7 +150,7 @@ class TableCommandsTest {
   }
 
   @Test
-  void aSeatAndANameAreKeptAtATable() {
+  void aSeatedPlayerCannotTakeAnotherSeatOrBeRenamed() {
     lobby.typed("anna", "make robots axle=open bolt=anna cog=open");
     anna("sit 1 axle", "one person holds one seat of a table");
     anna("watch 1", "you have a seat at table 1, so you cannot watch it");

@@ -164,7 +164,7 @@ class TutorialTest {
   }
 
   @Test
-  void aMatchWithoutLessonsHasNone() {
+  void lessonsAreShownOnlyIfTheTutorialWasStarted() {
     Table<?, ?, ?> table = set(AllTitles.ALL.getFirst());
     assertThat(lessons(lessonLines(table, List.of()))).isEmpty();
     assertThat(lessons(replayed(table, table.match().seats().getFirst()))).isEmpty();

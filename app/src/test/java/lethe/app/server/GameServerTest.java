@@ -475,7 +475,7 @@ class GameServerTest {
     assertThat(first.notifications).noneMatch(Notification.BotOffered.class::isInstance);
   }
 
-  /** Creates a table of Anna with an invitation of Ben. */
+  /** Creates a table hosted by Anna, with a seat reserved for Ben. */
   private ServerTable tableInvitingBen(ClientSession anna) {
     SeatOwners owners = seating(new SeatOwner.Held(anna.account().id()), new SeatOwner.Free("ben"));
     return tableOf(

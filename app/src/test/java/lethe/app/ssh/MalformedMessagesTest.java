@@ -47,7 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
 class MalformedMessagesTest {
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
-  /** All message types of the protocol, and some unknown ones. */
+  /** Message types to try: most of those that the protocol defines, and some unknown ones. */
   private static final int[] TYPES = {
     0, 1, 2, 3, 4, 5, 6, 7, 8, 20, 21, 29, 30, 31, 34, 49, 50, 51, 52, 53, 60, 61, 63, 66, 79, 80,
     81, 82, 90, 91, 92, 93, 94, 95, 96, 97, 98, 99, 100, 127, 128, 192, 255

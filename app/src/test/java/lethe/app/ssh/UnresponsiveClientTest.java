@@ -74,7 +74,7 @@ class UnresponsiveClientTest {
       blue.until("anna (red): good evening");
       play(match(server, 1), red, blue);
       red.until("(journal 1)");
-      fill(stopped, lobby);
+      fillNetworkBuffers(stopped, lobby);
       stopped.resumeReading();
       stopped.send(REDRAW);
       stopped.until("-- Enter:");
@@ -98,7 +98,7 @@ class UnresponsiveClientTest {
       stopped.until("-- Enter:");
       int had = stopped.count();
       stopped.stopReading();
-      fill(stopped, lobby);
+      fillNetworkBuffers(stopped, lobby);
       stopped.resumeReading();
       stopped.send(ESCAPE);
       stopped.until("cleo>");
@@ -107,7 +107,7 @@ class UnresponsiveClientTest {
   }
 
   /** Requests more screens than the network buffers hold, each after the previous one was drawn. */
-  private static void fill(ClientTerminal stopped, ClientTerminal other) {
+  private static void fillNetworkBuffers(ClientTerminal stopped, ClientTerminal other) {
     for (int i = 0; i < SCREENS; i++) {
       stopped.send(REDRAW);
       other.type("who");
@@ -125,7 +125,7 @@ class UnresponsiveClientTest {
       stopped.sitAsGuest("play ta-se");
       stopped.until("round 1 of 6");
       stopped.stopReading();
-      fill(stopped, lobby);
+      fillNetworkBuffers(stopped, lobby);
       Instant begun = Instant.now();
       server.close();
       assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));

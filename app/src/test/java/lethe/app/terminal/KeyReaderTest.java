@@ -170,7 +170,7 @@ class KeyReaderTest {
   }
 
   @Test
-  void malformedBytesTypeNothing() {
+  void malformedBytesProduceNoCharacters() {
     assertThat(keys(new byte[] {(byte) 0xff, (byte) 0xc0, (byte) 0x80, 'a', (byte) 0xe2, 'b'}))
         .filteredOn(key -> !key.equals(new Unsupported()))
         .containsExactly(new Char('a'), new Char('b'));

@@ -104,7 +104,7 @@ public record Script(
   /**
    * Interprets the header for a game with these seats. The table is the smallest one that contains
    * all named seats, or the default table if the header names none. Seats without a stated player
-   * belong to people.
+   * are played by humans.
    */
   public Validated<Header> parseHeader(Seats seats) {
     List<InputError> errors = new ArrayList<>();

@@ -50,7 +50,7 @@ public enum Limit {
   /** Rate at which screens are drawn for one user. */
   SCREENS(50, Unit.PER_SECOND),
   SCREENS_EACH(200, Unit.PER_SECOND),
-  /** Maximum size of a window, in columns. */
+  /** Maximum width and height of a window, in characters. */
   COLUMNS(300, Unit.COUNT),
   ROWS(100, Unit.COUNT),
   /** Maximum number of unfinished tables at which one user plays or that one user created. */
@@ -84,7 +84,7 @@ public enum Limit {
   PATIENCE(60, Unit.SECONDS),
   /** How long a seat is held for an absent player. */
   HOLD(24, Unit.HOURS),
-  /** Time that a bot takes to move. */
+  /** Minimum time that a bot takes for a move. */
   PACE(700, Unit.MILLISECONDS, 0);
 
   /** The unit in which a limit is given, and its size in bytes or milliseconds. */

@@ -142,7 +142,10 @@ public final class MatchDecisions {
     return rejection;
   }
 
-  /** Adds a control entry to the journal. Returns the rejection; empty if it was added. */
+  /**
+   * Adds a control entry to the journal. Returns the rejection; empty if it was added or there is
+   * no match.
+   */
   private static Optional<Rejection> record(ServerTable table, ControlEntry control) {
     return table.match().flatMap(match -> match.addControlIfAllowed(control));
   }

@@ -175,13 +175,13 @@ record ObservationText(Messages messages) {
   }
 
   private String discardText(List<Card> toDiscardPile, List<Card> toRavens) {
-    List<String> lines = new ArrayList<>();
+    List<String> sentences = new ArrayList<>();
     if (!toDiscardPile.isEmpty()) {
-      lines.add(message("discarded", ItemNames.list(toDiscardPile)));
+      sentences.add(message("discarded", ItemNames.list(toDiscardPile)));
     }
     if (!toRavens.isEmpty()) {
-      lines.add(message("devoured", ItemNames.list(toRavens)));
+      sentences.add(message("devoured", ItemNames.list(toRavens)));
     }
-    return String.join(" ", lines);
+    return String.join(" ", sentences);
   }
 }

@@ -105,10 +105,10 @@ class RavensFramesTest {
   }
 
   /**
-   * A low window shows the part of a large Atman with the most cards, and lists the other cards.
+   * A short window shows the part of a large Atman with the most cards, and lists the other cards.
    */
   @Test
-  void aLargeAtmanIsCroppedInALowWindow() {
+  void aLargeAtmanIsCroppedInAShortWindow() {
     int position = MATCH.firstPosition(view -> view.atman().visible().size() > 8);
     Match<Command, Observation, View> match = MATCH.match().atPosition(position);
     StringBuilder text = new StringBuilder();

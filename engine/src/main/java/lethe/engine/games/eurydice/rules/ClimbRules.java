@@ -19,13 +19,13 @@ import lethe.engine.games.eurydice.SuitCounts;
 /** Movement over the boards and the final count. */
 final class ClimbRules {
   private final PrintedParts parts;
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  ClimbRules(PrintedParts parts, CardMoves cards) {
+  ClimbRules(PrintedParts parts, CardMoves cardMoves) {
     this.parts = parts;
-    this.cards = cards;
-    this.state = cards.state;
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   /** Lays out a board. Rule book: Setup; Special Deck. */
@@ -33,8 +33,8 @@ final class ClimbRules {
     state.board = board;
     state.space = board.start();
     state.path = List.of(state.space);
-    cards.tell(new BoardBegan(board.number()));
-    new CurrentCard(cards).draw(parts.specialDeck(board.number()));
+    cardMoves.tell(new BoardBegan(board.number()));
+    new CurrentCard(cardMoves).draw(parts.specialDeck(board.number()));
   }
 
   /** Moves to the next row. Rule book: Turn Structure; ruling 9. */
@@ -43,7 +43,7 @@ final class ClimbRules {
     List<Space> path = new ArrayList<>(state.path);
     path.add(state.space);
     state.path = List.copyOf(path);
-    cards.tell(new Stepped(state.board.number(), state.space));
+    cardMoves.tell(new Stepped(state.board.number(), state.space));
     if (!state.space.isEnd()) {
       state.pendingSymbols = state.space.symbols();
       state.symbolBegun = false;
@@ -58,8 +58,8 @@ final class ClimbRules {
   /** Counts the deck. Rule book: Ending the Game. */
   private void countDeck() {
     if (state.hasEffect(Effect.ADD_HEART_AT_END)) {
-      int hearts = cards.addToDeck(Suit.HEART, state.effectValue(Effect.ADD_HEART_AT_END));
-      cards.tell(new HeartsAdded(hearts));
+      int hearts = cardMoves.addToDeck(Suit.HEART, state.effectValue(Effect.ADD_HEART_AT_END));
+      cardMoves.tell(new HeartsAdded(hearts));
     }
     int jokers = Pile.count(state.deck, Suit.JOKER);
     state.counted =
@@ -68,6 +68,7 @@ final class ClimbRules {
     int lead = state.counted.heartLead();
     state.ending = Optional.of(lead > 0 ? Ending.OVER : lead == 0 ? Ending.LEVEL : Ending.UNDER);
     state.phase = Phase.OVER;
-    cards.tell(new Counted(state.counted.hearts(), state.counted.clubs(), state.counted.jokers()));
+    cardMoves.tell(
+        new Counted(state.counted.hearts(), state.counted.clubs(), state.counted.jokers()));
   }
 }

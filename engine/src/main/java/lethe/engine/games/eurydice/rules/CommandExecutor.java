@@ -39,7 +39,7 @@ import lethe.engine.games.eurydice.Zone;
 /** Carries out legal commands. */
 final class CommandExecutor {
   private final PrintedParts parts;
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
   private final SymbolResolver symbolResolver;
   private final DiscardRules discardRules;
@@ -47,9 +47,9 @@ final class CommandExecutor {
   private CommandExecutor(PrintedParts parts, State state) {
     this.parts = parts;
     this.state = state;
-    this.cards = new CardMoves(state);
-    this.symbolResolver = new SymbolResolver(cards);
-    this.discardRules = new DiscardRules(cards);
+    this.cardMoves = new CardMoves(state);
+    this.symbolResolver = new SymbolResolver(cardMoves);
+    this.discardRules = new DiscardRules(cardMoves);
   }
 
   /** Lays out the first board of a new match and returns the events. */
@@ -64,23 +64,23 @@ final class CommandExecutor {
     CommandExecutor executor = new CommandExecutor(parts, state);
     executor.apply(command);
     if (state.ending.isPresent()) {
-      executor.cards.tell(
+      executor.cardMoves.tell(
           new TurnedOver(
               Pile.suits(state.deck), Pile.suits(state.discard), Pile.suits(state.removed)));
     }
-    return executor.cards.events();
+    return executor.cardMoves.events();
   }
 
   private void apply(Command command) {
     switch (command) {
-      case Up(String to) -> new ClimbRules(parts, cards).moveUp(Lane.fromWord(to));
+      case Up(String to) -> new ClimbRules(parts, cardMoves).moveUp(Lane.fromWord(to));
       case UseObol() -> {
         state.obols--;
         ignore(true);
       }
       case Ignore() -> {
         ignore(false);
-        new CurrentCard(cards).use();
+        new CurrentCard(cardMoves).use();
       }
       case Resolve(var kind, int value) -> symbolResolver.begin(new Symbol(kind, value));
       case Look(Zone zone, int card) -> pick(zone, card);
@@ -98,8 +98,8 @@ final class CommandExecutor {
       case Pay(boolean bottom) -> discardRules.pay(bottom);
       case Roll() -> discardRules.roll();
       case Sing(int diamonds) -> {
-        cards.tell(new DiamondsAdded(cards.addToDeck(Suit.DIAMOND, diamonds)));
-        cards.shuffle();
+        cardMoves.tell(new DiamondsAdded(cardMoves.addToDeck(Suit.DIAMOND, diamonds)));
+        cardMoves.shuffle();
         symbolResolver.finish();
       }
       case Exchange(int count) -> discardRules.exchange(count);
@@ -109,7 +109,7 @@ final class CommandExecutor {
   }
 
   private void ignore(boolean withObol) {
-    cards.tell(new SpaceIgnored(state.space, withObol));
+    cardMoves.tell(new SpaceIgnored(state.space, withObol));
     state.pendingSymbols = List.of();
     state.phase = Phase.MOVE;
   }
@@ -134,7 +134,7 @@ final class CommandExecutor {
     byte card = state.heldCards[state.heldCards.length - 1];
     state.heldCards = Pile.top(state.heldCards, state.heldCards.length - 1);
     state.deck = top ? Pile.onTop(state.deck, card) : Pile.with(state.deck, card);
-    cards.tell(new PutBack(top));
+    cardMoves.tell(new PutBack(top));
     if (state.heldCards.length == 0) {
       discardRules.continueDiscarding();
     }
@@ -147,7 +147,7 @@ final class CommandExecutor {
     }
     symbolResolver.tellNothingDone();
     if (state.phase != Phase.SURVEY) {
-      cards.shuffle();
+      cardMoves.shuffle();
     }
     symbolResolver.finish();
   }
@@ -155,27 +155,27 @@ final class CommandExecutor {
   private void complete() {
     switch (state.phase) {
       case GLANCE -> {
-        new LookRules(cards).glance(Symbol.Kind.GLANCE);
+        new LookRules(cardMoves).glance(Symbol.Kind.GLANCE);
         if (state.phase == Phase.GLANCE) {
           symbolResolver.finish();
         }
       }
       case SURVEY -> {
-        new LookRules(cards).glance(Symbol.Kind.SURVEY);
-        if (!cards.isMatchOver()) {
+        new LookRules(cardMoves).glance(Symbol.Kind.SURVEY);
+        if (!cardMoves.isMatchOver()) {
           symbolResolver.finish();
         }
       }
       case HYMN -> {
-        new HymnRules(cards).look();
-        if (!cards.isMatchOver() && state.phase != Phase.EXCESS) {
+        new HymnRules(cardMoves).look();
+        if (!cardMoves.isMatchOver() && state.phase != Phase.EXCESS) {
           endHymn(false);
         }
       }
       case RETURN, GIVE_BACK -> {
-        cards.returnToDeck(state.picks);
-        cards.tell(new Returned(state.picks));
-        cards.shuffle();
+        cardMoves.returnToDeck(state.picks);
+        cardMoves.tell(new Returned(state.picks));
+        cardMoves.shuffle();
         symbolResolver.finish();
       }
       case REMOVE -> completeRemoval();
@@ -189,13 +189,13 @@ final class CommandExecutor {
     int deck = state.countPicks(State.FROM_DECK);
     List<Integer> positions = state.picks.stream().filter(pick -> pick > 0).toList();
     for (int i = 0; i < deck; i++) {
-      cards.addToRemoved(cards.takeTop());
+      cardMoves.addToRemoved(cardMoves.takeTop());
     }
-    for (byte card : cards.takeDiscards(positions)) {
-      cards.addToRemoved(card);
+    for (byte card : cardMoves.takeDiscards(positions)) {
+      cardMoves.addToRemoved(card);
     }
-    cards.shuffleRemoved();
-    cards.tell(new Removed(deck, positions));
+    cardMoves.shuffleRemoved();
+    cardMoves.tell(new Removed(deck, positions));
     symbolResolver.finish();
   }
 
@@ -210,15 +210,15 @@ final class CommandExecutor {
         order.add(position);
       }
     }
-    state.discard = cards.takeDiscards(order);
+    state.discard = cardMoves.takeDiscards(order);
     state.picks = List.of();
     state.phase = state.pendingSymbols.isEmpty() ? Phase.MOVE : Phase.SPACE;
-    cards.tell(new Arranged(List.copyOf(order)));
+    cardMoves.tell(new Arranged(List.copyOf(order)));
   }
 
   private void endHymn(boolean withExcess) {
-    new HymnRules(cards).complete(withExcess);
-    cards.shuffle();
+    new HymnRules(cardMoves).complete(withExcess);
+    cardMoves.shuffle();
     symbolResolver.finish();
   }
 }

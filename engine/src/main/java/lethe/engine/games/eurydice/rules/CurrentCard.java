@@ -13,12 +13,12 @@ import lethe.engine.games.eurydice.Suit;
 
 /** The current special card. Rule book: Special Deck. */
 final class CurrentCard {
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  CurrentCard(CardMoves cards) {
-    this.cards = cards;
-    this.state = cards.state;
+  CurrentCard(CardMoves cardMoves) {
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   /** Replaces the current card with a random card of a board's special deck. Ruling 10. */
@@ -28,10 +28,10 @@ final class CurrentCard {
     SpecialCard card = draw.value();
     state.card = Optional.of(card);
     state.usesLeft = card.effect().hasLimitedUses() ? card.value() : 0;
-    cards.tell(new CardDrawn(card));
+    cardMoves.tell(new CardDrawn(card));
     if (state.hasEffect(Effect.ADD_SPADE)) {
-      cards.tell(new SpadesAdded(cards.addToDeck(Suit.SPADE, card.value())));
-      cards.shuffle();
+      cardMoves.tell(new SpadesAdded(cardMoves.addToDeck(Suit.SPADE, card.value())));
+      cardMoves.shuffle();
     }
   }
 
@@ -39,7 +39,7 @@ final class CurrentCard {
   void use() {
     state.usesLeft--;
     if (state.usesLeft > 0) {
-      cards.tell(new CardUsed(state.card.orElseThrow(), state.usesLeft));
+      cardMoves.tell(new CardUsed(state.card.orElseThrow(), state.usesLeft));
     } else {
       giveBack();
     }
@@ -47,7 +47,7 @@ final class CurrentCard {
 
   /** Returns the card to its special deck. */
   void giveBack() {
-    cards.tell(new CardReturned(state.card.orElseThrow()));
+    cardMoves.tell(new CardReturned(state.card.orElseThrow()));
     state.card = Optional.empty();
     state.usesLeft = 0;
   }

@@ -11,12 +11,12 @@ import lethe.engine.games.eurydice.Symbol;
 
 /** Perils and exchanges: rolling and discarding. */
 final class DiscardRules {
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  DiscardRules(CardMoves cards) {
-    this.cards = cards;
-    this.state = cards.state;
+  DiscardRules(CardMoves cardMoves) {
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   /**
@@ -44,12 +44,12 @@ final class DiscardRules {
     int bonus = state.effectValue(Effect.ROLL_BONUS);
     Symbol symbol = state.currentSymbol.orElseThrow();
     boolean escaped = roll + bonus > symbol.value();
-    cards.tell(new Rolled(roll, bonus, symbol.value(), escaped));
+    cardMoves.tell(new Rolled(roll, bonus, symbol.value(), escaped));
     state.cardsToDiscard = escaped ? 0 : symbol.cardsLostOnFailure();
     if (state.effectValue(Effect.LOOK_ON_ROLL) == roll) {
       state.picks = List.of(State.FROM_DECK);
-      new LookRules(cards).glance(symbol.kind());
-      if (state.phase == Phase.PLACE || cards.isMatchOver()) {
+      new LookRules(cardMoves).glance(symbol.kind());
+      if (state.phase == Phase.PLACE || cardMoves.isMatchOver()) {
         return;
       }
     }
@@ -59,14 +59,14 @@ final class DiscardRules {
   void exchange(int count) {
     state.cardsToDiscard = count;
     state.cardsToReturn = count;
-    cards.tell(new Exchanged(count));
+    cardMoves.tell(new Exchanged(count));
     continueDiscarding();
   }
 
   /** Discards the next card from one end of the deck. */
   void discardNext(boolean fromBottom) {
     state.cardsToDiscard--;
-    cards.discard(1, fromBottom);
+    cardMoves.discard(1, fromBottom);
     continueDiscarding();
   }
 
@@ -80,14 +80,14 @@ final class DiscardRules {
         state.phase = Phase.DROP;
         return;
       }
-      cards.discard(state.cardsToDiscard, false);
+      cardMoves.discard(state.cardsToDiscard, false);
     }
     state.cardsToDiscard = 0;
     if (state.cardsToReturn > 0) {
       state.phase = Phase.GIVE_BACK;
       state.picks = List.of();
     } else {
-      new SymbolResolver(cards).finish();
+      new SymbolResolver(cardMoves).finish();
     }
   }
 }

@@ -17,12 +17,12 @@ import lethe.engine.games.eurydice.Symbol.Kind;
 final class HymnRules {
   private static final Suit DIAMOND = Suit.DIAMOND;
 
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  HymnRules(CardMoves cards) {
-    this.cards = cards;
-    this.state = cards.state;
+  HymnRules(CardMoves cardMoves) {
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   /**
@@ -31,7 +31,7 @@ final class HymnRules {
    */
   void look() {
     int deck = state.countPicks(State.FROM_DECK);
-    int spades = new LookRules(cards).look(Kind.HYMN, deck, 0, true);
+    int spades = new LookRules(cardMoves).look(Kind.HYMN, deck, 0, true);
     List<Integer> diamonds;
     int lost = 0;
     if (deck > 0) {
@@ -47,19 +47,19 @@ final class HymnRules {
       state.discard = Pile.withoutFaceUpSpades(state.discard);
     }
     if (spades > 0) {
-      new SpadeRules(cards).apply(spades);
+      new SpadeRules(cardMoves).apply(spades);
       int removedByCard = countRemoved(diamonds);
-      if (removedByCard > 0 && !cards.isMatchOver()) {
+      if (removedByCard > 0 && !cardMoves.isMatchOver()) {
         lost += removedByCard;
         diamonds = diamonds.subList(removedByCard, diamonds.size());
-        cards.tell(new DiamondsLeft(removedByCard));
+        cardMoves.tell(new DiamondsLeft(removedByCard));
       }
     }
     state.picks = List.copyOf(diamonds);
     state.cardsToDiscard = lost;
     int missingHearts = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
     state.cardsToReturn = Math.min(missingHearts, diamonds.size());
-    if (state.cardsToReturn > 0 && !cards.isMatchOver()) {
+    if (state.cardsToReturn > 0 && !cardMoves.isMatchOver()) {
       state.phase = Phase.EXCESS;
     }
   }
@@ -115,20 +115,21 @@ final class HymnRules {
     int deck = Collections.frequency(removedDiamonds, State.FROM_DECK);
     List<Integer> positions = removedDiamonds.stream().filter(pick -> pick > 0).toList();
     for (int i = 0; i < deck; i++) {
-      cards.addToRemoved(takeDiamond());
+      cardMoves.addToRemoved(takeDiamond());
     }
     List<Integer> leaving = new ArrayList<>(hearts);
     leaving.addAll(positions);
-    byte[] taken = cards.takeDiscards(leaving);
+    byte[] taken = cardMoves.takeDiscards(leaving);
     for (int i = 0; i < taken.length; i++) {
       if (i < hearts.size()) {
         state.deck = Pile.with(state.deck, Pile.known(Pile.suit(taken[i])));
       } else {
-        cards.addToRemoved(taken[i]);
+        cardMoves.addToRemoved(taken[i]);
       }
     }
-    cards.shuffleRemoved();
-    cards.tell(new Hymned(deck, positions, List.copyOf(hearts), state.cardsToDiscard, leftInPlace));
+    cardMoves.shuffleRemoved();
+    cardMoves.tell(
+        new Hymned(deck, positions, List.copyOf(hearts), state.cardsToDiscard, leftInPlace));
   }
 
   private List<Integer> faceUpHearts() {

@@ -16,12 +16,12 @@ import lethe.engine.games.eurydice.Zone;
 final class LookRules {
   private static final Face DOWN = new Down();
 
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  LookRules(CardMoves cards) {
-    this.cards = cards;
-    this.state = cards.state;
+  LookRules(CardMoves cardMoves) {
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   /**
@@ -36,12 +36,12 @@ final class LookRules {
     state.deck = Pile.below(state.deck, deck);
     if (removed > 0) {
       state.removed = Pile.withoutSpades(state.removed, removed);
-      cards.shuffleRemoved();
+      cardMoves.shuffleRemoved();
     }
     if (spades > 0) {
       state.deck = Pile.with(Pile.withoutSpades(held, held.length), state.deck);
       state.discard = Pile.withoutFaceUpSpades(state.discard);
-      new SpadeRules(cards).apply(spades);
+      new SpadeRules(cardMoves).apply(spades);
     } else if (deck > 0) {
       state.heldCards = held;
       state.phase = Phase.PLACE;
@@ -53,7 +53,8 @@ final class LookRules {
     List<Glimpse> orpheusGlimpses = new ArrayList<>();
     List<Glimpse> publicGlimpses = new ArrayList<>();
     for (int i = 0; i < deckCards; i++) {
-      addGlimpse(orpheusGlimpses, publicGlimpses, Zone.DECK, i + 1, cards.showDeckCard(i), isHymn);
+      addGlimpse(
+          orpheusGlimpses, publicGlimpses, Zone.DECK, i + 1, cardMoves.showDeckCard(i), isHymn);
     }
     for (int position : state.picks) {
       if (position > 0) {
@@ -72,7 +73,7 @@ final class LookRules {
     for (int i = 0; i < removedCards; i++) {
       addGlimpse(orpheusGlimpses, publicGlimpses, Zone.REMOVED, 0, state.removed[i], isHymn);
     }
-    cards.tell(
+    cardMoves.tell(
         new CardsSeen(cause, List.copyOf(orpheusGlimpses)),
         new CardsSeen(cause, List.copyOf(publicGlimpses)));
     int spades = 0;

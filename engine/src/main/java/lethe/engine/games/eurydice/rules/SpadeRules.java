@@ -15,12 +15,12 @@ final class SpadeRules {
   /** The number of cards removed from the bottom of the deck, and of clubs added. */
   static final int PENALTY_CARDS = 3;
 
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  SpadeRules(CardMoves cards) {
-    this.cards = cards;
-    this.state = cards.state;
+  SpadeRules(CardMoves cardMoves) {
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   /**
@@ -42,29 +42,29 @@ final class SpadeRules {
 
   private void forgive(int count) {
     state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), count);
-    cards.tell(new SpadesForgiven(count));
-    cards.shuffle();
-    new CurrentCard(cards).use();
+    cardMoves.tell(new SpadesForgiven(count));
+    cardMoves.shuffle();
+    new CurrentCard(cardMoves).use();
   }
 
   private void lose(int further) {
     state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
     state.ending = Optional.of(Ending.GONE);
     state.phase = Phase.OVER;
-    cards.tell(new ThirdSpadeMarked());
+    cardMoves.tell(new ThirdSpadeMarked());
   }
 
   /** Removes cards from the bottom of the deck, and adds clubs and the further spades to it. */
   private void punish(int further) {
     int bottom = Math.min(PENALTY_CARDS, state.deck.length);
     for (int i = 0; i < bottom; i++) {
-      cards.addToRemoved(cards.takeBottom());
+      cardMoves.addToRemoved(cardMoves.takeBottom());
     }
-    cards.shuffleRemoved();
-    int clubs = cards.addToDeck(Suit.CLUB, PENALTY_CARDS);
-    int jokers = cards.addToDeck(Suit.JOKER, PENALTY_CARDS - clubs);
+    cardMoves.shuffleRemoved();
+    int clubs = cardMoves.addToDeck(Suit.CLUB, PENALTY_CARDS);
+    int jokers = cardMoves.addToDeck(Suit.JOKER, PENALTY_CARDS - clubs);
     state.deck = Pile.with(state.deck, Pile.known(Suit.SPADE), further);
-    cards.tell(new SpadePunished(state.marks, further, bottom, clubs, jokers));
-    cards.shuffle();
+    cardMoves.tell(new SpadePunished(state.marks, further, bottom, clubs, jokers));
+    cardMoves.shuffle();
   }
 }

@@ -12,12 +12,12 @@ import lethe.engine.games.eurydice.Symbol;
  * Begins and finishes symbols. A symbol must be finished before the next symbol begins. Ruling 8.
  */
 final class SymbolResolver {
-  private final CardMoves cards;
+  private final CardMoves cardMoves;
   private final State state;
 
-  SymbolResolver(CardMoves cards) {
-    this.cards = cards;
-    this.state = cards.state;
+  SymbolResolver(CardMoves cardMoves) {
+    this.cardMoves = cardMoves;
+    this.state = cardMoves.state;
   }
 
   void begin(Symbol symbol) {
@@ -35,12 +35,12 @@ final class SymbolResolver {
       case HYMN -> startChoiceOrShuffle(Phase.HYMN);
       case OBOL -> {
         state.obols++;
-        cards.tell(new ObolGained(state.obols));
+        cardMoves.tell(new ObolGained(state.obols));
         finish();
       }
       case FAREWELL -> {
         if (state.card.isPresent()) {
-          new CurrentCard(cards).giveBack();
+          new CurrentCard(cardMoves).giveBack();
         } else {
           tellNothingDone();
         }
@@ -71,14 +71,14 @@ final class SymbolResolver {
       state.phase = phase;
     } else {
       tellNothingDone();
-      cards.shuffle();
+      cardMoves.shuffle();
       finish();
     }
   }
 
   /** Announces that the symbol had no effect because there was nothing to act on. */
   void tellNothingDone() {
-    cards.tell(new NothingDone(state.currentSymbol.orElseThrow().kind()));
+    cardMoves.tell(new NothingDone(state.currentSymbol.orElseThrow().kind()));
   }
 
   /** Marks the symbol as resolved and returns to the choice of a symbol or a move. */
