@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.session.Storyteller.Passage;
@@ -106,6 +107,13 @@ record MessageLog(
     return new MessageLog(recent, recent.size(), reply, waitingText, logs, initialStoryRng);
   }
 
+  /** Marks all recent messages as read, and removes lines that were not logged from them. */
+  MessageLog markReadAndForget(List<Text> lines) {
+    List<Text> remaining = new ArrayList<>(recent);
+    lines.forEach(remaining::remove);
+    return new MessageLog(remaining, remaining.size(), reply, waitingText, logs, initialStoryRng);
+  }
+
   /** Clears the recent messages and the answer. */
   MessageLog withoutRecent() {
     return new MessageLog(List.of(), 0, List.of(), waitingText, logs, initialStoryRng);
@@ -131,15 +139,16 @@ record MessageLog(
    * Returns this log with passages told to the viewer at the screen, which are recent messages.
    *
    * @param nextRng the random numbers for the rest of the viewer's story
-   * @param showsEphemeral whether passages that are told only once are recent messages as well,
-   *     rather than only logged
+   * @param isEphemeralShown tests whether a passage that is told only once is a recent message as
+   *     well, rather than only logged
    */
-  MessageLog withTold(Viewer viewer, List<Passage> passages, Rng nextRng, boolean showsEphemeral) {
+  MessageLog withTold(
+      Viewer viewer, List<Passage> passages, Rng nextRng, Predicate<Passage> isEphemeralShown) {
     return withLogged(viewer, passages, nextRng)
         .withUnloggedMessage(
             Passage.lines(
                 passages.stream()
-                    .filter(passage -> showsEphemeral || !passage.ephemeral())
+                    .filter(passage -> !passage.ephemeral() || isEphemeralShown.test(passage))
                     .toList()));
   }
 

@@ -5,7 +5,6 @@ import static lethe.app.session.SessionMessages.MESSAGES;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -75,25 +74,26 @@ final class MomentPlayback {
     List<Pause> pauses =
         pausesForPreviousViewer(current, advanced.unseenByPreviousViewer(), curtainFollows);
     for (int i = 0; i < moments.size(); i++) {
+      Moment<C, O, V> moment = moments.get(i);
       MatchPage<C, O, V> before = current;
-      current = withMoment(before, moments.get(i));
+      List<Text> onceLines = onceLines(before.withSnapshot(moment.snapshot()), moment);
+      MatchPage<C, O, V> after = withMoment(before, moment, onceLines);
+      current = after;
       boolean hasNext = i + 1 < moments.size();
       Optional<Scene> scene =
           viewerChanges
               ? Optional.empty()
-              : pauseScene(before, current, moments.get(i).foreign() && hasNext);
-      List<Text> onceLines = onceLines(current, moments.get(i));
+              : pauseScene(before, current, moment.foreign() && hasNext);
       boolean goesOn = hasNext || !current.snapshot().isToMove();
       if (!viewerChanges && !onceLines.isEmpty() && goesOn && canPause(current)) {
-        MatchPage<C, O, V> still = current;
-        scene = scene.or(() -> Optional.of(new StillScene<>(still)));
-      } else {
-        current = current.withMessages(current.messages().withUnloggedMessage(onceLines));
-        onceLines = List.of();
+        scene = scene.or(() -> Optional.of(new StillScene<>(after)));
       }
       if (scene.isPresent()) {
-        pauses.add(new Pause(joined(current.messages().unread(), onceLines), scene.get()));
-        current = current.withMessagesRead().withMotion(List.of());
+        pauses.add(new Pause(current.messages().unread(), scene.get()));
+        current =
+            current
+                .withMessages(current.messages().markReadAndForget(onceLines))
+                .withMotion(List.of());
       }
     }
     // Lessons concern the present, not the moments in between.
@@ -123,7 +123,7 @@ final class MomentPlayback {
     MatchPage<C, O, V> current = page;
     MatchPage<C, O, V> updated = page;
     for (Moment<C, O, V> moment : moments) {
-      current = withMoment(current, moment, false).withMotion(List.of());
+      current = withMoment(current, moment, false, List.of()).withMotion(List.of());
       if (moment.lessonDue()) {
         current = withLesson(updated, current);
         updated = current;
@@ -133,8 +133,9 @@ final class MomentPlayback {
   }
 
   private static <C, O, V> MatchPage<C, O, V> withMoment(
-      MatchPage<C, O, V> page, Moment<C, O, V> moment) {
-    return withMoment(page, moment, showsEphemeral(page.withSnapshot(moment.snapshot()), moment));
+      MatchPage<C, O, V> page, Moment<C, O, V> moment, List<Text> onceLines) {
+    boolean showsEphemeral = showsEphemeral(page.withSnapshot(moment.snapshot()), moment);
+    return withMoment(page, moment, showsEphemeral, onceLines);
   }
 
   /** Returns whether all messages of a moment that are told only once are recent messages. */
@@ -164,18 +165,18 @@ final class MomentPlayback {
         .toList();
   }
 
-  private static List<Text> joined(List<Text> first, List<Text> second) {
-    return Stream.concat(first.stream(), second.stream()).toList();
-  }
-
   /**
    * Returns the page at a moment, with its messages and animation.
    *
    * @param showsEphemeral whether to show messages here that are told only once, because they are
    *     shown nowhere else
+   * @param onceLines lines that are told only once and are shown here in any case
    */
   private static <C, O, V> MatchPage<C, O, V> withMoment(
-      MatchPage<C, O, V> page, Moment<C, O, V> moment, boolean showsEphemeral) {
+      MatchPage<C, O, V> page,
+      Moment<C, O, V> moment,
+      boolean showsEphemeral,
+      List<Text> onceLines) {
     Snapshot<C, O, V> snapshot = moment.snapshot();
     boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
     MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
@@ -197,7 +198,9 @@ final class MomentPlayback {
                 snapshot.viewer(),
                 told,
                 storyteller.rng(),
-                showsEphemeral && snapshot.viewingSeconds() == 0);
+                passage ->
+                    (showsEphemeral && snapshot.viewingSeconds() == 0)
+                        || onceLines.containsAll(passage.lines()));
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
       List<Passage> shared = tell(other, moment, ended);
@@ -248,7 +251,8 @@ final class MomentPlayback {
                 page.withMessages(
                     messages
                         .withLesson(viewer, lesson.name())
-                        .withTold(viewer, List.of(new Passage(List.of(lesson.line()))), rng, true)))
+                        .withTold(
+                            viewer, List.of(new Passage(List.of(lesson.line()))), rng, _ -> false)))
         .orElse(page);
   }
 

@@ -83,6 +83,7 @@ class ShownOnceLawTest {
     /** Whether the page shows each move of another seat before the next is made. */
     private final boolean isSlow;
 
+    private final PausePolicy pauses;
     private final Seat seat;
     private final MatchPageTester<C, O, V> tester;
     private final MutableRng rng = new MutableRng(new Rng(1));
@@ -101,6 +102,7 @@ class ShownOnceLawTest {
     Player(Title<C, O, V> title, PausePolicy pauses, boolean isSlow) {
       this.title = title;
       this.isSlow = isSlow;
+      this.pauses = pauses;
       this.seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
       this.tester = MatchPageTester.of(title, Options.NONE, 1, 1, seat, Size.DEFAULT, pauses);
     }
@@ -150,6 +152,18 @@ class ShownOnceLawTest {
         tester.type("");
       }
       screens.add(words(tester.screen()));
+      if (pauses != PausePolicy.NEVER && !tester.matchPage().snapshot().isToMove()) {
+        checkNotRepeated();
+      }
+    }
+
+    /** Checks that nothing that was shown only once stays below the table while others play. */
+    private void checkNotRepeated() {
+      for (O observation : expected) {
+        for (Text line : title.narrate(observation, seat)) {
+          assertThat(tester.recentMessages()).doesNotContain(line.text());
+        }
+      }
     }
 
     private void checkTurn() {
