@@ -42,7 +42,7 @@ class NativeLibrariesIT {
             .runShell(
                 """
                 sh ./lethe serve --port 0 --data data &
-                until sh ./lethe admin status --data data; do kill -0 $! || exit 1; done
+                until sh ./lethe admin list --data data; do kill -0 $! || exit 1; done
                 kill -KILL $!
                 """);
     assertThat(result.exitCode()).as(result.err()).isZero();
