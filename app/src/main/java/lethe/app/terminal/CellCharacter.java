@@ -27,9 +27,11 @@ final class CellCharacter extends TextCharacter {
 
   static {
     for (Theme theme : Theme.values()) {
-      CACHES.put(theme, new ConcurrentHashMap<>());
+      CACHES.put(theme, new ConcurrentHashMap<>(Map.of(Cell.BLANK, BLANK)));
     }
   }
+
+  private final Cell cell;
 
   // Only deprecated constructors are accessible.
   @SuppressWarnings("deprecation")
@@ -39,6 +41,7 @@ final class CellCharacter extends TextCharacter {
         color,
         TextColor.ANSI.DEFAULT,
         modifiers(cell.style()));
+    this.cell = cell;
   }
 
   private static EnumSet<SGR> modifiers(Style style) {
@@ -70,18 +73,17 @@ final class CellCharacter extends TextCharacter {
     return created;
   }
 
-  /** Fills a buffer with the cells of a frame, and with blanks outside the frame. */
+  /**
+   * Fills a buffer with the cells of a frame, and with blanks outside the frame. Characters that
+   * the buffer already contains must be in the same theme.
+   */
   static void draw(Frame frame, Theme theme, ScreenBuffer buffer) {
-    Cell previousCell = Cell.BLANK;
-    TextCharacter previous = BLANK;
     for (int y = 0; y < buffer.getSize().getRows(); y++) {
       for (int x = 0; x < buffer.getSize().getColumns(); x++) {
         Cell cell = frame.at(x, y);
-        if (!cell.equals(previousCell)) {
-          previousCell = cell;
-          previous = of(cell, theme);
+        if (!(buffer.getCharacterAt(x, y) instanceof CellCharacter old && old.cell.equals(cell))) {
+          buffer.setCharacterAt(x, y, of(cell, theme));
         }
-        buffer.setCharacterAt(x, y, previous);
       }
     }
   }

@@ -67,6 +67,7 @@ final class Display extends AbstractScreen {
   /** Changes the appearance and redraws everything. */
   synchronized void setAppearance(Appearance appearance) {
     theme = appearance.theme();
+    clear();
     mouse = appearance.mouse();
     if (entered) {
       contentsKnown = false;

@@ -54,11 +54,14 @@ final class ScreenDiffWriter {
    */
   ScreenDiffWriter draw(ScreenBuffer front, ScreenBuffer back) {
     int rows = back.getSize().getRows();
+    int[] ends = new int[rows];
+    int[] oldEnds = new int[rows];
     for (int y = 0; y < rows; y++) {
-      shiftEnd(front, back, y);
+      ends[y] = end(back, y);
+      oldEnds[y] = shiftEnd(front, end(front, y), back, ends[y], y);
     }
     for (int y = 0; y < rows; y++) {
-      int end = end(back, y);
+      int end = ends[y];
       for (int x = 0; x < end; x++) {
         TextCharacter next = back.getCharacterAt(x, y);
         if (!next.equals(front.getCharacterAt(x, y))) {
@@ -66,7 +69,7 @@ final class ScreenDiffWriter {
           put(next);
         }
       }
-      eraseRow(front, back, end, y);
+      eraseRow(front, oldEnds[y], back, end, y);
     }
     back.copyTo(front);
     return this;
@@ -75,13 +78,15 @@ final class ScreenDiffWriter {
   /**
    * Moves the end of a row horizontally if the text before it has become longer or shorter;
    * terminals can do so themselves.
+   *
+   * @param oldEnd the column after the last character of the row on the terminal
+   * @param end the column after its last new character
+   * @return the column after the last character of the row on the terminal afterwards
    */
-  private void shiftEnd(ScreenBuffer front, ScreenBuffer back, int y) {
-    int end = end(back, y);
-    int oldEnd = end(front, y);
+  private int shiftEnd(ScreenBuffer front, int oldEnd, ScreenBuffer back, int end, int y) {
     int same = end == oldEnd ? 0 : commonSuffix(front, oldEnd, back, end, y);
     if (same < MIN_SHIFTED_CELLS || !isNarrow(front, y)) {
-      return;
+      return oldEnd;
     }
     int from = Math.min(oldEnd, end) - same;
     int distance = end - oldEnd;
@@ -97,6 +102,7 @@ final class ScreenDiffWriter {
       boolean isBlank = x - distance < from || x - distance >= columns;
       front.setCharacterAt(x, y, isBlank ? BLANK : old[x - distance]);
     }
+    return end;
   }
 
   /** Returns the column after the last character of a row. */
@@ -132,9 +138,9 @@ final class ScreenDiffWriter {
   }
 
   /** Erases plain blanks at the end of a row. */
-  private void eraseRow(ScreenBuffer front, ScreenBuffer back, int end, int y) {
+  private void eraseRow(ScreenBuffer front, int oldEnd, ScreenBuffer back, int end, int y) {
     int first = end;
-    int last = Math.max(first, end(front, y));
+    int last = Math.max(first, oldEnd);
     while (first < last && front.getCharacterAt(first, y).equals(BLANK)) {
       first++;
     }
