@@ -43,8 +43,8 @@ final class JsonTranscript<C, O, V> {
   /**
    * Creates a transcript.
    *
-   * @param running whether the match is a saved game that is still running; if so, observations
-   *     that players may see only once are omitted
+   * @param running whether the match is a saved game that is still running, in which case
+   *     observations that players may see only once are omitted
    */
   JsonTranscript(Table<C, O, V> table, Viewer viewer, boolean running) {
     this.table = table;

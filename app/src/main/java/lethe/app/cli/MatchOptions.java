@@ -118,7 +118,7 @@ final class MatchOptions {
     return seed.get().orElseGet(Seeds::random);
   }
 
-  /** Returns whether a seed was given; if so, the user may know the deal. */
+  /** Returns whether a seed was given, in which case the user may know the deal. */
   boolean isSeedGiven() {
     return seed.get().isPresent();
   }

@@ -24,7 +24,7 @@ record HtmlReplay(List<ReplayStep> steps) {
    * @param stage the stage of the match, such as its round; empty if the game has no stages
    * @param frame the drawn table, with the same layout as in the terminal
    * @param messages the last command or control entry, the viewer's messages about it, and the
-   *     viewer's note, as far as there are any
+   *     viewer's note; may be empty
    * @param boardText the table described in plain text, one item per line
    */
   record ReplayStep(

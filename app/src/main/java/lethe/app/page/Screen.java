@@ -91,7 +91,7 @@ public record Screen(
    * @param expectsInput whether the program is waiting for this user
    * @param preview predicts the effect of a line
    * @param continuesWithoutInput whether the session continues without further input, for example
-   *     until a bot has moved; otherwise the session ends when there is no more input
+   *     until a bot has moved; otherwise the session ends with the input
    * @param hintCommand the line to enter when the hint key is pressed; empty if there are no hints
    */
   public record InputOptions(

@@ -267,7 +267,7 @@ public record MatchPage<C, O, V>(
     return messages.reply();
   }
 
-  /** Returns all messages to the viewer, oldest first, as far as they can be read again. */
+  /** Returns the messages to the viewer that can be read again, oldest first. */
   public List<Text> log() {
     return messages.linesFor(snapshot.viewer(), snapshot.turn().isOver());
   }

@@ -32,7 +32,7 @@ public record Preferences(
   }
 
   /**
-   * Returns these preferences as far as a console supports them.
+   * Returns these preferences, adapted to what a console supports.
    *
    * @param givesLessons whether the match is guided
    */

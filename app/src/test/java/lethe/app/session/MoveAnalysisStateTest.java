@@ -59,8 +59,7 @@ class MoveAnalysisStateTest {
   @Test
   void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
     var on = ReviewLines.type(review().atPosition(3), "analyze");
-    assertThat(reply(on))
-        .startsWith("From now on, each move is analyzed for the player who made it");
+    assertThat(reply(on)).startsWith("Each move is now analyzed for the player who made it");
     assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }
