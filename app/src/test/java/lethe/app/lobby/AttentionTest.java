@@ -8,7 +8,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.SeatOwner;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AttentionTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
   private ClientSession anna;
 
@@ -28,11 +28,6 @@ class AttentionTest {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
     anna = server.connect("anna");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private void invite() {

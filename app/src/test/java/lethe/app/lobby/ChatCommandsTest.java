@@ -9,7 +9,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.base.Limit;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,18 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 class ChatCommandsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   @Test
@@ -98,7 +93,7 @@ class ChatCommandsTest {
 
   @Test
   void theRateAndLengthOfLinesAreLimited() {
-    close();
+    server.close();
     server =
         new TestServer(
             data,
@@ -120,7 +115,7 @@ class ChatCommandsTest {
   /** Lines and new names of all users of an address count together. */
   @Test
   void theRateOfLinesAndNamesOfAnAddressIsLimited() {
-    close();
+    server.close();
     server =
         new TestServer(
             data,

@@ -25,7 +25,7 @@ import lethe.app.server.event.EventService;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
 import lethe.engine.core.ControlEntry;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -46,7 +46,7 @@ class DailyCommandsTest {
   /** A database dates matches by its own clock, so this one starts at the same time. */
   private Instant now = Instant.now();
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
@@ -58,11 +58,6 @@ class DailyCommandsTest {
     Limits limits = Limits.DEFAULTS.with(Limit.MAKING_EACH, 600).with(Limit.TABLES, 100);
     server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Runs one command. */
@@ -95,7 +90,7 @@ class DailyCommandsTest {
   @ParameterizedTest
   @EnumSource(DatabaseKind.class)
   void fivePlayersPlayTheDailyDealOfEachGame(DatabaseKind databaseKind) throws IOException {
-    close();
+    server.close();
     open(databaseKind);
     for (DailyDeal daily : DailyDeal.ALL) {
       if (!daily.name().equals("pairs")) {

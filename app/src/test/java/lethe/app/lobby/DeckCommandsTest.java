@@ -12,7 +12,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.games.ravens.StandardDeckText;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,7 +24,7 @@ class DeckCommandsTest {
   @TempDir Path home;
 
   private Path decks;
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
@@ -42,11 +42,6 @@ class DeckCommandsTest {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
   }
 
-  @AfterEach
-  void close() {
-    server.close();
-  }
-
   @Test
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = StandardDeckText.TEXT.lines().map(line -> line + "\n").reduce("", String::concat);
@@ -54,7 +49,7 @@ class DeckCommandsTest {
         .contains("make ravens deck=NAME  with one of the server's own: bad, usual");
     lobby.typed("anna", "make ravens deck=usual");
     Files.delete(decks.resolve("usual.tsv"));
-    close();
+    server.close();
     openServer();
     assertThat(server.table(1).options().get("deck")).contains(text);
   }

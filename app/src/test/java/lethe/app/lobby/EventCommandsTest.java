@@ -10,7 +10,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.base.Clocks;
 import lethe.app.server.base.Limits;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,7 +24,7 @@ class EventCommandsTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
@@ -33,11 +33,6 @@ class EventCommandsTest {
         new TestServer(
             data, DatabaseKind.SQLITE, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Has people play and leave, because only the names of players are known to others. */

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestServer;
 import lethe.app.server.base.Limits;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -17,18 +17,13 @@ import org.junit.jupiter.api.io.TempDir;
 class FriendCommandsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private void anna(String command, String answer) {

@@ -11,7 +11,7 @@ import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.ServerTable;
 import lethe.engine.core.Validated;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,18 +32,13 @@ class JournalCommandTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Plays a match: Cleo takes Ben's seat before Anna concedes. */

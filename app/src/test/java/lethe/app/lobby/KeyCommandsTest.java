@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,18 +22,13 @@ class KeyCommandsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Returns the first code in an answer. */

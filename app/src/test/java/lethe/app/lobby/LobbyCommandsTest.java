@@ -13,7 +13,7 @@ import lethe.app.server.table.ServerTable;
 import lethe.engine.core.Match;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,18 +24,13 @@ import org.junit.jupiter.api.io.TempDir;
 class LobbyCommandsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Plays a match at a new table until it is conceded. */
@@ -142,7 +137,7 @@ class LobbyCommandsTest {
     assertThat(server.gameServer.tables()).hasSize(10).noneMatch(table -> table.number() == 1);
     assertThat(stored.hasTable(1, true)).isTrue();
     assertThat(stored.hasTable(1, false)).isFalse();
-    close();
+    server.close();
     open();
     assertThat(server.gameServer.tables()).hasSize(10);
     assertThat(lobby.typed("anna", "journal 1")).contains("* outcome ");

@@ -9,7 +9,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.ServerTable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,18 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 class RatingCommandsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   @Test

@@ -24,7 +24,7 @@ import lethe.app.server.table.TableResult;
 import lethe.app.titles.Access;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Spectator;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -41,7 +41,7 @@ class SharedDealsTest {
   @TempDir Path data;
 
   private Instant now = Instant.parse("2026-11-23T12:00:00Z");
-  private TestServer test;
+  @AutoClose private TestServer test;
   private GameServer server;
 
   @BeforeEach
@@ -50,11 +50,6 @@ class SharedDealsTest {
         new TestServer(
             data, DatabaseKind.SQLITE, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
     server = test.gameServer;
-  }
-
-  @AfterEach
-  void close() {
-    test.close();
   }
 
   private String typed(String name, String line, String... lines) {

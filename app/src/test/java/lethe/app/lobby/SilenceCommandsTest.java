@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,7 +20,7 @@ class SilenceCommandsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
@@ -28,11 +28,6 @@ class SilenceCommandsTest {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
     lobby.typed("anna", "make ravens");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** The lobby shows names again as soon as the match is over. */

@@ -11,7 +11,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -24,18 +24,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TableCommandsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   @Test
@@ -220,7 +215,7 @@ class TableCommandsTest {
 
   @Test
   void aPlayerIsToldThatTheJournalIsFull() {
-    close();
+    server.close();
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL, 0));
     lobby = new TestLobby(server.gameServer);
     assertThat(TestLobby.unwrap(lobby.typed("anna", "play eurydice", "", "up left")))

@@ -8,7 +8,7 @@ import lethe.app.server.base.Limit;
 import lethe.app.server.base.Limits;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 class TableListsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
@@ -27,11 +27,6 @@ class TableListsTest {
     Limits limits = Limits.DEFAULTS.with(Limit.TABLES, 50).with(Limit.MAKING_EACH, 600);
     server = new TestServer(data, DatabaseKind.SQLITE, limits);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private String numbers(String name, String command) {

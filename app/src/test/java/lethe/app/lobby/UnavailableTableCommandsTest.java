@@ -8,7 +8,7 @@ import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,18 +20,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class UnavailableTableCommandsTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   @ParameterizedTest
@@ -47,7 +42,7 @@ class UnavailableTableCommandsTest {
   void aTableIsListedWithTheReasonAndRefusesEveryCommand(
       String status, String update, String reason) {
     lobby.typed("anna", "make eurydice", "quit");
-    close();
+    server.close();
     new StoredData(data).update("update " + update);
     open();
     assertThat(lobby.typed("anna", "tables")).startsWith("   1  eurydice  " + status + " ");

@@ -12,7 +12,7 @@ import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.ServerTable;
 import lethe.app.titles.Titles;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,18 +29,13 @@ class ViewingTimeTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ServerTable begun() {
@@ -83,7 +78,7 @@ class ViewingTimeTest {
     look("dora", "watch 1", 50);
     assertThat(looks()).hasSize(3).allMatch(line -> line.matches("\\* shown @[0-9a-f]{12}"));
     assertThat(Set.copyOf(looks())).hasSize(2);
-    close();
+    server.close();
     open();
     for (int seconds = 45; seconds > 0; seconds -= 5) {
       look("cleo", "watch 1", seconds);

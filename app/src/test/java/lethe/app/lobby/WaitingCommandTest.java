@@ -13,7 +13,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableSettings;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,7 +25,7 @@ class WaitingCommandTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestLobby lobby;
 
   @BeforeEach
@@ -34,11 +34,6 @@ class WaitingCommandTest {
         new TestServer(
             data, DatabaseKind.SQLITE, TestLimits.GENEROUS, new Clocks(() -> now, () -> now));
     lobby = new TestLobby(server.gameServer);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private void pass(Duration time) {

@@ -31,7 +31,7 @@ import org.apache.sshd.common.SshConstants;
 import org.apache.sshd.common.io.IoSession;
 import org.apache.sshd.common.util.buffer.Buffer;
 import org.apache.sshd.common.util.buffer.ByteArrayBuffer;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
@@ -96,16 +96,11 @@ class MalformedMessagesTest {
   @TempDir Path data;
 
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
-  private SshEndpoint server;
+  @AutoClose private SshEndpoint server;
 
   @BeforeEach
   void open() {
     server = TestServers.open(TestServers.settings(data), log);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private String text() {

@@ -24,7 +24,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,16 +52,11 @@ class EventLimitsTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ClientSession connect(String login, String name, String address) {
@@ -115,7 +110,7 @@ class EventLimitsTest {
     assertThat(createWithKey("anna", "four")).isEmpty();
     assertThat(createWithKey("anna", "five")).isEmpty();
     assertThat(createWithKey("anna", "six")).contains(ServerRejectionCode.EVENTS);
-    close();
+    server.close();
     open();
     assertThat(createAsGuest(FIRST, "six")).contains(ServerRejectionCode.EVENTS_ALL);
     assertThat(createWithKey("cleo", "six")).isEmpty();

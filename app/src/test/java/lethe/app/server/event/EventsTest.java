@@ -26,7 +26,7 @@ import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 import lethe.engine.core.TestVolume;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -50,18 +50,13 @@ class EventsTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
   private EventService events;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
     events = server.gameServer.events();
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private DealEvent made(String id, String game, int players, int deals) throws IOException {

@@ -21,7 +21,7 @@ import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableSpec;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,16 +39,11 @@ class RatingsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Concedes a match of Ta-Se for Anna against Ben after both have moved. */

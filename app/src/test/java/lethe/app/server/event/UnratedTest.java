@@ -22,7 +22,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -40,16 +40,11 @@ class UnratedTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private static final List<Seat> SEATS = TestServer.TA_SE.seats().firstSeats(2);

@@ -12,7 +12,7 @@ import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableService;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,16 +26,11 @@ class ChatTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private static TestServer.TestClient listen(TestServer server, String name) {

@@ -17,7 +17,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,16 +35,11 @@ class FriendsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private Friends friends() {

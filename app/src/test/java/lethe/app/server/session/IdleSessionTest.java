@@ -25,7 +25,7 @@ import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableParticipant;
 import lethe.app.server.table.TableSettings;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,7 +42,7 @@ class IdleSessionTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
   private QuietClient anna;
   private QuietClient ben;
 
@@ -103,11 +103,6 @@ class IdleSessionTest {
     server = new TestServer(data, DatabaseKind.SQLITE, LIMITS, new Clocks(() -> now, () -> now));
     anna = connect("anna");
     ben = connect("ben");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private QuietClient connect(String name) {

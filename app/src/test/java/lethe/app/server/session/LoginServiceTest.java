@@ -19,7 +19,7 @@ import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,7 +39,7 @@ class LoginServiceTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
   private TestServer.TestClient laptop;
 
@@ -52,11 +52,6 @@ class LoginServiceTest {
     server = new TestServer(data, databaseKind, limits);
     anna = server.listen("key:anna", "anna");
     laptop = server.listen("key:laptop", "laptop");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private LoginService logins() {
@@ -107,7 +102,7 @@ class LoginServiceTest {
     assertThat(server.log())
         .contains("event=key-added name=anna key=key:laptop")
         .doesNotContain(code);
-    close();
+    server.close();
     open();
     assertThat(laptop.account()).isEqualTo(anna.account());
     assertThat(server.table(1).seatOf(laptop.account().id())).isPresent();
@@ -153,7 +148,7 @@ class LoginServiceTest {
     // As after a crash of the server before it saved the table.
     new StoredData(data, databaseKind)
         .update("update seats set owner = ? where owner_kind = 'held'", "key:laptop");
-    close();
+    server.close();
     open();
     assertThat(laptop.account().name()).isEqualTo("anna");
     assertThat(server.table(1).seatOf(anna.account().id())).isPresent();
@@ -199,7 +194,7 @@ class LoginServiceTest {
     assertThat(again.account().name()).isEqualTo("anna-2");
     assertThat(table.seatOf(again.account().id())).isEmpty();
     assertThat(table.seatOf(laptop.account().id())).isPresent();
-    close();
+    server.close();
     open();
     assertThat(anna.account().name()).isEqualTo("anna-2");
     assertThat(laptop.account().name()).isEqualTo("anna");
@@ -227,7 +222,7 @@ class LoginServiceTest {
   /** Wrong pairing codes and return codes count together. */
   @Test
   void theNumberOfWrongCodesFromAnAddressIsLimited() {
-    close();
+    server.close();
     open(TestLimits.GENEROUS.with(Limit.GUESSES_EACH, 20));
     String code = pairingCode(anna);
     for (int i = 0; i < 3; i++) {

@@ -8,7 +8,7 @@ import lethe.app.server.TestServer;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.DisconnectReason;
 import lethe.app.server.table.ServerTable;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -19,16 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 class LoginsOnTwoServersTest {
   @TempDir Path data;
 
-  private ServerPair servers;
+  @AutoClose private ServerPair servers;
 
   @BeforeEach
   void open() {
     servers = ServerPair.open(data);
-  }
-
-  @AfterEach
-  void close() {
-    servers.close();
   }
 
   /** Seats held on another server are transferred to the new account of the key. */

@@ -18,7 +18,7 @@ import lethe.app.server.sql.StoredData;
 import lethe.app.server.table.SeatOwner;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,7 +38,7 @@ class NamesTest {
 
   private Instant now = Instant.now();
   private int guests;
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
@@ -47,11 +47,6 @@ class NamesTest {
 
   private void open(Limits limits) {
     server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private SessionRegistry sessions() {
@@ -116,7 +111,7 @@ class NamesTest {
     sessions().disconnect(server.connect("anna"));
     pass(Duration.ofDays(89));
     assertThat(newGuestName()).isEqualTo("anna-2");
-    close();
+    server.close();
     open();
     if (databaseKind == DatabaseKind.POSTGRES) {
       // A server reads the current day when it opens.
@@ -139,7 +134,7 @@ class NamesTest {
   /** Each session of a guest has a new account, which holds a seat. */
   @Test
   void theNumberOfNamesOfGuestsFromAnAddressIsLimited() {
-    close();
+    server.close();
     open(TestLimits.GENEROUS.with(Limit.NAMES, 6));
     ServerTable second = null;
     for (int i = 0; i < 3; i++) {

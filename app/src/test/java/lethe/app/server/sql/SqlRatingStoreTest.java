@@ -20,7 +20,7 @@ import lethe.app.server.base.Log;
 import lethe.app.server.base.WriteResult;
 import lethe.app.server.event.RatingStore;
 import lethe.app.server.event.RatingStore.RatingEntry;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,7 +42,7 @@ class SqlRatingStoreTest {
 
   @TempDir Path data;
 
-  private SqlServerStore store;
+  @AutoClose private SqlServerStore store;
 
   @BeforeEach
   void open() throws IOException {
@@ -53,11 +53,6 @@ class SqlRatingStoreTest {
             .map(name -> TestAccounts.account("key:" + name, name, "192.0.2.7", DAY))
             .toList();
     assertThat(store.accounts().save(records, List.of())).isEqualTo(WriteResult.DONE);
-  }
-
-  @AfterEach
-  void close() {
-    store.close();
   }
 
   private static RatingEntry entry(String pool, String subject, GlickoRating rating) {

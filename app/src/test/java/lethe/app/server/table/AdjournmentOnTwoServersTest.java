@@ -10,7 +10,7 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AdjournmentOnTwoServersTest {
   @TempDir Path data;
 
-  private ServerPair servers;
+  @AutoClose private ServerPair servers;
   private TestServer one;
   private TestServer two;
 
@@ -30,11 +30,6 @@ class AdjournmentOnTwoServersTest {
     servers = ServerPair.open(data);
     one = servers.one();
     two = servers.two();
-  }
-
-  @AfterEach
-  void close() {
-    servers.close();
   }
 
   private void tick() {

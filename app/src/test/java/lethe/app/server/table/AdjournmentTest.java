@@ -17,7 +17,7 @@ import lethe.app.server.sql.StoredData;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -39,7 +39,7 @@ class AdjournmentTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
   private TestServer.TestClient ben;
 
@@ -48,11 +48,6 @@ class AdjournmentTest {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS, new Clocks(() -> now, () -> now));
     anna = server.listen("key:anna", "anna");
     ben = server.listen("key:ben", "ben");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Starts a match of Anna and Ben, who are present. */

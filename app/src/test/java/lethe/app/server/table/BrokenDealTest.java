@@ -14,8 +14,8 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.HashFile;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,16 +33,11 @@ class BrokenDealTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private TestServer.TestClient anna;

@@ -21,7 +21,7 @@ import lethe.app.server.sql.StoredData;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -42,16 +42,11 @@ class CorrespondenceTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private void pass(Duration time) {
@@ -109,7 +104,7 @@ class CorrespondenceTest {
     TestServer.TestClient first = listen("anna");
     TestServer.TestClient second = listen("ben");
     leave(begun("3d", first, second), first, second);
-    close();
+    server.close();
     new StoredData(data, databaseKind)
         .update(
             databaseKind == DatabaseKind.SQLITE

@@ -9,7 +9,7 @@ import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,7 +22,7 @@ class DelayedSpectatorsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
   private ServerTable table;
 
@@ -39,11 +39,6 @@ class DelayedSpectatorsTest {
                 TestServer.held(anna.session()),
                 TestServer.held(server.connect("ben"))));
     server.enter(anna, table);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   @Test

@@ -11,7 +11,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.ControlEntry;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,18 +29,13 @@ class EndedTablesTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server =
         new TestServer(
             data, databaseKind, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ServerTable againstABot(ClientSession maker) {

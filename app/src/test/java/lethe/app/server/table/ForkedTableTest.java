@@ -11,7 +11,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,7 +29,7 @@ class ForkedTableTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
   private ServerTable table;
 
@@ -43,11 +43,6 @@ class ForkedTableTest {
             TestServer.held(anna.session()),
             TestServer.held(server.connect("ben")));
     TestServer.play(table.match().orElseThrow(), 6);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private TableResult fork(TestServer.TestClient listener) {

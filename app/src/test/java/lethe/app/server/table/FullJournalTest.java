@@ -23,7 +23,7 @@ import lethe.engine.core.RejectionCode;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Validated.Valid;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 class FullJournalTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
@@ -45,11 +45,6 @@ class FullJournalTest {
     server =
         new TestServer(
             data, DatabaseKind.SQLITE, TestLimits.GENEROUS.with(Limit.JOURNAL, kilobytes));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private String journal() {
@@ -107,7 +102,7 @@ class FullJournalTest {
   /** One of the two bots opens the match. */
   @Test
   void aBotWritesNothingIntoAFullJournal() {
-    close();
+    server.close();
     open(0);
     ClientSession anna = server.connect("anna");
     SeatOwner bot = SeatOwner.Bot.defaultFor(TestServer.TA_SE);

@@ -15,7 +15,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -38,16 +38,11 @@ class HeldSeatsTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, LIMITS, new Clocks(() -> now, () -> now));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private void pass(Duration time) {
@@ -146,7 +141,7 @@ class HeldSeatsTest {
     server.createTable(anna, TestServer.held(anna), bot());
     server.createTable(anna, TestServer.held(anna), TestServer.free());
     now = now.plus(HOLD.multipliedBy(2));
-    close();
+    server.close();
     open();
     pass(HOLD);
     assertThat(isListed(1)).isTrue();
@@ -159,7 +154,7 @@ class HeldSeatsTest {
   /** As if the date of the machine had been changed. */
   @Test
   void aJumpOfTheWallClockFreesNoSeat() {
-    close();
+    server.close();
     AtomicLong nanos = new AtomicLong();
     server = new TestServer(data, databaseKind, LIMITS, Clocks.of(() -> now, nanos::get));
     ClientSession anna = server.connect("anna");

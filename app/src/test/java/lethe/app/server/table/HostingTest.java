@@ -14,7 +14,7 @@ import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,7 +27,7 @@ class HostingTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private ClientSession anna;
   private ClientSession ben;
 
@@ -36,11 +36,6 @@ class HostingTest {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
     anna = server.connect("anna");
     ben = server.connect("ben");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ServerTable createTable(SeatOwner... owners) {

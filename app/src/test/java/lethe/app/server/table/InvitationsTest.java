@@ -11,7 +11,7 @@ import lethe.app.server.client.Notification;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Titles;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -29,18 +29,13 @@ class InvitationsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
     anna = server.listen("key:anna", "anna");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ServerTable invitingBen() {

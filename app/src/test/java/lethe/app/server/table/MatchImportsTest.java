@@ -18,7 +18,7 @@ import lethe.app.titles.ResultCaveats;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -50,17 +50,12 @@ class MatchImportsTest {
   @TempDir Path data;
 
   private Instant now = Instant.now();
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server =
         new TestServer(data, databaseKind, TestLimits.GENEROUS, new Clocks(() -> now, () -> now));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ServerTable imported(String journal, Map<Seat, String> names) {
@@ -93,7 +88,7 @@ class MatchImportsTest {
     assertThat(ResultCaveats.labels(copy.match().orElseThrow().match())).contains("copied");
     assertThat(TestServer.rejectionOf(server.gameServer.seatService().sit(anna, copy, "")))
         .isEqualTo(ServerRejectionCode.MATCH_FINISHED);
-    close();
+    server.close();
     open();
     assertThat(server.table(2).isFinished()).isTrue();
     assertThat(server.gameServer.tables()).hasSize(2);

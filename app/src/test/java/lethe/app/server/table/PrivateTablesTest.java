@@ -9,7 +9,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -20,16 +20,11 @@ import org.junit.jupiter.api.io.TempDir;
 class PrivateTablesTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Creates a table of Anna with a setting and another seat. */

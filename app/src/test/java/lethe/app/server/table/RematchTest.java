@@ -12,7 +12,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.engine.core.Options;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -23,16 +23,11 @@ import org.junit.jupiter.api.io.TempDir;
 class RematchTest {
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** The seats of the rematch are reserved for them, and its options are those of the match. */

@@ -14,7 +14,7 @@ import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Validated.Valid;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -32,16 +32,11 @@ class RestartTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private TestServer.TestClient guest(String code) {
@@ -58,7 +53,7 @@ class RestartTest {
     TestServer.play(played.match().orElseThrow(), 1);
     int position = played.match().orElseThrow().match().position();
     server.createTable(anna, TestServer.held(anna), TestServer.free());
-    close();
+    server.close();
     open();
     TestServer.TestClient other = server.listen(SessionRegistry.guestLogin("other"), "x");
     assertThat(server.gameServer.sessions().restoreGuest(other.session(), "code")).isPresent();
@@ -72,7 +67,7 @@ class RestartTest {
     assertThat(match.match().position()).isEqualTo(position);
     TestServer.play(match, 1);
     TestServer.concede(table);
-    close();
+    server.close();
     open();
     assertThat(server.table(1).isFinished()).isTrue();
     assertThat(LoadedMatch.load(new StoredData(data, databaseKind).copy(1)))

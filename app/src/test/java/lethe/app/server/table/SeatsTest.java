@@ -15,7 +15,7 @@ import lethe.app.titles.Titles;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -33,7 +33,7 @@ class SeatsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
   private TestServer.TestClient ben;
 
@@ -42,11 +42,6 @@ class SeatsTest {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.PATIENCE, 0));
     anna = server.listen("key:anna", "anna");
     ben = server.listen("key:ben", "ben");
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private TableResult sit(ClientSession session, ServerTable table, String seat) {

@@ -14,7 +14,7 @@ import lethe.app.server.sql.DatabaseKind;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -31,7 +31,7 @@ class SilenceTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private TestServer.TestClient anna;
   private TestServer.TestClient ben;
   private TestServer.TestClient cleo;
@@ -47,11 +47,6 @@ class SilenceTest {
         TestServer.tableOf(
             server.requestTable(
                 anna.session(), RAVENS, TestServer.held(anna.session()), TestServer.free()));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private TableService tables() {

@@ -17,7 +17,7 @@ import lethe.app.server.session.LoginService;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Rejection;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -35,16 +35,11 @@ class StorageFailuresTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /**

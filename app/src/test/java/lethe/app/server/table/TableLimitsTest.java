@@ -12,7 +12,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.SessionRegistry;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -26,7 +26,7 @@ class TableLimitsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
@@ -39,11 +39,6 @@ class TableLimitsTest {
                 .with(Limit.TABLES, 2)
                 .with(Limit.TABLES_EACH, 6)
                 .with(Limit.TABLES_ALL, 8));
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private ClientSession guest(String name, String address) {

@@ -8,7 +8,7 @@ import lethe.app.server.TestLimits;
 import lethe.app.server.TestServer;
 import lethe.app.server.client.Notification;
 import lethe.app.server.sql.DatabaseKind;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -21,16 +21,11 @@ class TurnNotificationsTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   /** Plays until it is a player's turn. */

@@ -10,7 +10,7 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.sql.DatabaseKind;
 import lethe.app.server.sql.StoredData;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -28,16 +28,11 @@ class UnavailableTablesTest {
 
   @TempDir Path data;
 
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void open() {
     server = new TestServer(data, databaseKind, TestLimits.GENEROUS);
-  }
-
-  @AfterEach
-  void close() {
-    server.close();
   }
 
   private StoredData stored() {
@@ -50,7 +45,7 @@ class UnavailableTablesTest {
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
     TestServer.play(table.match().orElseThrow(), 1);
-    close();
+    server.close();
   }
 
   /** Asserts that the table is listed, but cannot be opened. */
@@ -71,7 +66,7 @@ class UnavailableTablesTest {
 
   /** Asserts that the same table can be opened after the database was repaired. */
   private void assertAvailable() {
-    close();
+    server.close();
     open();
     ServerTable table = server.table(1);
     assertThat(table.status()).isEqualTo(TableStatus.RUNNING);
@@ -91,7 +86,7 @@ class UnavailableTablesTest {
           .containsOnlyOnce("event=unreadable table=1")
           .containsPattern("event=unreadable table=1 .*rules");
       server.gameServer.seatService().leave(server.connect("anna").account(), server.table(2));
-      close();
+      server.close();
       stored()
           .update(
               "update tables set header = replace(replace(header, ?, ''), ?, ?)",
@@ -131,7 +126,7 @@ class UnavailableTablesTest {
     ClientSession anna = server.connect("anna");
     server.createTable(anna, TestServer.held(anna), TestServer.free());
     ServerTable other = server.createTable(anna, TestServer.held(anna), TestServer.free());
-    close();
+    server.close();
     stored().update("update tables set game = ? where number = 1", "chess");
     open();
     assertThat(server.log()).contains("event=unreadable table=1 game=chess");
