@@ -14,6 +14,7 @@ import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
 import lethe.app.server.TestLimits;
 import lethe.app.server.base.Limit;
+import lethe.app.server.base.Limits;
 import lethe.app.server.sql.StoredData;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
@@ -46,13 +47,14 @@ class LoadTest {
   /** Raises the limits, since all players come from one address. */
   @BeforeEach
   void open() throws IOException {
-    List<String> wide = new ArrayList<>(List.of("--connections", "1000"));
+    Limits limits = TestLimits.GENEROUS.with(Limit.CONNECTIONS, 1_000);
+    List<String> options = new ArrayList<>();
     for (Limit limit : Limit.values()) {
-      if (TestLimits.GENEROUS.valueInUnit(limit) > limit.defaultValue()) {
-        wide.addAll(List.of("--" + limit.id(), "" + TestLimits.GENEROUS.valueInUnit(limit)));
+      if (limits.valueInUnit(limit) > limit.defaultValue()) {
+        options.addAll(List.of("--" + limit.id(), "" + limits.valueInUnit(limit)));
       }
     }
-    server = ServerProcess.start(data, wide);
+    server = ServerProcess.start(data, options);
   }
 
   @AfterEach
