@@ -31,10 +31,10 @@ final class ConnectionRefuser {
 
   static String message(Limit limit, AddressQuota quota, Instant now) {
     return switch (limit) {
-      case PENALTY ->
+      case PENALTY_MAX ->
           SshMessages.MESSAGES.format(
               "penalty", 1 + quota.blockedFor(now).map(d -> d.toSeconds()).orElse(0L));
-      case CONNECTIONS_EACH, STRANGERS_EACH, ARRIVALS_EACH ->
+      case CONNECTIONS_PER_ADDRESS, PENDING_CONNECTIONS_PER_ADDRESS, NEW_CONNECTIONS_PER_ADDRESS ->
           SshMessages.MESSAGES.format("too-many-connections.address");
       default -> SshMessages.MESSAGES.format("too-many-connections");
     };

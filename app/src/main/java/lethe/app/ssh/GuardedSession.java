@@ -261,11 +261,11 @@ final class GuardedSession extends ServerSessionImpl {
    */
   void checkTimeouts() {
     Duration silence = Duration.between(lastProgress, admission.now());
-    if (exchangingKeys && silence.compareTo(limits.duration(Limit.HANDSHAKE)) > 0) {
+    if (exchangingKeys && silence.compareTo(limits.duration(Limit.HANDSHAKE_TIMEOUT)) > 0) {
       disconnectFor("handshake");
     } else if (isAuthenticated()
         && sessions.get() == 0
-        && silence.compareTo(limits.duration(Limit.GREETING)) > 0) {
+        && silence.compareTo(limits.duration(Limit.LOGIN_TIMEOUT)) > 0) {
       disconnectFor("nothing-wanted");
     }
   }

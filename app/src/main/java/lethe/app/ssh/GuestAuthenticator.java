@@ -49,7 +49,7 @@ record GuestAuthenticator(Optional<String> password, AdmissionControl admission,
     AddressQuota quota = SshConnection.of(session).quota();
     if (!admission.allowsGuess(quota)) {
       session.setAttribute(TOO_FAST, true);
-      admission.logRefusal(Limit.GUESSES_EACH, quota);
+      admission.logRefusal(Limit.FAILED_LOGINS_PER_ADDRESS, quota);
       return false;
     }
     boolean correct =

@@ -15,7 +15,7 @@ final class RenderQuota {
   RenderQuota(Limits limits, AddressQuota quota) {
     this.limits = limits;
     this.connectionRate = limits.newBucket(Limit.SCREENS);
-    this.addressRate = quota.rate(Limit.SCREENS_EACH);
+    this.addressRate = quota.rate(Limit.SCREENS_PER_ADDRESS);
   }
 
   /** Returns the part of a window that is drawn. */

@@ -76,9 +76,9 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
 
   /** Counts one received message. Stops reading for a while if the address exceeds its rate. */
   void messageReceived() {
-    long pause = quota.rate(Limit.MESSAGES_EACH).reserve();
+    long pause = quota.rate(Limit.MESSAGES_PER_ADDRESS).reserve();
     if (pause > 0 && pauseReading(ReadPause.TOO_MANY_MESSAGES)) {
-      admission.logRefusal(Limit.MESSAGES_EACH, quota);
+      admission.logRefusal(Limit.MESSAGES_PER_ADDRESS, quota);
       var _ =
           ForkJoinPool.commonPool()
               .schedule(
@@ -94,7 +94,7 @@ final class SshConnection extends Nio2Session implements AdmissionControl.Connec
     IoWriteFuture future = super.writeBuffer(buffer);
     future.addListener(_ -> count(countedQuota, -size));
     if (unsentBytes.get() > MAX_UNSENT && !admission.hasBacklogRoom(countedQuota) && isOpen()) {
-      disconnect(Limit.BACKLOG_EACH);
+      disconnect(Limit.BACKLOG_PER_ADDRESS);
     }
     return future;
   }

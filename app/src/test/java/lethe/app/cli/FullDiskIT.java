@@ -220,9 +220,9 @@ class FullDiskIT {
                 "serve",
                 "--port",
                 "0",
-                "--pace",
+                "--bot-delay",
                 "100",
-                "--making-each",
+                "--new-tables-per-address",
                 "6000",
                 "--data",
                 "server"));

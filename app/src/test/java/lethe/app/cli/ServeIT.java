@@ -102,7 +102,8 @@ class ServeIT {
   @Test
   void aMatchOfRavensIsPlayedToItsEnd() throws IOException {
     try (LaunchedServer server =
-            LaunchedServer.start(ProgramProcess.inHome(home), "--pace", "0", "--lines", "1000");
+            LaunchedServer.start(
+                ProgramProcess.inHome(home), "--bot-delay", "0", "--lines", "1000");
         Tmux feth = Tmux.open(createFolder("feth"), 100, 40);
         Tmux ren = Tmux.open(createFolder("ren"), 80, 30);
         Tmux third = Tmux.open(createFolder("third"), 90, 35)) {
@@ -228,19 +229,22 @@ class ServeIT {
     ProgramProcess program = ProgramProcess.inHome(home);
     String text =
         program
-            .run("serve", "--check", "--bind", "0.0.0.0", "--idle", "5", "--no-guests")
+            .run("serve", "--check", "--bind", "0.0.0.0", "--idle-timeout", "5", "--no-guests")
             .requireSuccess();
     assertThat(text)
         .contains("Anyone who can reach this machine", "without a key.")
         .containsPattern("(?m)^ +5 minutes +Time without input after which a connection is closed$")
         .containsPattern("(?m)^ +600 +Maximum number of connections$");
-    assertThat(program.run("serve", "--check", "--idle", "0").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--idle takes a number from 1 on");
     assertThat(
             program
-                .run("serve", "--check", "--journal", "2097152")
+                .run("serve", "--check", "--idle-timeout", "0")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--journal takes a number up to 2097151");
+        .contains("--idle-timeout takes a number from 1 on");
+    assertThat(
+            program
+                .run("serve", "--check", "--journal-size", "2097152")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("--journal-size takes a number up to 2097151");
     assertThat(
             program
                 .run("serve", "--check", "--bind", "192.0.2.1")

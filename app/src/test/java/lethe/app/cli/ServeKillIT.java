@@ -34,13 +34,13 @@ class ServeKillIT {
   /** Options that remove delays and allow many tables, because the tables are never finished. */
   private static final List<String> FAST_OPTIONS =
       List.of(
-          "--pace=1",
+          "--bot-delay=1",
           "--lines=100000",
-          "--lines-each=100000",
-          "--names=10000",
+          "--lines-per-address=100000",
+          "--names-per-address=10000",
           "--tables=10000",
-          "--tables-each=10000",
-          "--tables-all=10000");
+          "--tables-per-address=10000",
+          "--tables-total=10000");
 
   /**
    * The maximum size of the random part of the output after which the server is killed, in bytes.

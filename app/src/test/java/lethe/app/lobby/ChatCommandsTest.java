@@ -120,7 +120,9 @@ class ChatCommandsTest {
         new TestServer(
             data,
             DatabaseKind.SQLITE,
-            TestLimits.GENEROUS.with(Limit.LINES_EACH, 8).with(Limit.RENAMING_EACH, 6));
+            TestLimits.GENEROUS
+                .with(Limit.LINES_PER_ADDRESS, 8)
+                .with(Limit.NAME_CHANGES_PER_ADDRESS, 6));
     lobby = new TestLobby(server.gameServer);
     String address = "127.0.0.2";
     assertThat(lobby.guest("ben").address(address).type("name bella", "name bruno").from(""))
@@ -131,7 +133,7 @@ class ChatCommandsTest {
         .contains("and has not been heard");
     assertThat(lobby.guest("cleo").address("127.0.0.3").from("who")).contains("a guest");
     assertThat(server.log().lines())
-        .anyMatch(line -> line.contains("limit=renaming-each address=" + address))
+        .anyMatch(line -> line.contains("limit=name-changes-per-address address=" + address))
         .anyMatch(line -> line.contains("limit=lines address=" + address));
   }
 }

@@ -55,7 +55,7 @@ class DailyCommandsTest {
   }
 
   private void open(DatabaseKind databaseKind) {
-    Limits limits = Limits.DEFAULTS.with(Limit.MAKING_EACH, 600).with(Limit.TABLES, 100);
+    Limits limits = Limits.DEFAULTS.with(Limit.NEW_TABLES_PER_ADDRESS, 600).with(Limit.TABLES, 100);
     server = new TestServer(data, databaseKind, limits, new Clocks(() -> now, () -> now));
     lobby = new TestLobby(server.gameServer);
   }

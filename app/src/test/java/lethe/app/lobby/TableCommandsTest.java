@@ -216,7 +216,7 @@ class TableCommandsTest {
   @Test
   void aPlayerIsToldThatTheJournalIsFull() {
     server.close();
-    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL, 0));
+    server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL_SIZE, 0));
     lobby = new TestLobby(server.gameServer);
     assertThat(TestLobby.unwrap(lobby.typed("anna", "play eurydice", "", "up left")))
         .contains("as large as it may become; you can only leave or concede.");

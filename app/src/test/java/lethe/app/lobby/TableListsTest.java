@@ -24,7 +24,7 @@ class TableListsTest {
 
   @BeforeEach
   void open() {
-    Limits limits = Limits.DEFAULTS.with(Limit.TABLES, 50).with(Limit.MAKING_EACH, 600);
+    Limits limits = Limits.DEFAULTS.with(Limit.TABLES, 50).with(Limit.NEW_TABLES_PER_ADDRESS, 600);
     server = new TestServer(data, DatabaseKind.SQLITE, limits);
     lobby = new TestLobby(server.gameServer);
   }

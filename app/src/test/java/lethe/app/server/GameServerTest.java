@@ -205,7 +205,7 @@ class GameServerTest {
   @Test
   void latestFinishedMatchesAreListed() throws IOException {
     server.close(Duration.ZERO);
-    limits = limits.with(Limit.MAKING_EACH, 600);
+    limits = limits.with(Limit.NEW_TABLES_PER_ADDRESS, 600);
     open();
     RecordingClient client = new RecordingClient();
     ClientSession anna = connect(client, "anna");
@@ -375,13 +375,14 @@ class GameServerTest {
   @Test
   void concurrentRequestsRespectTheTableLimitOfTheServer() throws Exception {
     server.close(Duration.ZERO);
-    limits = limits.with(Limit.TABLES_ALL, 1);
+    limits = limits.with(Limit.TABLES_TOTAL, 1);
     open();
     ClientSession anna = connect("anna");
     store.block(1);
     Future<TableResult> first = runInBackground(() -> requestTable(anna));
     store.awaitBlocked();
-    assertThat(rejectionOf(requestTable(connect("ben")))).isEqualTo(ServerRejectionCode.TABLES_ALL);
+    assertThat(rejectionOf(requestTable(connect("ben"))))
+        .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     store.unblock();
     assertThat(tableOf(first.get()).number()).isEqualTo(1);
   }

@@ -12,17 +12,17 @@ public final class TestLimits {
 
   private static Limits generous() {
     Limits limits =
-        Limits.DEFAULTS.with(Limit.PATIENCE, 0).with(Limit.PACE, 0).with(Limit.PENALTY, 0);
+        Limits.DEFAULTS.with(Limit.ABSENCE, 0).with(Limit.BOT_DELAY, 0).with(Limit.PENALTY_MAX, 0);
     for (Limit limit : Limit.values()) {
-      if (limit.id().endsWith("-each")
+      if (limit.id().endsWith("-per-address")
           || limit.unit() == Limit.Unit.PER_SECOND
           || limit.unit() == Limit.Unit.PER_MINUTE) {
         limits = limits.with(limit, 100_000);
       }
     }
     return limits
-        .with(Limit.NAMES, 10_000)
+        .with(Limit.NAMES_PER_ADDRESS, 10_000)
         .with(Limit.CHANNELS, 10)
-        .with(Limit.TALK, Limit.TALK.defaultValue());
+        .with(Limit.CHAT_LINES, Limit.CHAT_LINES.defaultValue());
   }
 }

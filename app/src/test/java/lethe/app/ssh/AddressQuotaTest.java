@@ -70,7 +70,7 @@ class AddressQuotaTest {
   @Test
   void connectionsAboveTheLimitOfAnAddressDoNotCountTowardTheTotal() throws IOException {
     try (SshEndpoint server =
-            open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_EACH, 3));
+            open(b -> b.with(Limit.CONNECTIONS, 6).with(Limit.CONNECTIONS_PER_ADDRESS, 3));
         Attacker attacker = new Attacker(HERE, server.port())) {
       for (int i = 0; i < 30; i++) {
         attacker.silent();
@@ -78,12 +78,12 @@ class AddressQuotaTest {
       assertThat(refusal(attacker.silent())).contains("too many connections from your address");
       assertAdmitted(server, THERE);
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-per-address address=" + HERE));
   }
 
   @Test
   void connectionsBeforeLoginMakeWayForOtherAddresses() throws IOException {
-    try (SshEndpoint server = open(b -> b.with(Limit.STRANGERS, 4));
+    try (SshEndpoint server = open(b -> b.with(Limit.PENDING_CONNECTIONS, 4));
         Attacker attacker = new Attacker(HERE, server.port())) {
       List<Socket> silent =
           Stream.of(attacker.silent(), attacker.silent(), attacker.silent(), attacker.silent())
@@ -97,24 +97,25 @@ class AddressQuotaTest {
                   silent.getFirst().getInputStream().readAllBytes(), StandardCharsets.US_ASCII))
           .startsWith("SSH-2.0-LETHE");
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=strangers address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=pending-connections address=" + HERE));
   }
 
   @Test
   void newConnectionsOfAnAddressAreLimitedPerMinute() throws IOException {
-    try (SshEndpoint server = open(b -> b.with(Limit.ARRIVALS_EACH, 12));
+    try (SshEndpoint server = open(b -> b.with(Limit.NEW_CONNECTIONS_PER_ADDRESS, 12));
         Attacker attacker = new Attacker(HERE, server.port())) {
       attacker.silent();
       attacker.silent();
       assertThat(refusal(attacker.silent())).contains("too many connections from your address");
       assertAdmitted(server, THERE);
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=arrivals-each address=" + HERE));
+    assertThat(lines())
+        .anyMatch(l -> l.contains("limit=new-connections-per-address address=" + HERE));
   }
 
   @Test
   void anAddressWithRepeatedProtocolErrorsIsRefusedForAWhile() throws IOException {
-    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60))) {
+    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60))) {
       try (Attacker attacker = new Attacker(HERE, server.port())) {
         nonsense(attacker, 4);
         AddressQuota quota = server.gameServer().admission().quotaOf(InetAddress.getByName(HERE));
@@ -128,7 +129,7 @@ class AddressQuotaTest {
         assertAdmitted(server, HERE);
       }
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=penalty address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=penalty-max address=" + HERE));
   }
 
   private static void nonsense(Attacker attacker, int times) throws IOException {
@@ -147,7 +148,7 @@ class AddressQuotaTest {
    */
   @Test
   void abortedConnectionsDoNotPenalizeAnAddress() throws IOException {
-    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
+    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
         Attacker attacker = new Attacker(HERE, server.port());
         Attacker other =
             new Attacker(
@@ -178,7 +179,7 @@ class AddressQuotaTest {
   /** Other players of the same school or household may share the address of an attacker. */
   @Test
   void anAddressIsNotRefusedWhilePlayersFromItAreConnected() throws IOException {
-    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY, 60));
+    try (SshEndpoint server = open(b -> b.with(Limit.PENALTY_MAX, 60));
         Attacker attacker = new Attacker(HERE, server.port())) {
       try (SshTestClient anna = SshTestClient.from(HERE, server.port(), "anna");
           ClientTerminal line = anna.dumb()) {
@@ -203,7 +204,7 @@ class AddressQuotaTest {
   @Test
   void anAddressWithRepeatedFailedLoginsIsRefused() throws Exception {
     Path keys = Files.writeString(data.resolve("keys"), "");
-    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.PENALTY, 60));
+    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.PENALTY_MAX, 60));
     ServerConfig closed =
         new ServerConfig(
             usual.bind(),
@@ -368,7 +369,7 @@ class AddressQuotaTest {
 
   @Test
   void aClientThatFillsTheMemoryOfItsAddressIsDisconnected() throws Exception {
-    try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_EACH, 1));
+    try (SshEndpoint server = open(b -> b.with(Limit.BACKLOG_PER_ADDRESS, 1));
         Attacker attacker = new Attacker(HERE, server.port())) {
       ClientSession session = attacker.guest();
       Attacker.stopReading(session);
@@ -377,12 +378,12 @@ class AddressQuotaTest {
       assertThat(server.gameServer().admission().quotaOf(InetAddress.getByName(HERE)).connections())
           .isZero();
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=backlog-per-address address=" + HERE));
   }
 
   @Test
   void messagesAboveTheLimitOfAnAddressAreDelayedWithoutADisconnect() throws Exception {
-    try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_EACH, 200));
+    try (SshEndpoint server = open(b -> b.with(Limit.MESSAGES_PER_ADDRESS, 200));
         Attacker attacker = new Attacker(HERE, server.port())) {
       ClientSession session = attacker.guest();
       for (int i = 0; i < 400; i++) {
@@ -392,7 +393,7 @@ class AddressQuotaTest {
       Attacker.ask(session);
       assertThat(session.isOpen()).isTrue();
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=messages-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=messages-per-address address=" + HERE));
   }
 
   @Test
@@ -468,7 +469,8 @@ class AddressQuotaTest {
   @Test
   void passwordsAreRateLimitedAndWrongOnesAreLogged() {
     ServerConfig usual =
-        TestServers.withLimits(data, b -> b.with(Limit.GUESSES_EACH, 12).with(Limit.PENALTY, 60));
+        TestServers.withLimits(
+            data, b -> b.with(Limit.FAILED_LOGINS_PER_ADDRESS, 12).with(Limit.PENALTY_MAX, 60));
     ServerConfig asking =
         new ServerConfig(
             usual.bind(),
@@ -491,13 +493,14 @@ class AddressQuotaTest {
     }
     assertThat(lines())
         .anyMatch(l -> l.contains("event=wrong-password address=" + HERE))
-        .anyMatch(l -> l.contains("limit=guesses-each address=" + HERE));
+        .anyMatch(l -> l.contains("limit=failed-logins-per-address address=" + HERE));
   }
 
   /** A player logged in by an sshd counts toward the address that the sshd reports. */
   @Test
   void aPlayerJoiningThroughSshdCountsTowardTheirAddress() throws Exception {
-    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig usual =
+        TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, 1));
     Path door = data.resolve("door");
     ServerConfig joined =
         new ServerConfig(
@@ -516,7 +519,7 @@ class AddressQuotaTest {
       assertThat(joins(door, HERE)).startsWith("too many connections from your address");
       assertThat(joins(door, THERE)).startsWith("You are ben");
     }
-    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-each address=" + HERE));
+    assertThat(lines()).anyMatch(l -> l.contains("limit=connections-per-address address=" + HERE));
   }
 
   private static String joins(Path door, String address) throws IOException {

@@ -38,7 +38,7 @@ class AdminServiceTest {
 
   private SshEndpoint open() {
     return TestServers.open(
-        TestServers.withLimits(data, b -> b.with(Limit.IDLE, Duration.ofDays(99))), clock);
+        TestServers.withLimits(data, b -> b.with(Limit.IDLE_TIMEOUT, Duration.ofDays(99))), clock);
   }
 
   /** Returns the answer to {@code who} for a player who connects with this key. */

@@ -22,7 +22,7 @@ import org.apache.sshd.common.util.buffer.Buffer;
 
 /** Attacks that try to stop a server. Many attackers repeat each until told to stop. */
 enum Attack {
-  SILENT_CONNECTIONS("limit=strangers-each") {
+  SILENT_CONNECTIONS("limit=pending-connections-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (Socket socket = attacker.silent()) {
@@ -32,7 +32,7 @@ enum Attack {
       }
     }
   },
-  NONSENSE("limit=penalty") {
+  NONSENSE("limit=penalty-max") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       try (Socket socket = attacker.silent()) {
@@ -41,13 +41,13 @@ enum Attack {
       }
     }
   },
-  BROKEN_HANDSHAKES("limit=(penalty|arrivals-each)") {
+  BROKEN_HANDSHAKES("limit=(penalty-max|new-connections-per-address)") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       Attacker.leave(attacker.stranger());
     }
   },
-  COSTLY_KEYS("limit=arrivals-each") {
+  COSTLY_KEYS("limit=new-connections-per-address") {
     @Override
     void prepare(SshClient library) {
       library.setKeyExchangeFactories(
@@ -68,7 +68,7 @@ enum Attack {
       session.waitFor(EnumSet.of(ClientSessionEvent.CLOSED), PATIENCE);
     }
   },
-  USUAL_KEYS("limit=(penalty|arrivals-each)") {
+  USUAL_KEYS("limit=(penalty-max|new-connections-per-address)") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       ClientSession session = attacker.stranger();
@@ -98,7 +98,7 @@ enum Attack {
       }
     }
   },
-  UNREAD_REPLIES("limit=messages-each") {
+  UNREAD_REPLIES("limit=messages-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       ClientSession session = attacker.guest(PASSWORD);
@@ -121,7 +121,7 @@ enum Attack {
       }
     }
   },
-  ENVIRONMENT("limit=messages-each") {
+  ENVIRONMENT("limit=messages-per-address") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       ClientSession session = attacker.guest(PASSWORD);

@@ -41,7 +41,7 @@ class ConnectionFactoryTest {
   void aConnectionAboveTheLimitIsToldTheReason() throws IOException {
     ServerConfig few =
         TestServers.withLimits(
-            data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_EACH, 2));
+            data, b -> b.with(Limit.CONNECTIONS, 3).with(Limit.CONNECTIONS_PER_ADDRESS, 2));
     try (SshEndpoint server = TestServers.open(few);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       try (SshTestClient ben = SshTestClient.guest(server.port(), "ben")) {
@@ -69,7 +69,7 @@ class ConnectionFactoryTest {
 
   @Test
   void oneAddressCannotTakeTheConnectionsOfOthers() throws IOException {
-    ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig few = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, 1));
     try (SshEndpoint server = TestServers.open(few)) {
       try (SshTestClient anna = SshTestClient.guest(server.port(), "anna");
           SshTestClient ben = SshTestClient.from("127.0.0.2", server.port(), "ben")) {
@@ -85,7 +85,8 @@ class ConnectionFactoryTest {
   void aClientThatDoesNotLogInIsDisconnected() throws IOException {
     ServerConfig hasty =
         TestServers.withLimits(
-            data, b -> b.with(Limit.GREETING, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
+            data,
+            b -> b.with(Limit.LOGIN_TIMEOUT, Duration.ofMillis(100)).with(Limit.CONNECTIONS, 1));
     try (SshEndpoint server = TestServers.open(hasty);
         Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.port())) {
       socket.setSoTimeout(10_000);

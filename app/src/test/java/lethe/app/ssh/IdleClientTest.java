@@ -26,7 +26,8 @@ class IdleClientTest {
   @Test
   void clientsWithoutInputAreDisconnected() {
     ServerConfig config =
-        TestServers.withLimits(data, limits -> limits.with(Limit.IDLE, Duration.ofMinutes(10)));
+        TestServers.withLimits(
+            data, limits -> limits.with(Limit.IDLE_TIMEOUT, Duration.ofMinutes(10)));
     try (SshEndpoint server = TestServers.open(config, clock);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna");
         SshTestClient ben = SshTestClient.guest(server.port(), "ben");

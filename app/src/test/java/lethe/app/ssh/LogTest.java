@@ -50,7 +50,7 @@ class LogTest {
     KeyPair other = KeyUtils.generateKeyPair("ssh-ed25519", 256);
     Path keys = data.resolve("keys");
     Files.writeString(keys, PublicKeyEntry.toString(known.getPublic()) + "\n");
-    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.TRIES, 2));
+    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, 2));
     ServerConfig careful =
         new ServerConfig(
             usual.bind(),
@@ -96,7 +96,7 @@ class LogTest {
         TestServers.withLimits(
             data,
             b ->
-                b.with(Limit.CONNECTIONS_EACH, 1)
+                b.with(Limit.CONNECTIONS_PER_ADDRESS, 1)
                     .with(Limit.TABLES, 1)
                     .with(Limit.LINE_LENGTH, 40));
     try (SshEndpoint server = TestServers.open(narrow, written);
@@ -118,7 +118,8 @@ class LogTest {
             line ->
                 line.endsWith("level=warn event=limit limit=tables address=127.0.0.1 name=anna"))
         .anyMatch(line -> line.endsWith("limit=line-length address=127.0.0.1 name=anna"))
-        .anyMatch(line -> line.contains("event=limit limit=connections-each address=127.0.0.1"));
+        .anyMatch(
+            line -> line.contains("event=limit limit=connections-per-address address=127.0.0.1"));
     assertThat(text()).doesNotContain("secret");
   }
 

@@ -227,7 +227,7 @@ class LoginTest {
     Files.writeString(known, PublicKeyEntry.toString(keys.getLast().getPublic()) + " anna\n");
     for (int tries = 2; tries <= 6; tries += 4) {
       int max = tries;
-      ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.TRIES, max));
+      ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.LOGIN_ATTEMPTS, max));
       ServerConfig closed =
           new ServerConfig(
               usual.bind(),

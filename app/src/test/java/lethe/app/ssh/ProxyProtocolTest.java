@@ -29,7 +29,8 @@ class ProxyProtocolTest {
   private final ByteArrayOutputStream log = new ByteArrayOutputStream();
 
   private SshEndpoint behind(String proxy) {
-    ServerConfig usual = TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_EACH, 1));
+    ServerConfig usual =
+        TestServers.withLimits(data, b -> b.with(Limit.CONNECTIONS_PER_ADDRESS, 1));
     return TestServers.open(
         usual.with(
             new OperatorConfig(
@@ -72,7 +73,7 @@ class ProxyProtocolTest {
     assertThat(text())
         .contains(
             "event=session-started address=192.0.2.7 name=anna",
-            "event=limit limit=connections-each address=192.0.2.7",
+            "event=limit limit=connections-per-address address=192.0.2.7",
             "event=banned address=192.0.2.8")
         .doesNotContain("address=127.0.0.1", "connection-ended");
   }

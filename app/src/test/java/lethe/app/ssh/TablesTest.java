@@ -56,7 +56,7 @@ class TablesTest {
   @Test
   void aFileOfMovesIsPlayedThroughAPipe() {
     ServerConfig slow =
-        TestServers.withLimits(data, b -> b.with(Limit.PACE, Duration.ofMillis(20)));
+        TestServers.withLimits(data, b -> b.with(Limit.BOT_DELAY, Duration.ofMillis(20)));
     try (SshEndpoint server = TestServers.open(slow);
         SshTestClient anna = SshTestClient.guest(server.port(), "anna")) {
       String moves = "put 5 in 2\n".repeat(20) + "concede\nconcede\nquit\n";

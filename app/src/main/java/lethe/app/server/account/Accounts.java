@@ -333,8 +333,8 @@ public final class Accounts {
   /** Registers a transient account. The caller holds the write lock. */
   private Optional<Rejection> register(AccountRecord record) {
     boolean guest = record.isGuest();
-    int maxGuests = limits.guestShare(Limit.NAMES);
-    int max = limits.count(Limit.NAMES);
+    int maxGuests = limits.guestShare(Limit.NAMES_PER_ADDRESS);
+    int max = limits.count(Limit.NAMES_PER_ADDRESS);
     Optional<AccountDirectory> directoryWithRoom =
         directory().withRoomFor(record.lastAddress(), guest, max, maxGuests, this::isInUse);
     if (directoryWithRoom.isEmpty()) {
@@ -387,7 +387,7 @@ public final class Accounts {
 
   /** Forgets the accounts that have been unused for too long. */
   public void forgetUnused() {
-    LocalDate day = today.minusDays(limits.duration(Limit.REMEMBER).toDays());
+    LocalDate day = today.minusDays(limits.duration(Limit.NAME_RETENTION).toDays());
     var _ =
         withWriteLock(
             () -> {

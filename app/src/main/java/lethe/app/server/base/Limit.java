@@ -4,88 +4,88 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The limits of a server and their default values. {@code ..._EACH} limits one address. The limit
- * of the same name without this suffix applies to all users together in the case of connections,
- * strangers, arrivals, guesses and backlog, and to one user or connection otherwise.
+ * The limits of a server and their default values. {@code ..._PER_ADDRESS} limits one address. The
+ * limit of the same name without this suffix applies to all users together in the case of
+ * connections, failed logins and backlog, and to one user or connection otherwise.
  */
 public enum Limit {
   /** Maximum number of concurrent connections. */
   CONNECTIONS(600, Unit.COUNT),
-  CONNECTIONS_EACH(20, Unit.COUNT),
+  CONNECTIONS_PER_ADDRESS(20, Unit.COUNT),
   /**
    * Maximum number of concurrent connections that have not logged in. When the limit is reached,
    * the oldest of them is closed to admit a new one.
    */
-  STRANGERS(100, Unit.COUNT),
-  STRANGERS_EACH(10, Unit.COUNT),
+  PENDING_CONNECTIONS(100, Unit.COUNT),
+  PENDING_CONNECTIONS_PER_ADDRESS(10, Unit.COUNT),
   /** Rate of new connections. */
-  ARRIVALS(600, Unit.PER_MINUTE),
-  ARRIVALS_EACH(120, Unit.PER_MINUTE),
+  NEW_CONNECTIONS(600, Unit.PER_MINUTE),
+  NEW_CONNECTIONS_PER_ADDRESS(120, Unit.PER_MINUTE),
   /** Maximum number of login attempts on one connection. */
-  TRIES(6, Unit.COUNT),
+  LOGIN_ATTEMPTS(6, Unit.COUNT),
   /** Rate of wrong passwords and codes. */
-  GUESSES(120, Unit.PER_MINUTE),
-  GUESSES_EACH(20, Unit.PER_MINUTE),
+  FAILED_LOGINS(120, Unit.PER_MINUTE),
+  FAILED_LOGINS_PER_ADDRESS(20, Unit.PER_MINUTE),
   /** Time for the key exchange, which needs no human input. */
-  HANDSHAKE(20, Unit.SECONDS),
+  HANDSHAKE_TIMEOUT(20, Unit.SECONDS),
   /** Time for logging in. */
-  GREETING(60, Unit.SECONDS),
+  LOGIN_TIMEOUT(60, Unit.SECONDS),
   /** Maximum time for which an address is refused because of failures; 0 to refuse none. */
-  PENALTY(600, Unit.SECONDS, 0),
+  PENALTY_MAX(600, Unit.SECONDS, 0),
   /** The penalty above which an address is refused. */
   PENALTY_MIN(15, Unit.SECONDS, 0),
   /** Time without input after which a user is disconnected. The seat is held. */
-  IDLE(30, Unit.MINUTES),
-  /** Maximum number of registered names for one address. */
-  NAMES(100, Unit.COUNT),
+  IDLE_TIMEOUT(30, Unit.MINUTES),
+  /** Maximum number of registered names of one address. */
+  NAMES_PER_ADDRESS(100, Unit.COUNT),
   /** How long an unused name is kept. */
-  REMEMBER(90, Unit.DAYS),
+  NAME_RETENTION(90, Unit.DAYS),
   /** Maximum number of concurrent channels on one connection. */
   CHANNELS(1, Unit.COUNT),
-  /** Rate at which protocol messages of one connection are read; more wait in the network. */
-  MESSAGES_EACH(500, Unit.PER_SECOND),
+  /** Rate at which protocol messages from one address are read; more wait in the network. */
+  MESSAGES_PER_ADDRESS(500, Unit.PER_SECOND),
   /** Maximum amount of output pending for clients that do not read it. */
   BACKLOG(32_768, Unit.KB),
-  BACKLOG_EACH(1_024, Unit.KB),
+  BACKLOG_PER_ADDRESS(1_024, Unit.KB),
   /** Rate at which screens are drawn for one user. */
   SCREENS(50, Unit.PER_SECOND),
-  SCREENS_EACH(200, Unit.PER_SECOND),
+  SCREENS_PER_ADDRESS(200, Unit.PER_SECOND),
   /** Maximum width and height of a window, in characters. */
   COLUMNS(300, Unit.COUNT),
   ROWS(100, Unit.COUNT),
   /** Maximum number of unfinished tables at which one user plays or that one user created. */
   TABLES(8, Unit.COUNT),
-  TABLES_EACH(40, Unit.COUNT),
-  TABLES_ALL(1_000, Unit.COUNT),
+  TABLES_PER_ADDRESS(40, Unit.COUNT),
+  TABLES_TOTAL(1_000, Unit.COUNT),
   /** Rate at which tables are created. */
-  MAKING_EACH(60, Unit.PER_MINUTE),
+  NEW_TABLES_PER_ADDRESS(60, Unit.PER_MINUTE),
   /** Maximum number of events of one host that are not over. */
   EVENTS(3, Unit.COUNT),
-  EVENTS_EACH(10, Unit.COUNT),
-  EVENTS_ALL(50, Unit.COUNT),
+  EVENTS_PER_ADDRESS(10, Unit.COUNT),
+  EVENTS_TOTAL(50, Unit.COUNT),
   /** Maximum number of friends of one user. */
   FRIENDS(100, Unit.COUNT),
   /** Maximum length of a typed line, in characters. */
   LINE_LENGTH(500, Unit.COUNT),
   /** Rate of lines that are read from one connection. */
   LINES(30, Unit.PER_SECOND),
-  LINES_EACH(100, Unit.PER_SECOND),
+  LINES_PER_ADDRESS(100, Unit.PER_SECOND),
   /** Rate at which pages are turned on one connection. */
-  TURNS(30, Unit.PER_SECOND),
-  TURNS_EACH(100, Unit.PER_SECOND),
+  PAGE_TURNS(30, Unit.PER_SECOND),
+  PAGE_TURNS_PER_ADDRESS(100, Unit.PER_SECOND),
   /** Rate of chat lines. */
-  TALK(30, Unit.PER_MINUTE),
-  TALK_EACH(120, Unit.PER_MINUTE),
+  CHAT_LINES(30, Unit.PER_MINUTE),
+  CHAT_LINES_PER_ADDRESS(120, Unit.PER_MINUTE),
   /** Rate of name changes. */
-  RENAMING_EACH(30, Unit.PER_MINUTE),
+  NAME_CHANGES_PER_ADDRESS(30, Unit.PER_MINUTE),
   /** Maximum size of the journal of a match. */
-  JOURNAL(1024, Unit.KB),
+  JOURNAL_SIZE(1024, Unit.KB),
   /** Time of absence after which the other players may replace a player with a bot, or adjourn. */
-  PATIENCE(60, Unit.SECONDS),
+  ABSENCE(60, Unit.SECONDS),
   /** How long a seat is held for an absent player. */
-  HOLD(24, Unit.HOURS),
+  SEAT_HOLD(24, Unit.HOURS),
   /** Minimum time that a bot takes for a move. */
-  PACE(700, Unit.MILLISECONDS, 0);
+  BOT_DELAY(700, Unit.MILLISECONDS, 0);
 
   /** The unit in which a limit is given, and its size in bytes or milliseconds. */
   public enum Unit {
@@ -132,18 +132,18 @@ public enum Limit {
   /**
    * Returns the limit for all users that corresponds to this limit for one user or one address;
    * empty if there is none. One address cannot take the last place, because its share is smaller
-   * than the total. {@link #STRANGERS} is not listed here: connections that have not logged in make
-   * way for those of other addresses.
+   * than the total. {@link #PENDING_CONNECTIONS} is not listed here: connections that have not
+   * logged in make way for those of other addresses.
    */
   public Optional<Limit> overallLimit() {
     return Optional.ofNullable(
         switch (this) {
-          case CONNECTIONS_EACH -> CONNECTIONS;
-          case ARRIVALS_EACH -> ARRIVALS;
-          case GUESSES_EACH -> GUESSES;
-          case BACKLOG_EACH -> BACKLOG;
-          case TABLES, TABLES_EACH -> TABLES_ALL;
-          case EVENTS, EVENTS_EACH -> EVENTS_ALL;
+          case CONNECTIONS_PER_ADDRESS -> CONNECTIONS;
+          case NEW_CONNECTIONS_PER_ADDRESS -> NEW_CONNECTIONS;
+          case FAILED_LOGINS_PER_ADDRESS -> FAILED_LOGINS;
+          case BACKLOG_PER_ADDRESS -> BACKLOG;
+          case TABLES, TABLES_PER_ADDRESS -> TABLES_TOTAL;
+          case EVENTS, EVENTS_PER_ADDRESS -> EVENTS_TOTAL;
           default -> null;
         });
   }

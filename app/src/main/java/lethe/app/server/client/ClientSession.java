@@ -60,8 +60,8 @@ public final class ClientSession implements AddressQuota.User {
     this.log = log;
     this.connectedAt = connectedAt;
     this.lineRate = limits.newBucket(Limit.LINES);
-    this.pageRate = limits.newBucket(Limit.TURNS);
-    this.chatRate = limits.newBucket(Limit.TALK);
+    this.pageRate = limits.newBucket(Limit.PAGE_TURNS);
+    this.chatRate = limits.newBucket(Limit.CHAT_LINES);
   }
 
   public ClientHandle client() {
@@ -159,7 +159,7 @@ public final class ClientSession implements AddressQuota.User {
     Optional<Rejection> rejection = checkLength(line);
     if (rejection.isEmpty()) {
       lineRate.acquire();
-      quota.rate(Limit.LINES_EACH).acquire();
+      quota.rate(Limit.LINES_PER_ADDRESS).acquire();
     }
     return rejection;
   }
@@ -170,7 +170,7 @@ public final class ClientSession implements AddressQuota.User {
    */
   public void awaitPageTurn() {
     pageRate.acquire();
-    quota.rate(Limit.TURNS_EACH).acquire();
+    quota.rate(Limit.PAGE_TURNS_PER_ADDRESS).acquire();
   }
 
   private Optional<Rejection> checkLength(String line) {
@@ -189,24 +189,26 @@ public final class ClientSession implements AddressQuota.User {
    * rejection; empty if it is accepted.
    */
   public Optional<Rejection> checkGuessRate() {
-    return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_EACH)
+    return lineRate.tryAcquire() && quota.tryTake(Limit.LINES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(Rejection.of(ServerRejectionCode.TOO_FAST, limits.count(Limit.LINES)));
   }
 
   /** Checks the rate of chat lines. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkChatRate() {
-    return chatRate.tryAcquire() && quota.tryTake(Limit.TALK_EACH)
+    return chatRate.tryAcquire() && quota.tryTake(Limit.CHAT_LINES_PER_ADDRESS)
         ? Optional.empty()
-        : Optional.of(logLimit(Limit.TALK, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
+        : Optional.of(logLimit(Limit.CHAT_LINES, Rejection.of(ServerRejectionCode.CHAT_TOO_FAST)));
   }
 
   /** Checks the rate of name changes. Returns the rejection; empty if it is accepted. */
   public Optional<Rejection> checkRenameRate() {
-    return quota.tryTake(Limit.RENAMING_EACH)
+    return quota.tryTake(Limit.NAME_CHANGES_PER_ADDRESS)
         ? Optional.empty()
         : Optional.of(
-            logLimit(Limit.RENAMING_EACH, Rejection.of(ServerRejectionCode.RENAMED_TOO_OFTEN)));
+            logLimit(
+                Limit.NAME_CHANGES_PER_ADDRESS,
+                Rejection.of(ServerRejectionCode.RENAMED_TOO_OFTEN)));
   }
 
   /** Returns the rejection for a limit on tables, and logs it. */

@@ -272,14 +272,14 @@ public final class EventService {
         >= limits.count(Limit.EVENTS, account.isGuest())) {
       return Optional.of(Limit.EVENTS);
     }
-    if (isFull(account, Limit.EVENTS_ALL, hosts)) {
-      return Optional.of(Limit.EVENTS_ALL);
+    if (isFull(account, Limit.EVENTS_TOTAL, hosts)) {
+      return Optional.of(Limit.EVENTS_TOTAL);
     }
     String from = host.quota().name();
     List<TableRecord.Host> hostsAtAddress =
         hosts.stream().filter(other -> other.address().equals(from)).toList();
-    return isFull(account, Limit.EVENTS_EACH, hostsAtAddress)
-        ? Optional.of(Limit.EVENTS_EACH)
+    return isFull(account, Limit.EVENTS_PER_ADDRESS, hostsAtAddress)
+        ? Optional.of(Limit.EVENTS_PER_ADDRESS)
         : Optional.empty();
   }
 

@@ -141,7 +141,7 @@ public final class AddressQuota {
     if (isPlaying(now)) {
       return;
     }
-    Duration maxPenalty = limits.duration(Limit.PENALTY);
+    Duration maxPenalty = limits.duration(Limit.PENALTY_MAX);
     Instant start = penaltyEnd.isAfter(now) ? penaltyEnd : now;
     Instant end = start.plus(penalty);
     penaltyEnd = end.isAfter(now.plus(maxPenalty)) ? now.plus(maxPenalty) : end;

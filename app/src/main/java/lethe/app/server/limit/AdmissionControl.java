@@ -124,17 +124,17 @@ public final class AdmissionControl {
       if (exceeded.isPresent()) {
         return exceeded;
       }
-      if (total.pendingConnections().size() >= limits.count(Limit.STRANGERS)) {
+      if (total.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS)) {
         AddressQuota largest = quotaWithMostPending();
         if (largest.pendingConnections().size() <= quota.pendingConnections().size() + 1) {
-          return Optional.of(Limit.STRANGERS);
+          return Optional.of(Limit.PENDING_CONNECTIONS);
         }
         evicted = Optional.of(largest.pendingConnections().getFirst());
       }
       quotaByConnection.put(connection, quota);
       changeConnections(quota, connection, 1);
     }
-    evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.STRANGERS));
+    evicted.ifPresent(longestPending -> longestPending.disconnect(Limit.PENDING_CONNECTIONS));
     return Optional.empty();
   }
 
@@ -181,15 +181,17 @@ public final class AdmissionControl {
       return Optional.empty();
     }
     if (quota.blockedFor(now()).isPresent()) {
-      return Optional.of(Limit.PENALTY);
+      return Optional.of(Limit.PENALTY_MAX);
     }
-    if (quota.connections() >= limits.count(Limit.CONNECTIONS_EACH)) {
-      return Optional.of(Limit.CONNECTIONS_EACH);
+    if (quota.connections() >= limits.count(Limit.CONNECTIONS_PER_ADDRESS)) {
+      return Optional.of(Limit.CONNECTIONS_PER_ADDRESS);
     }
-    if (quota.pendingConnections().size() >= limits.count(Limit.STRANGERS_EACH)) {
-      return Optional.of(Limit.STRANGERS_EACH);
+    if (quota.pendingConnections().size() >= limits.count(Limit.PENDING_CONNECTIONS_PER_ADDRESS)) {
+      return Optional.of(Limit.PENDING_CONNECTIONS_PER_ADDRESS);
     }
-    return quota.tryTake(Limit.ARRIVALS_EACH) ? Optional.empty() : Optional.of(Limit.ARRIVALS_EACH);
+    return quota.tryTake(Limit.NEW_CONNECTIONS_PER_ADDRESS)
+        ? Optional.empty()
+        : Optional.of(Limit.NEW_CONNECTIONS_PER_ADDRESS);
   }
 
   private Optional<Limit> globalLimit(AddressQuota quota) {
@@ -198,8 +200,8 @@ public final class AdmissionControl {
     }
     // Addresses without connections are still admitted; otherwise a few addresses could lock out
     // all others.
-    return !total.tryTake(Limit.ARRIVALS) && quota.connections() > 0 && !quota.isProxy()
-        ? Optional.of(Limit.ARRIVALS)
+    return !total.tryTake(Limit.NEW_CONNECTIONS) && quota.connections() > 0 && !quota.isProxy()
+        ? Optional.of(Limit.NEW_CONNECTIONS)
         : Optional.empty();
   }
 
@@ -240,7 +242,7 @@ public final class AdmissionControl {
    * limits.
    */
   public boolean hasBacklogRoom(AddressQuota quota) {
-    return quota.backlogBytes().get() <= limits.count(Limit.BACKLOG_EACH)
+    return quota.backlogBytes().get() <= limits.count(Limit.BACKLOG_PER_ADDRESS)
         && total.backlogBytes().get() <= limits.count(Limit.BACKLOG);
   }
 
@@ -268,14 +270,14 @@ public final class AdmissionControl {
    * overall, addresses with recent failures must wait.
    */
   public boolean allowsGuess(AddressQuota quota) {
-    return quota.rate(Limit.GUESSES_EACH).isAvailable()
-        && (total.rate(Limit.GUESSES).isAvailable() || !quota.isSuspect(now()));
+    return quota.rate(Limit.FAILED_LOGINS_PER_ADDRESS).isAvailable()
+        && (total.rate(Limit.FAILED_LOGINS).isAvailable() || !quota.isSuspect(now()));
   }
 
   /** Records a wrong password or code. */
   public void recordWrongGuess(AddressQuota quota) {
-    quota.rate(Limit.GUESSES_EACH).reserve();
-    total.rate(Limit.GUESSES).reserve();
+    quota.rate(Limit.FAILED_LOGINS_PER_ADDRESS).reserve();
+    total.rate(Limit.FAILED_LOGINS).reserve();
   }
 
   /** Discards the quotas that are no longer needed. */

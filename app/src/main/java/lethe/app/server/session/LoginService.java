@@ -186,8 +186,8 @@ public final class LoginService {
     if (admission.allowsGuess(quota)) {
       return Optional.empty();
     }
-    admission.logRefusal(Limit.GUESSES_EACH, quota);
-    return Optional.of(Rejection.of(ServerRejectionCode.GUESSES_EACH));
+    admission.logRefusal(Limit.FAILED_LOGINS_PER_ADDRESS, quota);
+    return Optional.of(Rejection.of(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS));
   }
 
   /** Records that a session has entered a wrong code. */

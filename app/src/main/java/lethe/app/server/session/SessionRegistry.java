@@ -323,7 +323,7 @@ public final class SessionRegistry {
    * disconnected.
    */
   private boolean disconnectIfIdle(ClientSession session, Instant now) {
-    Duration timeout = context.limits().duration(Limit.IDLE);
+    Duration timeout = context.limits().duration(Limit.IDLE_TIMEOUT);
     boolean idle =
         session.idleTime(now).compareTo(timeout) > 0
             && !isWaitingForOthers(session, now.minus(timeout));

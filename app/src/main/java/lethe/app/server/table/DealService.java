@@ -178,9 +178,9 @@ public final class DealService {
 
   private void attach(ServerTable table, Table<?, ?, ?> match, JournalStore journal) {
     match.saveTo(new MonitoredJournal(journal, store.journalName(table.number()), table, log));
-    match.limitSize(limits.count(Limit.JOURNAL));
+    match.limitSize(limits.count(Limit.JOURNAL_SIZE));
     match.runBots(
-        limits.duration(Limit.PACE),
+        limits.duration(Limit.BOT_DELAY),
         botExecutor.forOwner(address(table), botOwner(table)),
         () -> !match.isFull() && table.presence().runsBots(),
         e -> log.error("bot at table " + table.number(), e));
@@ -331,7 +331,7 @@ public final class DealService {
           .ifPresent(
               match -> {
                 match.runBots(
-                    limits.duration(Limit.PACE),
+                    limits.duration(Limit.BOT_DELAY),
                     TaskRunner.IMMEDIATE,
                     () -> false,
                     e -> log.error("table", e));

@@ -154,7 +154,7 @@ public final class MatchDecisions {
     return table.settings().isCorrespondence()
         ? Rejection.of(ServerRejectionCode.NO_PLAYER_LATE, table.settings().pace().orElseThrow())
         : Rejection.of(
-            ServerRejectionCode.NO_PLAYER_ABSENT, limits.duration(Limit.PATIENCE).toSeconds());
+            ServerRejectionCode.NO_PLAYER_ABSENT, limits.duration(Limit.ABSENCE).toSeconds());
   }
 
   /**

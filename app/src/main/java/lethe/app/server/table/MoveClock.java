@@ -83,13 +83,13 @@ public final class MoveClock {
     List<Seat> absentSeats =
         table.settings().isCorrespondence()
             ? List.of()
-            : absentSeats(table, clock.instant().minus(limits.duration(Limit.PATIENCE)));
+            : absentSeats(table, clock.instant().minus(limits.duration(Limit.ABSENCE)));
     return Stream.concat(overdueSeats(table).stream(), absentSeats.stream()).distinct().toList();
   }
 
   /** Returns the latest beginning of an absence after which a seat becomes free. */
   Instant awayDeadline(ServerTable table, Instant now) {
-    Duration hold = limits.duration(Limit.HOLD);
+    Duration hold = limits.duration(Limit.SEAT_HOLD);
     return now.minus(
         table.settings().moveTimeLimit().filter(limit -> limit.compareTo(hold) > 0).orElse(hold));
   }

@@ -167,7 +167,7 @@ public final class TableMaintenance {
     List<ServerTable> finished = finishedTables(now);
     List<ServerTable> older =
         finished.subList(0, Math.max(0, finished.size() - MAX_FINISHED_LISTED));
-    Instant since = now.minus(limits.duration(Limit.HOLD));
+    Instant since = now.minus(limits.duration(Limit.SEAT_HOLD));
     for (ServerTable table : tables.all()) {
       boolean expired =
           !table.isUnavailable()

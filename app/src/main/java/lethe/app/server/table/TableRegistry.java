@@ -109,13 +109,16 @@ public final class TableRegistry implements AccountUse {
     if (hasReachedTableLimit(creator)) {
       return Optional.of(Limit.TABLES);
     }
-    if (isFull(creator, Limit.TABLES_ALL, _ -> true)) {
-      return Optional.of(Limit.TABLES_ALL);
+    if (isFull(creator, Limit.TABLES_TOTAL, _ -> true)) {
+      return Optional.of(Limit.TABLES_TOTAL);
     }
-    if (isFull(creator, Limit.TABLES_EACH, table -> table.host().address().equals(quota.name()))) {
-      return Optional.of(Limit.TABLES_EACH);
+    if (isFull(
+        creator, Limit.TABLES_PER_ADDRESS, table -> table.host().address().equals(quota.name()))) {
+      return Optional.of(Limit.TABLES_PER_ADDRESS);
     }
-    return quota.tryTake(Limit.MAKING_EACH) ? Optional.empty() : Optional.of(Limit.MAKING_EACH);
+    return quota.tryTake(Limit.NEW_TABLES_PER_ADDRESS)
+        ? Optional.empty()
+        : Optional.of(Limit.NEW_TABLES_PER_ADDRESS);
   }
 
   /**

@@ -35,10 +35,11 @@ class LimitsTest {
   void everyTotalLimitHasALimitPerAddress(Limit limit) {
     boolean isForAll =
         limit.id().endsWith("-all")
-            || Stream.of(Limit.values()).anyMatch(other -> other.id().equals(limit.id() + "-each"));
+            || Stream.of(Limit.values())
+                .anyMatch(other -> other.id().equals(limit.id() + "-per-address"));
     boolean isPersons =
         switch (limit) {
-          case SCREENS, TABLES, EVENTS, LINES, TURNS, TALK, STRANGERS -> true;
+          case SCREENS, TABLES, EVENTS, LINES, PAGE_TURNS, CHAT_LINES, PENDING_CONNECTIONS -> true;
           default -> false;
         };
     if (isForAll && !isPersons) {
@@ -46,7 +47,7 @@ class LimitsTest {
           .as("what one address may take of %s", limit)
           .anyMatch(
               share ->
-                  share.id().endsWith("-each")
+                  share.id().endsWith("-per-address")
                       && share.overallLimit().filter(limit::equals).isPresent());
     }
   }

@@ -44,8 +44,8 @@ class EventLimitsTest {
   private static final Limits LIMITS =
       TestLimits.GENEROUS
           .with(Limit.EVENTS, 2)
-          .with(Limit.EVENTS_EACH, 4)
-          .with(Limit.EVENTS_ALL, 6);
+          .with(Limit.EVENTS_PER_ADDRESS, 4)
+          .with(Limit.EVENTS_TOTAL, 6);
 
   @Parameter DatabaseKind databaseKind;
 
@@ -104,17 +104,17 @@ class EventLimitsTest {
     assertThat(create(ben, "one")).isEmpty();
     assertThat(create(ben, "two")).contains(ServerRejectionCode.EVENTS);
     assertThat(createAsGuest(FIRST, "two")).isEmpty();
-    assertThat(createAsGuest(FIRST, "three")).contains(ServerRejectionCode.EVENTS_EACH);
+    assertThat(createAsGuest(FIRST, "three")).contains(ServerRejectionCode.EVENTS_PER_ADDRESS);
     assertThat(createAsGuest(SECOND, "three")).isEmpty();
-    assertThat(createAsGuest(SECOND, "four")).contains(ServerRejectionCode.EVENTS_ALL);
+    assertThat(createAsGuest(SECOND, "four")).contains(ServerRejectionCode.EVENTS_TOTAL);
     assertThat(createWithKey("anna", "four")).isEmpty();
     assertThat(createWithKey("anna", "five")).isEmpty();
     assertThat(createWithKey("anna", "six")).contains(ServerRejectionCode.EVENTS);
     server.close();
     open();
-    assertThat(createAsGuest(FIRST, "six")).contains(ServerRejectionCode.EVENTS_ALL);
+    assertThat(createAsGuest(FIRST, "six")).contains(ServerRejectionCode.EVENTS_TOTAL);
     assertThat(createWithKey("cleo", "six")).isEmpty();
-    assertThat(createWithKey("cleo", "seven")).contains(ServerRejectionCode.EVENTS_ALL);
+    assertThat(createWithKey("cleo", "seven")).contains(ServerRejectionCode.EVENTS_TOTAL);
     EventService events = server.gameServer.events();
     assertThat(
             events.remove(
@@ -131,7 +131,7 @@ class EventLimitsTest {
     for (int i = 0; i < 4; i++) {
       assertThat(createWithKey("player-" + i, "event-" + i)).isEmpty();
     }
-    assertThat(createWithKey("another", "more")).contains(ServerRejectionCode.EVENTS_EACH);
+    assertThat(createWithKey("another", "more")).contains(ServerRejectionCode.EVENTS_PER_ADDRESS);
     assertThat(createAsGuest(SECOND, "more")).isEmpty();
   }
 }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /** Tests how long an address is refused after it has misbehaved. */
 class AdmissionControlTest {
   private static final Limits LIMITS =
-      Limits.DEFAULTS.with(Limit.PENALTY, 30).with(Limit.PENALTY_MIN, 10);
+      Limits.DEFAULTS.with(Limit.PENALTY_MAX, 30).with(Limit.PENALTY_MIN, 10);
 
   private Instant now = Instant.parse("2026-01-01T00:00:00Z");
   private final Log log =

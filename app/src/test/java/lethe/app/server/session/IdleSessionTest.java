@@ -36,8 +36,8 @@ import org.junit.jupiter.api.io.TempDir;
 class IdleSessionTest {
   private static final Limits LIMITS =
       TestLimits.GENEROUS
-          .with(Limit.IDLE, Duration.ofMinutes(10))
-          .with(Limit.HOLD, Duration.ofDays(9));
+          .with(Limit.IDLE_TIMEOUT, Duration.ofMinutes(10))
+          .with(Limit.SEAT_HOLD, Duration.ofDays(9));
 
   @TempDir Path data;
 

@@ -223,16 +223,17 @@ class LoginServiceTest {
   @Test
   void theNumberOfWrongCodesFromAnAddressIsLimited() {
     server.close();
-    open(TestLimits.GENEROUS.with(Limit.GUESSES_EACH, 20));
+    open(TestLimits.GENEROUS.with(Limit.FAILED_LOGINS_PER_ADDRESS, 20));
     String code = pairingCode(anna);
     for (int i = 0; i < 3; i++) {
       assertThat(redeem(laptop, WRONG)).contains(ServerRejectionCode.UNKNOWN_PAIRING_CODE);
     }
-    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.GUESSES_EACH);
+    assertThat(redeem(laptop, code)).contains(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS);
     assertThat(logins().checkGuess(laptop.session()).map(Rejection::code))
-        .contains(ServerRejectionCode.GUESSES_EACH);
+        .contains(ServerRejectionCode.FAILED_LOGINS_PER_ADDRESS);
     assertThat(server.log())
-        .contains("event=wrong-code address=127.0.0.1 name=laptop", "limit=guesses-each")
+        .contains(
+            "event=wrong-code address=127.0.0.1 name=laptop", "limit=failed-logins-per-address")
         .doesNotContain(WRONG)
         .doesNotContain(code);
   }

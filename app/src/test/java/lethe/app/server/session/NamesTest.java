@@ -135,7 +135,7 @@ class NamesTest {
   @Test
   void theNumberOfNamesOfGuestsFromAnAddressIsLimited() {
     server.close();
-    open(TestLimits.GENEROUS.with(Limit.NAMES, 6));
+    open(TestLimits.GENEROUS.with(Limit.NAMES_PER_ADDRESS, 6));
     ServerTable second = null;
     for (int i = 0; i < 3; i++) {
       ServerTable table = TestServer.tableOf(play(guest("127.0.0.1", "many")));

@@ -35,7 +35,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ParameterizedClass
 @EnumSource(DatabaseKind.class)
 class CorrespondenceTest {
-  private static final Limits LIMITS = TestLimits.GENEROUS.with(Limit.IDLE, Duration.ofDays(99));
+  private static final Limits LIMITS =
+      TestLimits.GENEROUS.with(Limit.IDLE_TIMEOUT, Duration.ofDays(99));
 
   @Parameter DatabaseKind databaseKind;
 

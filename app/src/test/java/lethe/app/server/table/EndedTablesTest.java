@@ -35,7 +35,9 @@ class EndedTablesTest {
   void open() {
     server =
         new TestServer(
-            data, databaseKind, Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.MAKING_EACH, 600));
+            data,
+            databaseKind,
+            Limits.DEFAULTS.with(Limit.TABLES, 1).with(Limit.NEW_TABLES_PER_ADDRESS, 600));
   }
 
   private ServerTable againstABot(ClientSession maker) {

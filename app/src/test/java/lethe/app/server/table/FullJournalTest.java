@@ -44,7 +44,7 @@ class FullJournalTest {
   private void open(int kilobytes) {
     server =
         new TestServer(
-            data, DatabaseKind.SQLITE, TestLimits.GENEROUS.with(Limit.JOURNAL, kilobytes));
+            data, DatabaseKind.SQLITE, TestLimits.GENEROUS.with(Limit.JOURNAL_SIZE, kilobytes));
   }
 
   private String journal() {

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class HeldSeatsTest {
   private static final Duration HOLD = Duration.ofHours(3);
 
-  private static final Limits LIMITS = TestLimits.GENEROUS.with(Limit.HOLD, HOLD);
+  private static final Limits LIMITS = TestLimits.GENEROUS.with(Limit.SEAT_HOLD, HOLD);
 
   @Parameter DatabaseKind databaseKind;
 

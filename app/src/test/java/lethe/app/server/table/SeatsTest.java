@@ -39,7 +39,7 @@ class SeatsTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.PATIENCE, 0));
+    server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.ABSENCE, 0));
     anna = server.listen("key:anna", "anna");
     ben = server.listen("key:ben", "ben");
   }

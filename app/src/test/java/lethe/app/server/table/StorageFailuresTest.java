@@ -39,7 +39,9 @@ class StorageFailuresTest {
 
   @BeforeEach
   void open() {
-    server = new TestServer(data, databaseKind, Limits.DEFAULTS.with(Limit.RENAMING_EACH, 600));
+    server =
+        new TestServer(
+            data, databaseKind, Limits.DEFAULTS.with(Limit.NAME_CHANGES_PER_ADDRESS, 600));
   }
 
   /**

@@ -35,10 +35,10 @@ class TableLimitsTest {
             data,
             DatabaseKind.SQLITE,
             TestLimits.GENEROUS
-                .with(Limit.PACE, Duration.ofHours(1))
+                .with(Limit.BOT_DELAY, Duration.ofHours(1))
                 .with(Limit.TABLES, 2)
-                .with(Limit.TABLES_EACH, 6)
-                .with(Limit.TABLES_ALL, 8));
+                .with(Limit.TABLES_PER_ADDRESS, 6)
+                .with(Limit.TABLES_TOTAL, 8));
   }
 
   private ClientSession guest(String name, String address) {
@@ -68,12 +68,14 @@ class TableLimitsTest {
     TestServer.tableOf(makeForBots(anna));
     assertThat(TestServer.rejectionOf(makeForBots(anna))).isEqualTo(ServerRejectionCode.TABLES);
     TestServer.tableOf(makeForBots(ben));
-    assertThat(TestServer.rejectionOf(makeForBots(ben))).isEqualTo(ServerRejectionCode.TABLES_EACH);
+    assertThat(TestServer.rejectionOf(makeForBots(ben)))
+        .isEqualTo(ServerRejectionCode.TABLES_PER_ADDRESS);
     TestServer.tableOf(makeForBots(cleo));
-    assertThat(TestServer.rejectionOf(makeForBots(cleo))).isEqualTo(ServerRejectionCode.TABLES_ALL);
+    assertThat(TestServer.rejectionOf(makeForBots(cleo)))
+        .isEqualTo(ServerRejectionCode.TABLES_TOTAL);
     assertThat(server.log().lines())
         .anyMatch(line -> line.contains("limit=tables address=" + FIRST))
-        .anyMatch(line -> line.contains("limit=tables-each address=" + FIRST))
-        .anyMatch(line -> line.contains("limit=tables-all address=" + SECOND));
+        .anyMatch(line -> line.contains("limit=tables-per-address address=" + FIRST))
+        .anyMatch(line -> line.contains("limit=tables-total address=" + SECOND));
   }
 }
