@@ -65,7 +65,7 @@ public final class AotPreparation {
       "The class files were rewritten for Java 8, for Lethe. Nothing else was changed.\n";
 
   /** The class whose method {@code text} returns the text of a resource by its name, or null. */
-  private static final String TEXTS_CLASS = "lethe/app/words/EmbeddedTexts.class";
+  private static final String TEXTS_CLASS = "lethe/app/text/EmbeddedTexts.class";
 
   private static final Set<String> EMBEDDED_EXTENSIONS = Set.of("properties", "tsv", "txt");
 

@@ -44,7 +44,7 @@ class ArchitectureTest {
   // Without dots: the code shared by all titles, not the packages of single titles.
   private static final String CATALOG = "lethe.app.titles";
   private static final String EACH_TITLE = "lethe.app.titles.*..";
-  private static final String WORDS = "lethe.app.words..";
+  private static final String TEXT = "lethe.app.text..";
   private static final String PAGE = "lethe.app.page..";
   private static final String RUNNER = "lethe.app.runner..";
   private static final String SESSION = "lethe.app.session..";
@@ -116,29 +116,29 @@ class ArchitectureTest {
           mayImport(COMMAND, CORE)
               .because("typed lines mean the same in every game and every window"),
           mayImport(SAVE, CORE).because("a journal is saved without knowledge of its game"),
-          mayImport(WORDS, CORE).because("messages can be used by every package"),
-          mayImport(CATALOG, EACH_TITLE, CORE, FRAME, STORY, WORDS)
+          mayImport(TEXT, CORE).because("messages can be used by every package"),
+          mayImport(CATALOG, EACH_TITLE, CORE, FRAME, STORY, TEXT)
               .because("the catalog lists the titles and knows no game"),
-          mayImport(EACH_TITLE, CATALOG, CORE, FRAME, STORY, WORDS, KIT, GAMES, BOTS)
+          mayImport(EACH_TITLE, CATALOG, CORE, FRAME, STORY, TEXT, KIT, GAMES, BOTS)
               .because("a title shows one game and does not play it"),
-          mayImport(PAGE, CORE, FRAME, WORDS)
+          mayImport(PAGE, CORE, FRAME, TEXT)
               .because("pages work the same for any content and viewer"),
           mayImport(RUNNER, FRAME, PAGE).because("pages are shown the same, whatever they contain"),
-          mayImport(SESSION, CORE, CATALOG, WORDS, PAGE, COMMAND, STORY, FRAME)
+          mayImport(SESSION, CORE, CATALOG, TEXT, PAGE, COMMAND, STORY, FRAME)
               .because("what a player sees and types is handled the same in every game"),
-          mayImport(FULLSCREEN, FRAME, COMMAND, WORDS, PAGE)
+          mayImport(FULLSCREEN, FRAME, COMMAND, TEXT, PAGE)
               .because("keys are handled the same on every screen"),
           mayImport(TERMINAL, FRAME, PAGE, COMMAND, FULLSCREEN, LANTERNA, JLINE)
               .because("a console shows frames and reads input, and knows no match"),
           mayImport(
-                  PLAY, CORE, CATALOG, WORDS, FRAME, PAGE, RUNNER, SESSION, ANALYSIS, COMMAND,
+                  PLAY, CORE, CATALOG, TEXT, FRAME, PAGE, RUNNER, SESSION, ANALYSIS, COMMAND,
                   TERMINAL, SAVE)
               .because("a table works the same for any game and any connection of its players"),
-          mayImport(ANALYSIS, CORE, CATALOG, FRAME, WORDS)
+          mayImport(ANALYSIS, CORE, CATALOG, FRAME, TEXT)
               .because("an analysis needs no table and no screen"),
-          mayImport(HTML, CORE, CATALOG, WORDS, SESSION, FRAME, JACKSON)
+          mayImport(HTML, CORE, CATALOG, TEXT, SESSION, FRAME, JACKSON)
               .because("a page is computed from what a viewer was shown, and written elsewhere"),
-          mayImport(PUZZLE, CORE, CATALOG, WORDS, SAVE, ANALYSIS, PLAY)
+          mayImport(PUZZLE, CORE, CATALOG, TEXT, SAVE, ANALYSIS, PLAY)
               .because("a puzzle is a table with a question in any game"),
           mayImport(RATING).because("ratings are computed from numbers alone"),
           mayImport(EVENT, CORE, CATALOG, PLAY, SESSION)
@@ -200,7 +200,7 @@ class ArchitectureTest {
               .because("the store combines the stores of the parts"),
           mayImport(SERVER, SERVER_PARTS, CORE, CATALOG, PLAY)
               .because("the server's decisions need no texts, files or connections"),
-          mayImport(DISK, SERVER, SERVER_PARTS, CORE, CATALOG, WORDS, PLAY, SAVE)
+          mayImport(DISK, SERVER, SERVER_PARTS, CORE, CATALOG, TEXT, PLAY, SAVE)
               .because("the server's files are read and written without decisions"),
           mayImport(
                   SQL,
@@ -209,7 +209,7 @@ class ArchitectureTest {
                   DISK,
                   CORE,
                   CATALOG,
-                  WORDS,
+                  TEXT,
                   PLAY,
                   SAVE,
                   EVENT,
@@ -225,7 +225,7 @@ class ArchitectureTest {
                   DISK,
                   CORE,
                   CATALOG,
-                  WORDS,
+                  TEXT,
                   SESSION,
                   COMMAND,
                   FRAME,
@@ -243,7 +243,7 @@ class ArchitectureTest {
                   DISK,
                   SQL,
                   LOBBY,
-                  WORDS,
+                  TEXT,
                   SESSION,
                   COMMAND,
                   FRAME,
@@ -262,30 +262,20 @@ class ArchitectureTest {
                   LOBBY,
                   SSH,
                   COMMAND,
-                  WORDS,
+                  TEXT,
                   PROMETHEUS,
                   HTTP)
               .because("the server is measured and controlled from outside"),
-          mayImport(SAVED_GAME, CORE, CATALOG, WORDS, SAVE, SESSION, PLAY)
+          mayImport(SAVED_GAME, CORE, CATALOG, TEXT, SAVE, SESSION, PLAY)
               .because("saved games are read and written without menus and commands"),
           mayImport(
-                  MENU,
-                  CORE,
-                  CATALOG,
-                  WORDS,
-                  FRAME,
-                  PAGE,
-                  SESSION,
-                  TERMINAL,
-                  SAVE,
-                  PLAY,
-                  SAVED_GAME)
+                  MENU, CORE, CATALOG, TEXT, FRAME, PAGE, SESSION, TERMINAL, SAVE, PLAY, SAVED_GAME)
               .because("menus are pages; they open and change nothing themselves"),
           mayImport(
                   LOCAL,
                   CORE,
                   CATALOG,
-                  WORDS,
+                  TEXT,
                   FRAME,
                   PAGE,
                   RUNNER,
@@ -335,7 +325,7 @@ class ArchitectureTest {
                   STORY,
                   COMMAND,
                   SAVE,
-                  WORDS,
+                  TEXT,
                   PAGE,
                   RUNNER,
                   CATALOG,

@@ -37,7 +37,7 @@ class PurityTest {
       resideInAnyPackage(
               "lethe.engine..",
               "lethe.app.titles..",
-              "lethe.app.words..",
+              "lethe.app.text..",
               "lethe.app.page..",
               "lethe.app.session..",
               "lethe.app.analysis..",

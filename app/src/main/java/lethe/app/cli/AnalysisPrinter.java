@@ -12,7 +12,7 @@ import lethe.app.analysis.MoveAnalysis;
 import lethe.app.analysis.MoveCost;
 import lethe.app.frame.Text;
 import lethe.app.local.ProgramOutput;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 import lethe.engine.core.Decision;
 import lethe.engine.core.EvaluatedCommand;
 import lethe.engine.core.Evaluation;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lethe.app.words.Launcher;
-import lethe.app.words.Resources;
+import lethe.app.text.Launcher;
+import lethe.app.text.Resources;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**

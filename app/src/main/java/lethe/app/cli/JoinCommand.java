@@ -16,7 +16,7 @@ import lethe.app.ssh.JoinClient;
 import lethe.app.terminal.LocalTty;
 import lethe.app.terminal.StandardInput;
 import lethe.app.terminal.Tty;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 import lethe.engine.core.Validated.Valid;
 
 final class JoinCommand implements CliCommand {

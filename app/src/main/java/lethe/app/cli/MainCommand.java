@@ -6,7 +6,7 @@ import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
 import lethe.app.local.MainMenu;
 import lethe.app.local.ProgramOutput;
-import lethe.app.words.Lists;
+import lethe.app.text.Lists;
 
 /**
  * The program without a command: opens the main menu, or lists the games if there is no terminal.

@@ -20,7 +20,7 @@ import lethe.app.savedgame.AccessPolicy;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.ReviewPage;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;

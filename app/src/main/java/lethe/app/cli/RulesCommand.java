@@ -3,8 +3,8 @@ package lethe.app.cli;
 import java.util.function.Supplier;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.ProgramOutput;
+import lethe.app.text.Launcher;
 import lethe.app.titles.Title;
-import lethe.app.words.Launcher;
 
 final class RulesCommand implements CliCommand {
   private final CommandSyntax syntax =

@@ -17,7 +17,7 @@ import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
 import lethe.app.savedgame.SavedGame;
 import lethe.app.savedgame.SavedGameCatalog;
-import lethe.app.words.Escapes;
+import lethe.app.text.Escapes;
 import lethe.engine.core.InputError;
 
 final class SavesCommand implements CliCommand {

@@ -12,7 +12,7 @@ import lethe.app.fullscreen.Overlay.Content;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** The key hints in the last row of a window: the keys that currently have an effect. */
 final class KeyHints {

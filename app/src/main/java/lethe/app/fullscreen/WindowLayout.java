@@ -12,7 +12,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.Screen;
 import lethe.app.page.Screen.HotSpot;
 import lethe.app.page.Screen.Kind;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /**
  * The layout of a window: the screen, the log next to it if it fits, the input line, and the key

@@ -11,7 +11,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.server.session.LobbyChat;
 import lethe.app.server.table.ServerTable;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** Answers the commands {@code say}, {@code talk} and {@code who}. */
 final class ChatCommands {

@@ -16,8 +16,8 @@ import lethe.app.event.Par;
 import lethe.app.event.Ranking;
 import lethe.app.event.Score;
 import lethe.app.server.event.EventService;
+import lethe.app.text.Messages;
 import lethe.app.titles.MatchStatus;
-import lethe.app.words.Messages;
 
 /** Formats the results of events and daily deals as lines of text. */
 record EventFormatter(LobbyContext context) {

@@ -8,7 +8,7 @@ import lethe.app.command.CommandTable.Call;
 import lethe.app.server.base.SafeText;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.session.Friends;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** Answers the commands about friends and about the settings of an account. */
 record FriendCommands(LobbyContext context) {

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.server.account.Login;
 import lethe.app.server.session.LoginService;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Rejection;
 
 /** Answers the commands that list, add and remove the keys and return codes of an account. */

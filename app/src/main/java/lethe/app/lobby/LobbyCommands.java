@@ -17,9 +17,9 @@ import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.disk.ContentFiles;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableSpec;
+import lethe.app.text.Messages;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seats;
 

@@ -12,7 +12,7 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.Friends;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableResult;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Rejection;
 
 /** The state of one user's session that its pages and commands share. */

@@ -16,8 +16,8 @@ import lethe.app.server.client.Unrated;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
+import lethe.app.text.Messages;
 import lethe.app.titles.ResultCaveats;
-import lethe.app.words.Messages;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
 

@@ -11,8 +11,8 @@ import lethe.app.event.DealAttempt;
 import lethe.app.server.account.Account;
 import lethe.app.server.event.RatingService;
 import lethe.app.server.event.RatingStore;
+import lethe.app.text.Messages;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 
 /** Shows the ratings of players and pairs. */
 record RatingCommands(LobbyContext context) {

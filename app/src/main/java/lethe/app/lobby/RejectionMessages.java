@@ -2,9 +2,9 @@ package lethe.app.lobby;
 
 import lethe.app.server.base.SafeText;
 import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.text.Messages;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.app.words.Messages;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Rejection;
 

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
 import lethe.app.server.table.ServerTable;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /**
  * The answer to a command.

@@ -15,7 +15,7 @@ import lethe.app.command.CommonCommand;
 import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
 import lethe.app.server.base.SafeText;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /**
  * All commands that users can type on a server, by place, with their arguments and handlers. Help,

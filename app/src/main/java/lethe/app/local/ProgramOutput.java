@@ -18,8 +18,8 @@ import lethe.app.frame.Text;
 import lethe.app.menu.UserSettings;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.LocalTty;
-import lethe.app.words.Escapes;
-import lethe.app.words.Launcher;
+import lethe.app.text.Escapes;
+import lethe.app.text.Launcher;
 import lethe.engine.core.Numbers;
 
 /**

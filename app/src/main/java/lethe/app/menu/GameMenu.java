@@ -11,8 +11,8 @@ import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
 import lethe.app.play.TableSetup;
+import lethe.app.text.Launcher;
 import lethe.app.titles.Title;
-import lethe.app.words.Launcher;
 import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.Player;
 

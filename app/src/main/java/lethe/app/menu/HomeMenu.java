@@ -9,10 +9,10 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
+import lethe.app.text.Launcher;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.app.words.Launcher;
-import lethe.app.words.Resources;
 
 /** The main menu. */
 public record HomeMenu() implements MenuPage.MenuContent {

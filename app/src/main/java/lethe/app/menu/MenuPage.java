@@ -11,7 +11,7 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /**
  * A menu page between matches.

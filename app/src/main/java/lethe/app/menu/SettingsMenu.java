@@ -41,7 +41,7 @@ record SettingsMenu() implements MenuPage.MenuContent {
         page, new MenuEffect.SaveSettings(page.state().settings().with(setting, next)));
   }
 
-  /** Accepts a setting and a value, such as {@code pace always}. */
+  /** Accepts a setting and a value, such as {@code pause always}. */
   @Override
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("[=\\s]+", 2);

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 /** A setting that a user can change permanently. The first value is the default. */
 public enum UserSetting {
   /** When the display pauses until the user has seen the events. */
-  PACE("matters", "always", "never"),
+  PAUSE("important", "always", "never"),
   STORY("on", "off"),
   /** Whether to show explanations that experienced players do not need. */
   VERBOSITY("full", "brief"),

@@ -116,10 +116,11 @@ public record UserSettings(Map<UserSetting, String> values) {
 
   /** Returns the preferences for narration. */
   public Preferences preferences() {
-    PausePolicy pace = PausePolicy.valueOf(value(UserSetting.PACE).toUpperCase(Locale.ROOT));
+    PausePolicy pausePolicy =
+        PausePolicy.valueOf(value(UserSetting.PAUSE).toUpperCase(Locale.ROOT));
     boolean tellsStory = isOn(UserSetting.STORY) && !isBrief();
     return new Preferences(
-        tellsStory, false, isOn(UserSetting.MOTION), pace, false, false, isBrief());
+        tellsStory, false, isOn(UserSetting.MOTION), pausePolicy, false, false, isBrief());
   }
 
   /** Returns the method of notifying a user whose window is in the background. */

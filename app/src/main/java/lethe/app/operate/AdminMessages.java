@@ -1,6 +1,6 @@
 package lethe.app.operate;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** Messages for the operator. */
 final class AdminMessages {

@@ -49,7 +49,7 @@ public interface Console extends AutoCloseable {
   default void copyToClipboard(String text) {}
 
   /** Returns whether the console reads a line only when the program requests input. */
-  default boolean isPaced() {
+  default boolean isInteractive() {
     return false;
   }
 

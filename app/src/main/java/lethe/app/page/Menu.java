@@ -15,7 +15,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Sketch;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 
 /**

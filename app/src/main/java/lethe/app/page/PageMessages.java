@@ -1,6 +1,6 @@
 package lethe.app.page;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** The messages of this package. */
 final class PageMessages {

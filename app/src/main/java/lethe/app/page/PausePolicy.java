@@ -5,7 +5,7 @@ public enum PausePolicy {
   /** After every move of another seat. */
   ALWAYS,
   /** After events that are no longer visible when play continues. */
-  MATTERS,
+  IMPORTANT,
   /** Never; recent messages are shown below the table. */
   NEVER
 }

@@ -13,7 +13,7 @@ import lethe.engine.core.ProgressListener;
  */
 final class BotPacer {
   private final Table<?, ?, ?> table;
-  private final Duration pace;
+  private final Duration delay;
   private final TaskRunner taskRunner;
   private final Consumer<RuntimeException> onFailure;
   private final AtomicBoolean running = new AtomicBoolean();
@@ -22,17 +22,17 @@ final class BotPacer {
   /**
    * Creates a pacer.
    *
-   * @param pace the time between two entries
+   * @param delay the time between two entries
    * @param taskRunner executes the computations
    * @param onFailure receives an exception of a bot
    */
   BotPacer(
       Table<?, ?, ?> table,
-      Duration pace,
+      Duration delay,
       TaskRunner taskRunner,
       Consumer<RuntimeException> onFailure) {
     this.table = table;
-    this.pace = pace;
+    this.delay = delay;
     this.taskRunner = taskRunner;
     this.onFailure = onFailure;
   }
@@ -77,7 +77,7 @@ final class BotPacer {
     Optional<Runnable> move = nextMove();
     while (move.isPresent()) {
       Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-      Thread.sleep(pace.minus(elapsed).isNegative() ? Duration.ZERO : pace.minus(elapsed));
+      Thread.sleep(delay.minus(elapsed).isNegative() ? Duration.ZERO : delay.minus(elapsed));
       move.get().run();
       start = System.nanoTime();
       move = nextMove();

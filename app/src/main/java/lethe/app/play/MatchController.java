@@ -19,7 +19,7 @@ import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Storyteller;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.EntryResult;
@@ -137,7 +137,7 @@ public final class MatchController<C, O, V>
   /** Lines of a script wait for requested results and for the player's turn. */
   @Override
   protected Screen decorate(Screen screen) {
-    return (bots.isThinking() || pendingRequest().isPresent()) && console.isPaced()
+    return (bots.isThinking() || pendingRequest().isPresent()) && console.isInteractive()
         ? screen.withLines(List.of(), false).continuingWithoutInput()
         : screen;
   }

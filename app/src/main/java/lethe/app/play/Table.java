@@ -157,12 +157,12 @@ public final class Table<C, O, V> {
    * @param failed receives an exception of a bot
    */
   public void runBots(
-      Duration pace,
+      Duration botDelay,
       TaskRunner taskRunner,
       BooleanSupplier condition,
       Consumer<RuntimeException> failed) {
     botsAllowed = condition;
-    botPacer = Optional.of(new BotPacer(this, pace, taskRunner, failed));
+    botPacer = Optional.of(new BotPacer(this, botDelay, taskRunner, failed));
     wakeBots();
   }
 

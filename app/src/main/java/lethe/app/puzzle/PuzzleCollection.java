@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
-import lethe.app.words.Resources;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 

@@ -1,6 +1,6 @@
 package lethe.app.puzzle;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** The messages about puzzles and mistakes. */
 final class PuzzleMessages {

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import lethe.app.text.Escapes;
 import lethe.app.titles.Titles;
-import lethe.app.words.Escapes;
 import lethe.engine.core.InputError;
 
 /** Formats errors in files and failures of the program. Every message is a single line. */

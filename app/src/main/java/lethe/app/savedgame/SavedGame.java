@@ -6,8 +6,8 @@ import java.time.ZoneId;
 import java.util.Optional;
 import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
+import lethe.app.text.Messages;
 import lethe.app.titles.Title;
-import lethe.app.words.Messages;
 import lethe.engine.core.Spectator;
 
 /**

@@ -21,7 +21,7 @@ import lethe.app.save.NoteFile;
 import lethe.app.save.SaveFolder;
 import lethe.app.save.TextFile;
 import lethe.app.session.ResultComparison;
-import lethe.app.words.Lazy;
+import lethe.app.text.Lazy;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated;

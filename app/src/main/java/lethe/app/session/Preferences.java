@@ -24,7 +24,7 @@ public record Preferences(
     boolean brief) {
   /** The default preferences. */
   public static final Preferences DEFAULT =
-      new Preferences(true, false, true, PausePolicy.MATTERS, false, false, false);
+      new Preferences(true, false, true, PausePolicy.IMPORTANT, false, false, false);
 
   /** Returns these preferences with the story on or off. */
   public Preferences withStory(boolean tellsStory) {

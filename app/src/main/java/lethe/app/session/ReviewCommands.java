@@ -17,7 +17,7 @@ import lethe.app.frame.Text;
 import lethe.app.page.PageTransition;
 import lethe.app.page.TextPage;
 import lethe.app.session.ReviewEffect.ReviewReply;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.Spectator;
 

@@ -1,6 +1,6 @@
 package lethe.app.session;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** The messages of this package. */
 final class SessionMessages {

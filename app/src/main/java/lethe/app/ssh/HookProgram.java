@@ -9,7 +9,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import lethe.app.server.base.Log;
 import lethe.app.server.table.TurnHook;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 
 /**
  * Runs the operator's program for each notification: {@code PROGRAM PLAYER TABLE GAME

@@ -1,6 +1,6 @@
 package lethe.app.ssh;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** Messages to clients before login. */
 final class SshMessages {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import lethe.app.server.disk.DataFolder;
 import lethe.app.server.disk.SmallFile;
 import lethe.app.server.sql.SqlServerStore;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 
 /**
  * Finds problems that would prevent a server from starting, in all files and folders that it uses.

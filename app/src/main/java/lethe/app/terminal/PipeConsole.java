@@ -28,7 +28,7 @@ public final class PipeConsole implements Console {
   private final Appearance appearance;
   private final boolean echo;
   private final boolean spoken;
-  private final boolean paced;
+  private final boolean interactive;
   private final SecondTimer timer = new SecondTimer();
   private final SpokenScreens speech = new SpokenScreens();
 
@@ -44,14 +44,14 @@ public final class PipeConsole implements Console {
       Appearance appearance,
       boolean echo,
       boolean spoken,
-      boolean paced) {
+      boolean interactive) {
     this.input = input;
     this.lines = lines;
     this.out = out;
     this.appearance = appearance;
     this.echo = echo;
     this.spoken = spoken;
-    this.paced = paced;
+    this.interactive = interactive;
   }
 
   /**
@@ -99,7 +99,7 @@ public final class PipeConsole implements Console {
 
   @Override
   public void wake() {
-    if (paced) {
+    if (interactive) {
       input.wake();
     }
   }
@@ -110,13 +110,13 @@ public final class PipeConsole implements Console {
   }
 
   @Override
-  public boolean isPaced() {
-    return paced;
+  public boolean isInteractive() {
+    return interactive;
   }
 
   @Override
   public PageEvent read(Screen screen) {
-    timer.setCounting(paced && screen.hasTimeLimit());
+    timer.setCounting(interactive && screen.hasTimeLimit());
     // Expired time must be handled before anything is printed.
     if (timer.hasElapsed()) {
       return new PageEvent.SecondPassed();
@@ -125,7 +125,7 @@ public final class PipeConsole implements Console {
     if (unreadLines.isPresent()) {
       return new PageEvent.InputEnded();
     }
-    return paced && !screen.expectsInput() ? waitForOthers(screen) : readLine();
+    return interactive && !screen.expectsInput() ? waitForOthers(screen) : readLine();
   }
 
   private PageEvent readLine() {
@@ -135,7 +135,7 @@ public final class PipeConsole implements Console {
           new PageEvent.TableChanged();
       case LineReader.LineResult.Ended() -> {
         endLine();
-        prompt = paced ? prompt : "";
+        prompt = interactive ? prompt : "";
         yield new PageEvent.InputEnded();
       }
     };

@@ -5,7 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.words.CommandMarkup;
+import lethe.app.text.CommandMarkup;
 import lethe.engine.core.Notation;
 
 /**

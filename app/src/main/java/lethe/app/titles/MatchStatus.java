@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;

@@ -6,7 +6,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Viewer;
 

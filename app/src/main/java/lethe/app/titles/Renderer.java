@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Spectator;
 import lethe.engine.core.Viewer;
 

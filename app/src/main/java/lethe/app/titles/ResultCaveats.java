@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Match;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;

@@ -11,9 +11,9 @@ import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
-import lethe.app.words.CommandMarkup;
-import lethe.app.words.Launcher;
-import lethe.app.words.Messages;
+import lethe.app.text.CommandMarkup;
+import lethe.app.text.Launcher;
+import lethe.app.text.Messages;
 import lethe.engine.core.Game;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Notation;
@@ -210,7 +210,7 @@ public record Title<C, O, V>(
 
   /**
    * Returns the text of a lesson with examples that are currently legal. Commands in it are {@link
-   * lethe.app.words.CommandMarkup}.
+   * lethe.app.text.CommandMarkup}.
    *
    * @param legal the legal commands of the seat
    */

@@ -2,9 +2,9 @@ package lethe.app.titles;
 
 import java.util.function.Supplier;
 import lethe.app.story.Story;
-import lethe.app.words.Lazy;
-import lethe.app.words.Messages;
-import lethe.app.words.Resources;
+import lethe.app.text.Lazy;
+import lethe.app.text.Messages;
+import lethe.app.text.Resources;
 
 /** The texts of a game, read when they are first needed. */
 public final class TitleTexts {
@@ -60,7 +60,7 @@ public final class TitleTexts {
 
   /**
    * Returns the description of the rules and rulings, with commands marked as in {@link
-   * lethe.app.words.CommandMarkup}.
+   * lethe.app.text.CommandMarkup}.
    */
   public String help() {
     return help.get();

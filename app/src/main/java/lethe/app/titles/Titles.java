@@ -3,11 +3,11 @@ package lethe.app.titles;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import lethe.app.text.Messages;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.app.words.Messages;
 
 /** The catalog of all games. */
 public final class Titles {

@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Entry;

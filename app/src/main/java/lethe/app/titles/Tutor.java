@@ -1,12 +1,12 @@
 package lethe.app.titles;
 
 import java.util.List;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Seat;
 
 /**
  * The questions and lessons of a game. Commands mentioned in them are legal and are enclosed in
- * back quotes, as described in {@link lethe.app.words.CommandMarkup}.
+ * back quotes, as described in {@link lethe.app.text.CommandMarkup}.
  *
  * @param question asks for the current decision of a seat
  * @param lessons names the lessons that are currently relevant for a seat, most general first; a

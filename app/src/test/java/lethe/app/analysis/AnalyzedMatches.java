@@ -1,8 +1,8 @@
 package lethe.app.analysis;
 
 import java.util.List;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
-import lethe.app.words.Resources;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;

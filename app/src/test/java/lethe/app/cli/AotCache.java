@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.Main;
+import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
-import lethe.app.words.Resources;
 
 /**
  * Creates the AOT caches of the packaged program, once per process, so that the program starts as

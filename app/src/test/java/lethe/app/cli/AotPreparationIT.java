@@ -99,7 +99,7 @@ class AotPreparationIT {
             new URLClassLoader(
                 new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
       Method text =
-          loader.loadClass("lethe.app.words.EmbeddedTexts").getDeclaredMethod("text", String.class);
+          loader.loadClass("lethe.app.text.EmbeddedTexts").getDeclaredMethod("text", String.class);
       text.setAccessible(true);
       for (ZipEntry entry : Collections.list(zip.entries())) {
         if (extensions.stream().anyMatch(entry.getName()::endsWith)) {
@@ -111,7 +111,7 @@ class AotPreparationIT {
           count++;
         }
       }
-      assertThat(text.invoke(null, "lethe/app/words/nothing.txt")).isNull();
+      assertThat(text.invoke(null, "lethe/app/text/nothing.txt")).isNull();
     }
     assertThat(count).isGreaterThan(30);
   }

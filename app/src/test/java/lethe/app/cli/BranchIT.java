@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import lethe.app.local.ExitCodes;
+import lethe.app.text.Resources;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.app.words.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

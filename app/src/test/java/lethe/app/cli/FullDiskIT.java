@@ -212,7 +212,7 @@ class FullDiskIT {
     return new LaunchedServer(server.process, port, home.resolve("server"));
   }
 
-  /** Starts a server with a fast pace and a high rate limit for new tables. */
+  /** Starts a server with fast bots and a high rate limit for new tables. */
   private InteractiveProcess startServer() throws IOException {
     return InteractiveProcess.start(
         ProgramProcess.inHome(home)

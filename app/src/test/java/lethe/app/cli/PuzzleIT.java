@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import lethe.app.cli.ProgramProcess.RunResult;
 import lethe.app.local.ExitCodes;
 import lethe.app.puzzle.PuzzleCollection;
-import lethe.app.words.Resources;
+import lethe.app.text.Resources;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

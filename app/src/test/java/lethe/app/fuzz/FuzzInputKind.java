@@ -16,9 +16,9 @@ import lethe.app.play.FuzzedScripts;
 import lethe.app.puzzle.Puzzle;
 import lethe.app.ssh.FuzzedHeaders;
 import lethe.app.ssh.FuzzedVisits;
+import lethe.app.text.Resources;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.app.words.Resources;
 
 /** The kinds of external input, with the code under test and the seed inputs. */
 enum FuzzInputKind {

@@ -2,12 +2,12 @@ package lethe.app.html;
 
 import java.util.stream.Stream;
 import lethe.app.session.ReviewPage;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.app.words.Resources;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;

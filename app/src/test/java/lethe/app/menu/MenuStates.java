@@ -3,7 +3,7 @@ package lethe.app.menu;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.savedgame.SavedGameCatalog;
-import lethe.app.words.Lazy;
+import lethe.app.text.Lazy;
 
 /** Creates menu states for tests. */
 final class MenuStates {

@@ -30,7 +30,7 @@ class UserSettingsTest {
   void savedSettingsAreLoadedAgain(@TempDir Path folder) throws IOException {
     Path saveFolder = folder.resolve("lethe").resolve("saves");
     UserSettings settings =
-        UserSettings.defaults().with(UserSetting.PACE, "always").with(UserSetting.STORY, "off");
+        UserSettings.defaults().with(UserSetting.PAUSE, "always").with(UserSetting.STORY, "off");
     settings.save(saveFolder);
     UserSettings loaded = UserSettings.load(saveFolder, reports::add);
     assertThat(loaded.preferences().pauses()).isEqualTo(PausePolicy.ALWAYS);
@@ -42,9 +42,9 @@ class UserSettingsTest {
   @Test
   void unknownSettingsAreIgnored(@TempDir Path folder) throws IOException {
     Path saveFolder = folder.resolve("saves");
-    Files.writeString(folder.resolve("settings"), "pace=soon\nstory = off\nsmell=on\n\n=\nbell");
+    Files.writeString(folder.resolve("settings"), "pause=soon\nstory = off\nsmell=on\n\n=\nbell");
     UserSettings loaded = UserSettings.load(saveFolder, reports::add);
-    assertThat(loaded.value(UserSetting.PACE)).isEqualTo("matters");
+    assertThat(loaded.value(UserSetting.PAUSE)).isEqualTo("important");
     assertThat(loaded.value(UserSetting.STORY)).isEqualTo("off");
   }
 
@@ -97,9 +97,9 @@ class UserSettingsTest {
 
   @Test
   void aSettingCanBeCycledOrTyped() {
-    assertThat(enterLine("pace").effects())
+    assertThat(enterLine("pause").effects())
         .containsExactly(
-            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PACE, "always")));
+            new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.PAUSE, "always")));
     assertThat(enterLine("colors 256").effects())
         .containsExactly(
             new MenuEffect.SaveSettings(UserSettings.defaults().with(UserSetting.COLORS, "256")));

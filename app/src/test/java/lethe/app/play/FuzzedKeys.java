@@ -30,7 +30,7 @@ public final class FuzzedKeys implements FuzzTarget {
   private static final Appearance LOOK =
       new Appearance(false, Theme.ANSI, false, true, true, true, true);
   private static final Preferences WANTED =
-      new Preferences(true, true, false, PausePolicy.MATTERS, false, false, false);
+      new Preferences(true, true, false, PausePolicy.IMPORTANT, false, false, false);
 
   @Override
   public void take(byte[] input) {

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.text.Resources;
 import lethe.app.titles.Titles;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.app.words.Resources;
 import lethe.engine.core.ErrorCode;
 import lethe.engine.core.InputError;
 import lethe.engine.core.ParseResult.ParseErrorCode;

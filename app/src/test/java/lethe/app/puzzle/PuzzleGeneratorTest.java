@@ -3,12 +3,12 @@ package lethe.app.puzzle;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.eurydice.EurydiceTitle;
 import lethe.app.titles.ravens.RavensTitle;
 import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
-import lethe.app.words.Resources;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

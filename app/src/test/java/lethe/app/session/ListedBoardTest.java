@@ -51,7 +51,7 @@ class ListedBoardTest {
   private static <C, O, V> void played(Title<C, O, V> title) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
-        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.MATTERS);
+        MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.IMPORTANT);
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
       tester.closeTexts();
@@ -79,7 +79,7 @@ class ListedBoardTest {
             0,
             SeatNames.BLUE,
             new Size(46, 14),
-            PausePolicy.MATTERS);
+            PausePolicy.IMPORTANT);
     blue.closeTexts();
     assertThat(blue.matchPage().isListed()).isTrue();
     blue.play("put 5 in 2");
@@ -93,7 +93,7 @@ class ListedBoardTest {
   void aListCanBeTurnedBackToItsFirstPage() {
     MatchPageTester<Command, Observation, View> tester =
         MatchPageTester.of(
-            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.MATTERS);
+            TaSeTitle.TITLE, Options.NONE, 3, 0, SeatNames.RED, ROOM, PausePolicy.IMPORTANT);
     tester.closeTexts();
     Frame first = tester.currentScreen().frame();
     assertThat(tester.currentScreen().picture().hasPreviousPage()).isFalse();

@@ -69,7 +69,7 @@ final class MatchPageTester<C, O, V> {
     return of(title, options, seed, ownSeatCount, viewer, size, PausePolicy.NEVER);
   }
 
-  /** Returns a page that shows the deal and pauses according to the pace. */
+  /** Returns a page that shows the deal and pauses by the given policy. */
   static <C, O, V> MatchPageTester<C, O, V> of(
       Title<C, O, V> title,
       Options options,

@@ -41,15 +41,15 @@ class PageLawsTest {
     return AllTitles.ALL.stream()
         .flatMap(
             title ->
-                Stream.of(PausePolicy.ALWAYS, PausePolicy.MATTERS)
-                    .map(pace -> Arguments.of(Named.of(title.id(), title), pace)));
+                Stream.of(PausePolicy.ALWAYS, PausePolicy.IMPORTANT)
+                    .map(pausePolicy -> Arguments.of(Named.of(title.id(), title), pausePolicy)));
   }
 
   @ParameterizedTest
   @MethodSource("titles")
-  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, PausePolicy pace) {
+  void everyPageOfAMatchObeysThePageLaws(Title<?, ?, ?> title, PausePolicy pausePolicy) {
     for (long seed = 0; seed < MATCHES; seed++) {
-      new RandomPlayer<>(title, pace, seed).play();
+      new RandomPlayer<>(title, pausePolicy, seed).play();
     }
   }
 
@@ -59,9 +59,9 @@ class PageLawsTest {
     private final MutableRng dice;
     private final Seat seat;
 
-    RandomPlayer(Title<C, O, V> title, PausePolicy pace, long seed) {
+    RandomPlayer(Title<C, O, V> title, PausePolicy pausePolicy, long seed) {
       seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
-      sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.DEFAULT, pace);
+      sitting = MatchPageTester.of(title, Options.NONE, seed, 1, seat, Size.DEFAULT, pausePolicy);
       dice = new MutableRng(new Rng(seed));
     }
 

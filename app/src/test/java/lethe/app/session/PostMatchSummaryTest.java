@@ -42,15 +42,15 @@ class PostMatchSummaryTest {
   @ParameterizedTest
   @MethodSource("titles")
   void theEndOfAMatchIsAPageWithARecap(Title<?, ?, ?> title) {
-    for (PausePolicy pace : List.of(PausePolicy.MATTERS, PausePolicy.NEVER)) {
-      check(title, pace);
+    for (PausePolicy pausePolicy : List.of(PausePolicy.IMPORTANT, PausePolicy.NEVER)) {
+      check(title, pausePolicy);
     }
   }
 
-  private static <C, O, V> void check(Title<C, O, V> title, PausePolicy pace) {
+  private static <C, O, V> void check(Title<C, O, V> title, PausePolicy pausePolicy) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pace);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, pausePolicy);
     MutableRng rng = new MutableRng(new Rng(5));
     while (!tester.match().turn().isOver()) {
       C command = rng.pick(tester.match().legalCommands(tester.mover()));
@@ -67,7 +67,7 @@ class PostMatchSummaryTest {
       assertThat(hindsight.turningPoints()).isNotEmpty();
     }
     tester.refresh(seat);
-    if (pace != PausePolicy.NEVER || GAMES_WITH_RECAP.contains(title.id())) {
+    if (pausePolicy != PausePolicy.NEVER || GAMES_WITH_RECAP.contains(title.id())) {
       assertThat(tester.currentScreen().kind()).isEqualTo(Kind.TEXT);
     }
     List<String> frames = new ArrayList<>();
@@ -104,7 +104,7 @@ class PostMatchSummaryTest {
   private static <C, O, V> List<String> recap(Title<C, O, V> title, String... lines) {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
-        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.MATTERS);
+        MatchPageTester.of(title, Options.NONE, 5, 1, seat, Size.DEFAULT, PausePolicy.IMPORTANT);
     tester.play(lines);
     tester.addControl(new ControlEntry.Conceded(seat));
     return PostMatchSummary.of(title, tester.match(), seat, Optional.empty(), Access.OPEN)

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.story.Beat;
-import lethe.app.words.CommandMarkup;
+import lethe.app.text.CommandMarkup;
 import lethe.engine.core.Bot;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.EntryResult.Applied;

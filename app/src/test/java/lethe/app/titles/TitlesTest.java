@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.story.Beat;
-import lethe.app.words.CommandMarkup;
+import lethe.app.text.CommandMarkup;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.ControlEntry.DealKnown.Cause;
 import lethe.engine.core.EntryResult.Applied;

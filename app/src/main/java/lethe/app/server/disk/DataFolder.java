@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 
 /**
  * The folder in which a server keeps its files. Only the user who runs the server can open the

@@ -1,6 +1,6 @@
 package lethe.app.server.disk;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** The messages about the files of a server. */
 final class DiskMessages {

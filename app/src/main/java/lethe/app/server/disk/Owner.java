@@ -6,7 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 
 /** Determines whether files belong to the user of this process. */
 final class Owner {

@@ -13,7 +13,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
-import lethe.app.words.Launcher;
+import lethe.app.text.Launcher;
 
 /**
  * Reads files that the operator supplies or a server has written. Only regular files are opened, so

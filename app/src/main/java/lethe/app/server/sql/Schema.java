@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import lethe.app.words.Resources;
+import lethe.app.text.Resources;
 
 /** The schema of the database. For each version there is a script, which is executed once. */
 final class Schema {

@@ -1,6 +1,6 @@
 package lethe.app.server.sql;
 
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 
 /** The messages about the database. */
 final class SqlMessages {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.words.Lists;
+import lethe.app.text.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.eurydice.Ending;

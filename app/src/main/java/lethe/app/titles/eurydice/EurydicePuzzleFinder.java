@@ -2,10 +2,10 @@ package lethe.app.titles.eurydice;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.text.Messages;
 import lethe.app.titles.Analyst;
 import lethe.app.titles.Assessment;
 import lethe.app.titles.PuzzleFinder;
-import lethe.app.words.Messages;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Game;
 import lethe.engine.core.ProgressListener;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Style;
-import lethe.app.words.Lists;
+import lethe.app.text.Lists;
 import lethe.engine.games.eurydice.Face;
 import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.Symbol;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.games.eurydice.Command;
 import lethe.engine.games.eurydice.Command.Done;
 import lethe.engine.games.eurydice.Command.Hymn;

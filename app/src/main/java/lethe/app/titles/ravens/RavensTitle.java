@@ -1,6 +1,7 @@
 package lethe.app.titles.ravens;
 
 import java.util.List;
+import lethe.app.text.Messages;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -11,7 +12,6 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
-import lethe.app.words.Messages;
 import lethe.engine.bots.ravens.DeepBots;
 import lethe.engine.bots.ravens.FairBots;
 import lethe.engine.bots.ravens.OmniscientPair;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import lethe.app.frame.Ink;
 import lethe.app.frame.Size;
-import lethe.app.words.Resources;
+import lethe.app.text.Resources;
 import lethe.engine.games.robots.Feature;
 
 /**

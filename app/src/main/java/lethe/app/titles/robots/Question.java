@@ -1,7 +1,7 @@
 package lethe.app.titles.robots;
 
 import java.util.List;
-import lethe.app.words.Messages;
+import lethe.app.text.Messages;
 import lethe.engine.core.Seat;
 import lethe.engine.games.robots.Command;
 import lethe.engine.games.robots.Phase;

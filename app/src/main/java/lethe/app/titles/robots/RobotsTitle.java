@@ -2,6 +2,7 @@ package lethe.app.titles.robots;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.text.Messages;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -13,7 +14,6 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
-import lethe.app.words.Messages;
 import lethe.engine.bots.robots.MemoryBot;
 import lethe.engine.bots.robots.RecallModel;
 import lethe.engine.core.Seat;

@@ -4,8 +4,8 @@ import static lethe.app.titles.tase.TaSeTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
+import lethe.app.text.Lists;
 import lethe.app.titles.BoardPart;
-import lethe.app.words.Lists;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import lethe.engine.games.tase.Chips;

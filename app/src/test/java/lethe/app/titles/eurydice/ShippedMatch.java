@@ -3,7 +3,7 @@ package lethe.app.titles.eurydice;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
-import lethe.app.words.Resources;
+import lethe.app.text.Resources;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;

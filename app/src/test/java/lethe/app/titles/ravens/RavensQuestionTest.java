@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import lethe.app.words.CommandMarkup;
+import lethe.app.text.CommandMarkup;
 import lethe.engine.core.EntryResult.Applied;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;

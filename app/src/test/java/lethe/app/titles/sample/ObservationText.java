@@ -5,7 +5,7 @@ import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.words.Lists;
+import lethe.app.text.Lists;
 import lethe.engine.core.Outcome;
 import lethe.engine.core.Outcome.SeatResult;
 import lethe.engine.core.Seat;

@@ -2,6 +2,7 @@ package lethe.app.titles.sample;
 
 import java.util.List;
 import java.util.Optional;
+import lethe.app.text.Messages;
 import lethe.app.titles.BotLevel;
 import lethe.app.titles.BotLevels;
 import lethe.app.titles.MemoryRules;
@@ -12,7 +13,6 @@ import lethe.app.titles.TitleInfo;
 import lethe.app.titles.TitleRules;
 import lethe.app.titles.TitleTexts;
 import lethe.app.titles.Tutor;
-import lethe.app.words.Messages;
 import lethe.engine.bots.sample.AttentiveBot;
 import lethe.engine.core.RandomBot;
 import lethe.engine.games.sample.Command;

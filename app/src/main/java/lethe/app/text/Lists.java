@@ -1,4 +1,4 @@
-package lethe.app.words;
+package lethe.app.text;
 
 import java.util.List;
 

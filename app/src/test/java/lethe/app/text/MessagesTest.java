@@ -1,4 +1,4 @@
-package lethe.app.words;
+package lethe.app.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

@@ -1,2 +1,2 @@
 /** Messages and texts included in the program. Depends on {@code engine.core}. */
-package lethe.app.words;
+package lethe.app.text;
