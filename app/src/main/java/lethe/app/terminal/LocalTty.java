@@ -100,8 +100,11 @@ public final class LocalTty implements Tty {
     }
   }
 
-  private void setRawMode() {
-    set(rawMode());
+  /** Does nothing if the program has been told to end, so that the terminal stays restored. */
+  private synchronized void setRawMode() {
+    if (!ending) {
+      set(rawMode());
+    }
   }
 
   private Attributes rawMode() {
@@ -225,7 +228,9 @@ public final class LocalTty implements Tty {
   }
 
   private void onKilled() {
-    ending = true;
+    synchronized (this) {
+      ending = true;
+    }
     try {
       killAction.run();
     } finally {

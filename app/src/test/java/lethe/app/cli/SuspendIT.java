@@ -72,13 +72,25 @@ class SuspendIT {
     tmux.waitFor(screen -> screen.startsWith("as before\n"));
   }
 
+  /** A program that has been told to end can still be continued, as by {@code timeout}. */
   @ParameterizedTest
-  @CsvSource({"'', INT", "'', TERM", "'', HUP", "--plain, INT", "--plain, TERM", "--plain, HUP"})
-  void theTerminalIsRestoredAfterASignal(String plain, String signal) throws IOException {
+  @CsvSource({
+    "'', INT",
+    "'', TERM",
+    "'', TERM CONT CONT CONT",
+    "'', HUP",
+    "--plain, INT",
+    "--plain, TERM",
+    "--plain, TERM CONT CONT CONT",
+    "--plain, HUP"
+  })
+  void theTerminalIsRestoredAfterASignal(String plain, String signals) throws IOException {
     try (Tmux tmux = openTerminal()) {
       viewCards(tmux, PLAY_ALONE + plain);
       tmux.waitFor(_ -> tmux.changedModes().containsAll(List.of("1049", "2004")));
-      tmux.signal(signal);
+      for (String signal : signals.split(" ")) {
+        tmux.signal(signal);
+      }
       tmux.waitFor(SuspendIT::isAtShell);
       assertRestored(tmux);
     }
