@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -11,6 +12,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lethe.app.local.ExitCodes;
 import lethe.app.local.LocalPlay;
 import lethe.app.local.ProgramOutput;
@@ -37,6 +40,9 @@ public final class LetheCli {
     // start.
     System.setProperty("picocli.converters.excludes", "java\\.(sql|time)\\..*");
   }
+
+  /** A control sequence that sets a color or style. */
+  private static final Pattern COLOR = Pattern.compile("\u001b\\[[0-9;]*m");
 
   /** The minimum width of help, below which picocli cannot format it. */
   private static final int MIN_HELP_COLUMNS = 55;
@@ -90,13 +96,24 @@ public final class LetheCli {
     return exitCodeAfterOutput(exitCode, output);
   }
 
-  /** Returns a writer that prints to a stream, which escapes characters outside its charset. */
+  /**
+   * Returns a writer that prints to a stream, which escapes control characters and characters
+   * outside its charset. The colors of the help are written unchanged.
+   */
   private static PrintWriter writer(PrintStream stream) {
     return new PrintWriter(
         new Writer() {
           @Override
           public void write(char[] text, int from, int length) {
-            stream.print(new String(text, from, length));
+            String string = new String(text, from, length);
+            Matcher color = COLOR.matcher(string);
+            int end = 0;
+            while (color.find()) {
+              stream.print(string.substring(end, color.start()));
+              stream.writeBytes(color.group().getBytes(StandardCharsets.US_ASCII));
+              end = color.end();
+            }
+            stream.print(string.substring(end));
           }
 
           @Override

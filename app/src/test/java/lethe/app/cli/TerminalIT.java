@@ -183,6 +183,17 @@ class TerminalIT {
     }
   }
 
+  @Test
+  void helpIsColored() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter("./lethe verify --help");
+      assertThat(tmux.waitFor(screen -> lastLine(screen).equals("%")))
+          .contains("Usage: lethe verify")
+          .doesNotContain("\\u001b");
+      assertThat(tmux.coloredScreen()).contains("\u001b[33m--hash");
+    }
+  }
+
   /**
    * This happens if a program is started in a container from outside, because the container has no
    * device file for the terminal.
