@@ -8,6 +8,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.engine.core.Notation;
+import lethe.engine.core.ParseResult.ParseFailure;
+import lethe.engine.core.ParseResult.Parsed;
 
 /**
  * The commands that are accepted at a moment of a match, for messages about other input.
@@ -34,6 +36,51 @@ record AvailableCommands<C>(
     return Suggestions.similarTo(
         text,
         Stream.concat(lines().stream(), commonCommands.stream().map(CommonCommand::word)).toList());
+  }
+
+  /**
+   * Returns the only legal command that a line can be completed to: by a verb before it, or by
+   * words after it. Empty if there is none or more than one, or if the error is not at the
+   * beginning or end of the line.
+   *
+   * @param text the line in lower case
+   * @param failure the error in the line
+   */
+  Optional<C> completion(String text, ParseFailure<C> failure) {
+    if (failure.parsedBefore() > 0) {
+      return Optional.empty();
+    }
+    List<C> completions =
+        switch (failure.code()) {
+          case UNKNOWN_WORD ->
+              notation.verbs().stream()
+                  .map(verb -> notation.parse(verb + " " + text))
+                  .map(
+                      result -> result instanceof Parsed<C> parsed ? parsed.values() : List.<C>of())
+                  .filter(values -> values.size() == 1 && legal.contains(values.getFirst()))
+                  .map(List::getFirst)
+                  .distinct()
+                  .toList();
+          case UNEXPECTED_END -> {
+            String[] words = DIVIDERS.split(text, 2);
+            String start =
+                verb(text)
+                    .map(verb -> words.length > 1 ? verb + " " + words[1] : verb)
+                    .map(line -> DIVIDERS.matcher(line).replaceAll(" ").strip())
+                    .orElse(text);
+            yield legal.stream().filter(c -> isStart(start, notation.format(c))).toList();
+          }
+          default -> List.of();
+        };
+    return Optional.of(completions).filter(all -> all.size() == 1).map(List::getFirst);
+  }
+
+  /** Returns whether a line begins with a text. A number must be complete. */
+  private static boolean isStart(String text, String line) {
+    return line.startsWith(text)
+        && (line.length() == text.length()
+            || line.charAt(text.length()) == ' '
+            || Character.isLetter(text.charAt(text.length() - 1)));
   }
 
   /** Returns the verb that a line begins with or abbreviates; empty if unknown or ambiguous. */

@@ -15,6 +15,7 @@ import lethe.engine.core.ErrorCode;
 import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult;
 import lethe.engine.core.ParseResult.ParseErrorCode;
+import lethe.engine.core.ParseResult.ParsedCommand;
 
 /** Determines what a player's input line means. */
 public final class InputParser {
@@ -29,8 +30,9 @@ public final class InputParser {
 
   /**
    * Parses a line as commands of the game or as a command of the program. Unambiguous prefixes are
-   * accepted; a prefix of both kinds of commands is reported as ambiguous. The legal commands are
-   * used only for suggestions.
+   * accepted; a prefix of both kinds of commands is reported as ambiguous. A line without a verb,
+   * and an incomplete line, mean the only legal command that they can be completed to, if there is
+   * exactly one. Otherwise, the legal commands are used only for suggestions.
    */
   public static <C> Intent<C> parse(String line, Notation<C> notation, List<C> legal) {
     return parse(
@@ -66,13 +68,18 @@ public final class InputParser {
         .orElseGet(
             () ->
                 switch (result) {
-                  case ParseResult.Parsed<C>(List<ParseResult.ParsedCommand<C>> parts) ->
-                      new Play<>(parts);
+                  case ParseResult.Parsed<C>(List<ParsedCommand<C>> parts) -> new Play<>(parts);
                   case ParseResult.ParseFailure<C> _ when lookTarget(line).isPresent() ->
                       new Look<>(lookTarget(line).get());
-                  case ParseResult.ParseFailure<C> failure ->
-                      notUnderstood(
-                          failure, text, new AvailableCommands<>(notation, legal, available));
+                  case ParseResult.ParseFailure<C> failure -> {
+                    AvailableCommands<C> commands =
+                        new AvailableCommands<>(notation, legal, available);
+                    yield commands
+                        .completion(text, failure)
+                        .<Intent<C>>map(
+                            command -> new Play<>(List.of(new ParsedCommand<>(command, 1))))
+                        .orElseGet(() -> notUnderstood(failure, text, commands));
+                  }
                 });
   }
 

@@ -38,7 +38,7 @@ class InputParserTest {
               Phrase.of(
                   Put.class,
                   "put",
-                  List.of(Slot.number("CHIP", 1, 8), Slot.number("CUP", 1, 3).withFiller("in")),
+                  List.of(Slot.number("CHIP", 1, 10), Slot.number("CUP", 1, 3).withFiller("in")),
                   values -> new Put(values.number(0), values.number(1)),
                   put -> List.of(List.of(put.chip()), List.of(put.cup()))),
               Phrase.of(
@@ -191,14 +191,21 @@ class InputParserTest {
                 List.of("put 5 in 2", "put 6 in 2")));
   }
 
-  @Test
-  void theNearestLegalCommandsAreSuggestedForAMissingVerb() {
-    assertThat(((NotUnderstood<Command>) parse("6 in 2")).suggestions())
-        .containsExactly("put 6 in 2", "put 5 in 2");
+  @ParameterizedTest
+  @ValueSource(strings = {"6 in 2", "6 2", "put 6", "p 6 in", "PUT 6,", "put 6 "})
+  void anIncompleteLineIsCompletedToTheOnlyLegalCommand(String line) {
+    assertPlays(line, new Put(6, 2));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"put", "put 6", "; p 6", "put x"})
+  @ValueSource(strings = {"6 in 3", "put", "put 1", "roll; put 6", "6", "put 6 in 2 again"})
+  void aLineThatFitsNoCommandOrSeveralIsNotCompleted(String line) {
+    List<Command> legal = List.of(new Put(5, 2), new Put(6, 1), new Put(6, 2), new Put(10, 2));
+    assertThat(InputParser.parse(line, NOTATION, legal)).isInstanceOf(NotUnderstood.class);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"put", "; p 6", "put x"})
   void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
     NotUnderstood<Command> error = (NotUnderstood<Command>) parse(line);
     assertThat(error.code()).isEqualTo(LineErrorCode.LEGAL_COMMANDS);
@@ -275,7 +282,7 @@ class InputParserTest {
   }
 
   @Test
-  void legalityAffectsOnlySuggestions() {
+  void aCompleteCommandIsAcceptedEvenIfItIsNotLegal() {
     assertThat(commands(InputParser.parse("put 1 in 1", NOTATION, List.of())))
         .containsExactly(new Put(1, 1));
   }
