@@ -103,7 +103,7 @@ public final class MatchController<C, O, V>
         MatchPage.of(
             context,
             cursors.snapshot(match, cursors.viewer()),
-            Storyteller.initialRng(match.header()),
+            Storyteller.startOf(match.header()),
             console.size()));
   }
 

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
+import lethe.app.story.StoryProgress;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -34,14 +35,14 @@ public record Lesson(String name, Text line) {
    * Returns the next relevant lesson that has not been told.
    *
    * @param pastLessons the names of the lessons that have been told
-   * @param stories the random numbers that select the wording
+   * @param rng the random numbers that select the wording
    * @param spoken whether the table is spoken instead of drawn
    */
   static <C, O, V> Optional<Lesson> next(
       Notation<C> notation,
       Snapshot<C, O, V> snapshot,
       Set<String> pastLessons,
-      Rng stories,
+      Rng rng,
       boolean spoken) {
     if (!snapshot.isToMove() || !(snapshot.viewer() instanceof Seat seat)) {
       return Optional.empty();
@@ -56,8 +57,8 @@ public record Lesson(String name, Text line) {
                 title
                     .texts()
                     .lesson()
-                    .pickText(lesson, seat, stories)
-                    .map(beat -> title.lessonText(beat.value(), legal, notation))
+                    .tell(lesson, seat, StoryProgress.atStart(rng))
+                    .map(telling -> title.lessonText(telling.beat(), legal, notation))
                     .map(
                         text ->
                             MESSAGES.format(

@@ -19,11 +19,11 @@ import lethe.app.session.Mode.Curtain;
 import lethe.app.session.Mode.Timed;
 import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.TimedView;
 import lethe.app.titles.Title;
 import lethe.engine.core.Notation;
 import lethe.engine.core.ParseResult.ParsedCommand;
-import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 
@@ -70,13 +70,16 @@ public record MatchPage<C, O, V>(
 
   /** Creates a page that shows the table, without messages. */
   public static <C, O, V> MatchPage<C, O, V> of(
-      MatchPageContext<C> context, Snapshot<C, O, V> snapshot, Rng stories, Size size) {
+      MatchPageContext<C> context,
+      Snapshot<C, O, V> snapshot,
+      StoryProgress storyStart,
+      Size size) {
     MatchPage<C, O, V> page =
         new MatchPage<>(
             context,
             snapshot,
             new Visible(),
-            MessageLog.empty(stories),
+            MessageLog.empty(storyStart),
             Optional.empty(),
             snapshot.viewingSeconds(),
             List.of(),
@@ -121,7 +124,7 @@ public record MatchPage<C, O, V>(
             messages.withLogged(
                 snapshot.viewer(),
                 List.of(new Passage(lines)),
-                messages.logOf(snapshot.viewer()).storyRng()));
+                messages.logOf(snapshot.viewer()).storyProgress()));
   }
 
   @Override
@@ -275,7 +278,7 @@ public record MatchPage<C, O, V>(
   /** Returns the storyteller who continues the story of a viewer. */
   Storyteller<O> storyteller(Viewer viewer) {
     return new Storyteller<>(
-        title(), viewer, context.preferences().story(), messages.logOf(viewer).storyRng());
+        title(), viewer, context.preferences().story(), messages.logOf(viewer).storyProgress());
   }
 
   /** Returns the story as told to the viewer. */

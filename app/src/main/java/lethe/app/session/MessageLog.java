@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.session.Storyteller.Passage;
-import lethe.engine.core.Rng;
+import lethe.app.story.StoryProgress;
 import lethe.engine.core.Viewer;
 
 /**
@@ -25,7 +25,7 @@ import lethe.engine.core.Viewer;
  * @param reply the answer to the last input
  * @param waitingText the message about the activity of the seat to move, if known
  * @param logs the messages to each viewer who has had any
- * @param initialStoryRng the random numbers for the beginning of the story, independent of the deal
+ * @param storyStart the progress of the story before its beginning
  */
 record MessageLog(
     List<Text> recent,
@@ -33,17 +33,20 @@ record MessageLog(
     List<Text> reply,
     Optional<Text> waitingText,
     Map<Viewer, ViewerLog> logs,
-    Rng initialStoryRng) {
+    StoryProgress storyStart) {
   /**
    * What one viewer has been told.
    *
    * @param passages all messages, oldest first
-   * @param storyRng the random numbers for the rest of the story
+   * @param storyProgress the progress of the story
    * @param lessons the names of the lessons
    * @param boardText the last description of the table, if the output is spoken
    */
   record ViewerLog(
-      List<Passage> passages, Rng storyRng, Set<String> lessons, Optional<List<String>> boardText) {
+      List<Passage> passages,
+      StoryProgress storyProgress,
+      Set<String> lessons,
+      Optional<List<String>> boardText) {
     ViewerLog {
       passages = List.copyOf(passages);
       lessons = Set.copyOf(lessons);
@@ -57,8 +60,8 @@ record MessageLog(
   }
 
   /** Returns an empty log. */
-  static MessageLog empty(Rng initialStoryRng) {
-    return new MessageLog(List.of(), 0, List.of(), Optional.empty(), Map.of(), initialStoryRng);
+  static MessageLog empty(StoryProgress storyStart) {
+    return new MessageLog(List.of(), 0, List.of(), Optional.empty(), Map.of(), storyStart);
   }
 
   /** Returns the recent messages that have not been read. */
@@ -69,13 +72,13 @@ record MessageLog(
   /** Returns what a viewer has been told. */
   ViewerLog logOf(Viewer viewer) {
     return logs.getOrDefault(
-        viewer, new ViewerLog(List.of(), initialStoryRng, Set.of(), Optional.empty()));
+        viewer, new ViewerLog(List.of(), storyStart, Set.of(), Optional.empty()));
   }
 
   private MessageLog with(Viewer viewer, ViewerLog log) {
     Map<Viewer, ViewerLog> others = new HashMap<>(logs);
     others.put(viewer, log);
-    return new MessageLog(recent, readLines, reply, waitingText, others, initialStoryRng);
+    return new MessageLog(recent, readLines, reply, waitingText, others, storyStart);
   }
 
   /**
@@ -104,47 +107,50 @@ record MessageLog(
 
   /** Marks all recent messages as read. */
   MessageLog markRead() {
-    return new MessageLog(recent, recent.size(), reply, waitingText, logs, initialStoryRng);
+    return new MessageLog(recent, recent.size(), reply, waitingText, logs, storyStart);
   }
 
   /** Marks all recent messages as read, and removes lines that were not logged from them. */
   MessageLog markReadAndForget(List<Text> lines) {
     List<Text> remaining = new ArrayList<>(recent);
     lines.forEach(remaining::remove);
-    return new MessageLog(remaining, remaining.size(), reply, waitingText, logs, initialStoryRng);
+    return new MessageLog(remaining, remaining.size(), reply, waitingText, logs, storyStart);
   }
 
   /** Clears the recent messages and the answer. */
   MessageLog withoutRecent() {
-    return new MessageLog(List.of(), 0, List.of(), waitingText, logs, initialStoryRng);
+    return new MessageLog(List.of(), 0, List.of(), waitingText, logs, storyStart);
   }
 
   /** Returns this log with an answer. */
   MessageLog withReply(List<Text> lines) {
-    return new MessageLog(recent, readLines, lines, waitingText, logs, initialStoryRng);
+    return new MessageLog(recent, readLines, lines, waitingText, logs, storyStart);
   }
 
   /** Returns this log with a message about the activity of the seat to move; empty if unknown. */
   MessageLog withWaitingText(Optional<Text> text) {
-    return new MessageLog(recent, readLines, reply, text, logs, initialStoryRng);
+    return new MessageLog(recent, readLines, reply, text, logs, storyStart);
   }
 
   /** Returns this log with a recent message that is not logged. */
   MessageLog withUnloggedMessage(List<Text> lines) {
     List<Text> all = Stream.concat(recent.stream(), lines.stream()).toList();
-    return new MessageLog(all, readLines, reply, waitingText, logs, initialStoryRng);
+    return new MessageLog(all, readLines, reply, waitingText, logs, storyStart);
   }
 
   /**
    * Returns this log with passages told to the viewer at the screen, which are recent messages.
    *
-   * @param nextRng the random numbers for the rest of the viewer's story
+   * @param nextProgress the progress of the viewer's story afterwards
    * @param isEphemeralShown tests whether a passage that is told only once is a recent message as
    *     well, rather than only logged
    */
   MessageLog withTold(
-      Viewer viewer, List<Passage> passages, Rng nextRng, Predicate<Passage> isEphemeralShown) {
-    return withLogged(viewer, passages, nextRng)
+      Viewer viewer,
+      List<Passage> passages,
+      StoryProgress nextProgress,
+      Predicate<Passage> isEphemeralShown) {
+    return withLogged(viewer, passages, nextProgress)
         .withUnloggedMessage(
             Passage.lines(
                 passages.stream()
@@ -155,19 +161,20 @@ record MessageLog(
   /**
    * Returns this log with passages told to a viewer that are not recent messages.
    *
-   * @param nextRng the random numbers for the rest of the viewer's story
+   * @param nextProgress the progress of the viewer's story afterwards
    */
-  MessageLog withLogged(Viewer viewer, List<Passage> passages, Rng nextRng) {
+  MessageLog withLogged(Viewer viewer, List<Passage> passages, StoryProgress nextProgress) {
     ViewerLog log = logOf(viewer);
     List<Passage> all = Stream.concat(log.passages().stream(), passages.stream()).toList();
-    return with(viewer, new ViewerLog(all, nextRng, log.lessons(), log.boardText()));
+    return with(viewer, new ViewerLog(all, nextProgress, log.lessons(), log.boardText()));
   }
 
   /** Returns this log with a description of the table that a viewer has been given. */
   MessageLog withBoardText(Viewer viewer, List<String> lines) {
     ViewerLog log = logOf(viewer);
     return with(
-        viewer, new ViewerLog(log.passages(), log.storyRng(), log.lessons(), Optional.of(lines)));
+        viewer,
+        new ViewerLog(log.passages(), log.storyProgress(), log.lessons(), Optional.of(lines)));
   }
 
   /** Returns this log with a lesson marked as told. */
@@ -175,6 +182,7 @@ record MessageLog(
     ViewerLog log = logOf(viewer);
     Set<String> lessons = new HashSet<>(log.lessons());
     lessons.add(lesson);
-    return with(viewer, new ViewerLog(log.passages(), log.storyRng(), lessons, log.boardText()));
+    return with(
+        viewer, new ViewerLog(log.passages(), log.storyProgress(), lessons, log.boardText()));
   }
 }

@@ -16,7 +16,7 @@ import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.Mode.Covered;
 import lethe.app.session.Mode.Visible;
 import lethe.app.session.Storyteller.Passage;
-import lethe.engine.core.Rng;
+import lethe.app.story.StoryProgress;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Turn;
 import lethe.engine.core.Viewer;
@@ -197,14 +197,14 @@ final class MomentPlayback {
             .withTold(
                 snapshot.viewer(),
                 told,
-                storyteller.rng(),
+                storyteller.progress(),
                 passage ->
                     (showsEphemeral && snapshot.viewingSeconds() == 0)
                         || onceLines.containsAll(passage.lines()));
     for (Seat seat : moment.sharedWith()) {
       Storyteller<O> other = next.storyteller(seat);
       List<Passage> shared = tell(other, moment, ended);
-      messages = messages.withLogged(seat, shared, other.rng());
+      messages = messages.withLogged(seat, shared, other.progress());
     }
     return next.withMessages(messages);
   }
@@ -239,12 +239,12 @@ final class MomentPlayback {
         || (!first && before.snapshot().equals(page.snapshot()))) {
       return page;
     }
-    Rng rng = messages.logOf(viewer).storyRng();
+    StoryProgress progress = messages.logOf(viewer).storyProgress();
     return Lesson.next(
             page.notation(),
             page.snapshot(),
             messages.logOf(viewer).lessons(),
-            rng,
+            progress.rng(),
             page.context().preferences().spoken())
         .map(
             lesson ->
@@ -252,7 +252,10 @@ final class MomentPlayback {
                     messages
                         .withLesson(viewer, lesson.name())
                         .withTold(
-                            viewer, List.of(new Passage(List.of(lesson.line()))), rng, _ -> false)))
+                            viewer,
+                            List.of(new Passage(List.of(lesson.line()))),
+                            progress,
+                            _ -> false)))
         .orElse(page);
   }
 

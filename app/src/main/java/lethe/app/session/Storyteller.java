@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
-import lethe.app.story.Beat;
+import lethe.app.story.Story;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.Title;
 import lethe.engine.core.Decision;
 import lethe.engine.core.Header;
@@ -25,7 +26,7 @@ public final class Storyteller<O> {
   private final Title<?, O, ?> title;
   private final Viewer viewer;
   private final boolean tellsStory;
-  private Rng rng;
+  private StoryProgress progress;
 
   /**
    * A text that a viewer is told at once.
@@ -56,29 +57,29 @@ public final class Storyteller<O> {
    * @param tellsStory whether to tell the story
    */
   public Storyteller(Title<?, O, ?> title, Header header, Viewer viewer, boolean tellsStory) {
-    this(title, viewer, tellsStory, initialRng(header));
+    this(title, viewer, tellsStory, startOf(header));
   }
 
   /**
    * Creates a storyteller in the middle of a match.
    *
-   * @param rng selects the wording of the rest of the story
+   * @param progress the part of the story that the viewer has been told
    */
-  Storyteller(Title<?, O, ?> title, Viewer viewer, boolean tellsStory, Rng rng) {
+  Storyteller(Title<?, O, ?> title, Viewer viewer, boolean tellsStory, StoryProgress progress) {
     this.title = title;
     this.viewer = viewer;
     this.tellsStory = tellsStory;
-    this.rng = rng;
+    this.progress = progress;
   }
 
-  /** Returns the random numbers that select the wording of a match's story. */
-  public static Rng initialRng(Header header) {
-    return new Rng((header.game() + header.savedSince()).hashCode());
+  /** Returns the progress of a match's story before its beginning. */
+  public static StoryProgress startOf(Header header) {
+    return StoryProgress.atStart(new Rng((header.game() + header.savedSince()).hashCode()));
   }
 
-  /** Returns the random numbers that select the wording of the rest of the story. */
-  Rng rng() {
-    return rng;
+  /** Returns the part of the story that the viewer has been told. */
+  StoryProgress progress() {
+    return progress;
   }
 
   /**
@@ -114,13 +115,13 @@ public final class Storyteller<O> {
   }
 
   private Optional<Passage> beat(String moment) {
-    Optional<Rng.Draw<Beat>> beat =
-        tellsStory ? title.texts().story().pickText(moment, viewer, rng) : Optional.empty();
-    rng = beat.map(Rng.Draw::next).orElse(rng);
-    return beat.map(
-        drawn ->
+    Optional<Story.Telling> told =
+        tellsStory ? title.texts().story().tell(moment, viewer, progress) : Optional.empty();
+    progress = told.map(Story.Telling::next).orElse(progress);
+    return told.map(
+        telling ->
             new Passage(
-                drawn.value().paragraphs().stream().map(line -> Text.faint("  " + line)).toList(),
+                telling.beat().paragraphs().stream().map(line -> Text.faint("  " + line)).toList(),
                 true,
                 false));
   }

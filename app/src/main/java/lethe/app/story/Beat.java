@@ -2,11 +2,48 @@ package lethe.app.story;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** A text of a story, as lines. */
 public record Beat(List<String> lines) {
+  private static final Pattern QUOTATION = Pattern.compile("\"([^\"]*)\"");
+  private static final Pattern REFERENCE = Pattern.compile("\\{([^}]*)}");
+
   public Beat {
     lines = List.copyOf(lines);
+  }
+
+  /**
+   * Returns this text with the quotations that it refers to; empty if one is missing.
+   *
+   * @param told returns the texts that have been told for a moment, oldest first
+   */
+  Optional<Beat> withQuotations(Function<String, List<Beat>> told) {
+    List<String> quoting = new ArrayList<>();
+    for (String line : lines) {
+      StringBuilder text = new StringBuilder();
+      Matcher reference = REFERENCE.matcher(line);
+      while (reference.find()) {
+        List<Beat> beats = told.apply(reference.group(1));
+        Optional<String> quotation =
+            beats.isEmpty() ? Optional.empty() : beats.getLast().quotation();
+        if (quotation.isEmpty()) {
+          return Optional.empty();
+        }
+        reference.appendReplacement(text, Matcher.quoteReplacement(quotation.get()));
+      }
+      quoting.add(reference.appendTail(text).toString());
+    }
+    return Optional.of(new Beat(quoting));
+  }
+
+  /** Returns what is said in this text; empty if nothing is. */
+  private Optional<String> quotation() {
+    Matcher quotation = QUOTATION.matcher(String.join(" ", lines));
+    return quotation.find() ? Optional.of(quotation.group(1)) : Optional.empty();
   }
 
   /**

@@ -18,7 +18,12 @@ import lethe.engine.core.Viewer;
  * Another text for the same moment.
  * [opening as ren]
  * A text for the seat "ren" only.
+ * [end]
+ * She said {opening}
  * </pre>
+ *
+ * <p>A moment in braces stands for what was said, in double quotes, in the text last told for that
+ * moment. A line is left out if nothing was said.
  *
  * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
  *     empty
@@ -30,13 +35,34 @@ public record Story(Map<String, List<Beat>> beats) {
   public static final Story NONE = new Story(Map.of());
 
   /**
-   * Picks a random text for a moment. If there are texts for this reader, picks one of those. Empty
-   * if the story has no text for the moment.
+   * A text told to a reader.
+   *
+   * @param next the progress of the story afterwards
    */
-  public Optional<Rng.Draw<Beat>> pickText(String moment, Viewer reader, Rng rng) {
-    return Optional.ofNullable(beats.get(moment + READER_SEPARATOR + reader))
-        .or(() -> Optional.ofNullable(beats.get(moment)))
-        .map(rng::pick);
+  public record Telling(Beat beat, StoryProgress next) {}
+
+  /**
+   * Picks a random text for a moment that this reader has not been told. If there are texts for
+   * this reader, picks one of those. Empty if the story has no text for the moment, or none that is
+   * new.
+   */
+  public Optional<Telling> tell(String moment, Viewer reader, StoryProgress progress) {
+    List<Beat> texts = textsFor(moment, reader);
+    List<Beat> told = progress.toldFor(moment);
+    List<Beat> untold = texts.stream().filter(text -> !told.contains(text)).toList();
+    if (untold.isEmpty()) {
+      return Optional.empty();
+    }
+    Rng.Draw<Beat> picked = progress.rng().pick(untold);
+    return picked
+        .value()
+        .withQuotations(progress::toldFor)
+        .map(beat -> new Telling(beat, progress.with(moment, picked.value(), picked.next())));
+  }
+
+  private List<Beat> textsFor(String moment, Viewer reader) {
+    return beats.getOrDefault(
+        moment + READER_SEPARATOR + reader, beats.getOrDefault(moment, List.of()));
   }
 
   /** Parses a story. */

@@ -8,6 +8,7 @@ import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.PausePolicy;
 import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rng;
@@ -48,7 +49,7 @@ class LessonTest {
             "",
             new Preferences(true, taught, false, PausePolicy.NEVER, false, false, false)),
         dealt.snapshot(),
-        new Rng(1),
+        StoryProgress.atStart(new Rng(1)),
         Size.DEFAULT);
   }
 

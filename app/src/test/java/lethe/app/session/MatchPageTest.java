@@ -14,6 +14,7 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.MatchUpdate.Moment;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
@@ -293,7 +294,7 @@ class MatchPageTest {
                 "",
                 new Preferences(false, false, false, PausePolicy.NEVER, false, false, false)),
             told.snapshot(),
-            new Rng(1),
+            StoryProgress.atStart(new Rng(1)),
             SIZE);
     List<ToldObservation<Observation>> news = red.match().observations(SeatNames.RED);
     MatchPage<Command, Observation, View> seen =
@@ -483,7 +484,7 @@ class MatchPageTest {
                 "",
                 new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
             dealt.snapshot(),
-            new Rng(1),
+            StoryProgress.atStart(new Rng(1)),
             SIZE);
     assertThat(watching.screen(SIZE).prompt()).isEqualTo("(watching)> ");
     assertThat(watching.onEvent(new PageEvent.LineEntered("")))

@@ -128,7 +128,7 @@ final class MatchPageTester<C, O, V> {
                 "",
                 preferences),
             Snapshot.of(title, match, viewer),
-            Storyteller.initialRng(match.header()),
+            Storyteller.startOf(match.header()),
             size);
     MatchPageTester<C, O, V> tester = new MatchPageTester<>(game, match, session);
     tester.refresh(viewer);

@@ -56,7 +56,7 @@ class SameStoryTest {
     }
     live.refresh(seat);
     resumed.refresh(seat);
-    assertThat(words(live.matchPage().story())).isNotEmpty();
+    assertThat(words(live.matchPage().story())).isNotEmpty().doesNotHaveDuplicates();
     assertThat(resumed.matchPage().log()).isEqualTo(live.matchPage().log());
     assertThat(storyLines(title, live.match(), seat))
         .containsSubsequence(words(live.matchPage().story()));

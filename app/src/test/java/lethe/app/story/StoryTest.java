@@ -3,16 +3,19 @@ package lethe.app.story;
 import static lethe.engine.core.Spectator.SPECTATOR;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class StoryTest {
+  private static final StoryProgress START = StoryProgress.atStart(new Rng(1));
+
   private static final Story STORY =
       Story.read(
           """
@@ -64,26 +67,49 @@ class StoryTest {
   }
 
   private static String endingFor(Story story, Viewer reader) {
-    Rng.Draw<Beat> beat = story.pickText("end", reader, new Rng(1)).orElseThrow();
-    return String.join(" ", beat.value().lines());
+    Story.Telling telling = story.tell("end", reader, START).orElseThrow();
+    return String.join(" ", telling.beat().lines());
   }
 
   @Test
   void anUnknownMomentHasNoText() {
-    assertThat(STORY.pickText("end.won", SPECTATOR, new Rng(1))).isEqualTo(Optional.empty());
-    assertThat(Story.NONE.pickText("opening", SPECTATOR, new Rng(1))).isEmpty();
+    assertThat(STORY.tell("end.won", SPECTATOR, START)).isEqualTo(Optional.empty());
+    assertThat(Story.NONE.tell("opening", SPECTATOR, START)).isEmpty();
     assertThat(Story.read("").beats()).isEmpty();
   }
 
-  @Test
-  void everyTextIsPicked() {
-    Set<Beat> picked = new HashSet<>();
-    Rng rng = new Rng(1);
-    for (int i = 0; i < 30; i++) {
-      Rng.Draw<Beat> beat = STORY.pickText("opening", SPECTATOR, rng).orElseThrow();
-      picked.add(beat.value());
-      rng = beat.next();
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4})
+  void everyTextIsToldOnce(int seed) {
+    List<Beat> told = new ArrayList<>();
+    Optional<Story.Telling> telling =
+        STORY.tell("opening", SPECTATOR, StoryProgress.atStart(new Rng(seed)));
+    while (telling.isPresent()) {
+      told.add(telling.get().beat());
+      telling = STORY.tell("opening", SPECTATOR, telling.get().next());
     }
-    assertThat(picked).hasSize(2);
+    assertThat(told).containsExactlyInAnyOrderElementsOf(STORY.beats().get("opening"));
+  }
+
+  @Test
+  void aTextQuotesWhatWasSaidBefore() {
+    Story story =
+        Story.read(
+            """
+            [row]
+            "Rain," she says.
+            --
+            She goes on: "A sandal."
+            [poem]
+            She sings:
+             {row}
+            """);
+    assertThat(story.tell("poem", SPECTATOR, START)).isEmpty();
+    Story.Telling first = story.tell("row", SPECTATOR, START).orElseThrow();
+    Story.Telling second = story.tell("row", SPECTATOR, first.next()).orElseThrow();
+    assertThat(story.tell("poem", SPECTATOR, second.next()).orElseThrow().beat().lines())
+        .containsExactly(
+            "She sings:",
+            second.beat().lines().getFirst().startsWith("She") ? " A sandal." : " Rain,");
   }
 }

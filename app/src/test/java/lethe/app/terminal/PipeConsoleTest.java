@@ -18,6 +18,7 @@ import lethe.app.session.MatchPage;
 import lethe.app.session.MatchPageContext;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Game;
 import lethe.engine.core.Header;
@@ -58,7 +59,7 @@ class PipeConsoleTest {
             "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false)),
         Snapshot.of(TaSeTitle.TITLE, match, SeatNames.RED),
-        new Rng(1),
+        StoryProgress.atStart(new Rng(1)),
         Size.DEFAULT);
   }
 

@@ -15,6 +15,7 @@ import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.session.PostMatchSummary;
 import lethe.app.session.Preferences;
 import lethe.app.session.Snapshot;
+import lethe.app.story.StoryProgress;
 import lethe.engine.core.Game;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
@@ -68,7 +69,8 @@ public record MatchWindows<C, O, V>(
             true,
             "",
             new Preferences(true, false, false, PausePolicy.NEVER, false, false, false));
-    MatchPage<C, O, V> page = MatchPage.of(context, snapshot, new Rng(1), size);
+    MatchPage<C, O, V> page =
+        MatchPage.of(context, snapshot, StoryProgress.atStart(new Rng(1)), size);
     return page.onAnswer(
             new MatchUpdate.Advanced<>(
                 List.of(),

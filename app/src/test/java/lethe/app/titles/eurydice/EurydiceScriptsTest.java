@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import lethe.app.story.StoryProgress;
 import lethe.app.titles.Statistic;
 import lethe.app.titles.Title;
 import lethe.engine.core.Entry;
@@ -76,7 +77,10 @@ class EurydiceScriptsTest {
                               EurydiceTitle.TITLE
                                   .texts()
                                   .story()
-                                  .pickText(moment, Spectator.SPECTATOR, new Rng(1)))
+                                  .tell(
+                                      moment,
+                                      Spectator.SPECTATOR,
+                                      StoryProgress.atStart(new Rng(1))))
                           .as(moment)
                           .isPresent());
         }

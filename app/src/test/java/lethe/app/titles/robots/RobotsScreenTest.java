@@ -14,6 +14,7 @@ import lethe.app.GoldenFile;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
+import lethe.app.story.StoryProgress;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.Title;
@@ -264,7 +265,7 @@ class RobotsScreenTest {
               RobotsTitle.TITLE
                   .texts()
                   .story()
-                  .pickText("end." + keyword, Spectator.SPECTATOR, new Rng(1)))
+                  .tell("end." + keyword, Spectator.SPECTATOR, StoryProgress.atStart(new Rng(1))))
           .isPresent();
     }
     Outcome conceded = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));

@@ -1,0 +1,36 @@
+package lethe.app.story;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import lethe.engine.core.Rng;
+
+/**
+ * The part of a story that a reader has been told.
+ *
+ * @param rng selects the texts of the rest
+ * @param told the texts that have been told, oldest first, by moment
+ */
+public record StoryProgress(Rng rng, Map<String, List<Beat>> told) {
+  public StoryProgress {
+    told = Map.copyOf(told);
+  }
+
+  /** Returns the progress before the beginning of a story. */
+  public static StoryProgress atStart(Rng rng) {
+    return new StoryProgress(rng, Map.of());
+  }
+
+  /** Returns the texts that have been told for a moment, oldest first. */
+  List<Beat> toldFor(String moment) {
+    return told.getOrDefault(moment, List.of());
+  }
+
+  /** Returns the progress after another text. */
+  StoryProgress with(String moment, Beat beat, Rng rng) {
+    Map<String, List<Beat>> all = new HashMap<>(told);
+    all.put(moment, Stream.concat(toldFor(moment).stream(), Stream.of(beat)).toList());
+    return new StoryProgress(rng, all);
+  }
+}
