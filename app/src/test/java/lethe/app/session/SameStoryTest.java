@@ -56,7 +56,10 @@ class SameStoryTest {
     }
     live.refresh(seat);
     resumed.refresh(seat);
-    assertThat(words(live.matchPage().story())).isNotEmpty().doesNotHaveDuplicates();
+    assertThat(words(live.matchPage().story()))
+        .as("the story of %s in its first 60 moves", title.id())
+        .isNotEmpty()
+        .doesNotHaveDuplicates();
     assertThat(resumed.matchPage().log()).isEqualTo(live.matchPage().log());
     assertThat(storyLines(title, live.match(), seat))
         .containsSubsequence(words(live.matchPage().story()));

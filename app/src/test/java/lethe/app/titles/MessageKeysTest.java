@@ -44,7 +44,7 @@ class MessageKeysTest {
    */
   private static final Pattern FORMAT_CALL =
       Pattern.compile(
-          "\\b(?:format|usageError|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
+          "(?<!String\\.)\\b(?:format|usageError|reply)\\(\\s*(?:(?:calm|session), )?([^;,)]*?\"[^;,)]*)");
 
   private static final Pattern STRING_LITERAL = Pattern.compile("\"([^\"]*)\"(\\s*\\+)?");
 

@@ -4,6 +4,7 @@ import static lethe.app.titles.sample.SampleTitle.MESSAGES;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import lethe.app.text.Lists;
 import lethe.app.titles.BoardPart;
@@ -34,6 +35,13 @@ final class BoardText {
               .announcingChanges());
     }
     return parts;
+  }
+
+  /** Returns the description of the place with this name; empty if there is none in the grid. */
+  static Optional<BoardPart> place(String name, View view) {
+    return Place.byName(name)
+        .filter(view.places()::contains)
+        .map(place -> BoardPart.of(name, describe(place, view.cell(place))));
   }
 
   static String describe(Place place, Cell cell) {

@@ -47,7 +47,7 @@ record DrawnTable(View view) implements BoardDrawing<Command, View> {
 
   private static Area area(Place place) {
     int column = place.index() % Place.COLUMNS;
-    return Area.of(2 + column * CELL_COLUMNS, place.index() / Place.COLUMNS + 1, 4, 1);
+    return Area.of(2 + column * CELL_COLUMNS, place.index() / Place.COLUMNS + 1, 5, 1);
   }
 
   private static String face(Cell cell) {
