@@ -82,10 +82,18 @@ class ServeIT {
     return true;
   }
 
-  /** Turns the pages of messages until the screen contains this text. */
+  /**
+   * Turns the pages of messages until the screen contains this text. A page is turned only after
+   * the terminal has drawn all of it.
+   */
   private static void turnPagesUntil(Tmux tmux, String text) {
     String screen = tmux.waitFor(current -> isPage(current) || current.contains(text));
     while (!screen.contains(text)) {
+      String drawn = tmux.screen();
+      if (!drawn.equals(screen)) {
+        screen = drawn;
+        continue;
+      }
       String before = screen;
       tmux.press("Enter");
       screen =
@@ -141,7 +149,7 @@ class ServeIT {
 
       assertThat(playBestMoves(server, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {
-        turnPagesUntil(tmux, "(journal 1)");
+        turnPagesUntil(tmux, "quit)>");
         tmux.enter("quit");
         tmux.waitFor("You have left table 1.");
       }
