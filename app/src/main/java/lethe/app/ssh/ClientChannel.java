@@ -101,6 +101,11 @@ final class ClientChannel implements RemoteTerminal, Tty {
   }
 
   @Override
+  public boolean isRemote() {
+    return true;
+  }
+
+  @Override
   public boolean isInteractive() {
     return interactive;
   }

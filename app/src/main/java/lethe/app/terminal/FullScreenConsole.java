@@ -61,7 +61,7 @@ public final class FullScreenConsole implements Console {
 
   FullScreenConsole(Tty tty, Appearance appearance, boolean keepsHistory, SecondTimer timer) {
     this.tty = tty;
-    this.keyReader = new KeyReader(tty.input());
+    this.keyReader = new KeyReader(tty.input(), tty.isRemote());
     this.timer = timer;
     this.appearance = appearance;
     this.window = tty.size();

@@ -58,7 +58,7 @@ public final class LineConsole implements Console {
     this.mode = mode;
     this.spoken = spoken;
     this.display = new LineDisplay(tty, appearance, mode);
-    this.keyReader = new KeyReader(tty.input());
+    this.keyReader = new KeyReader(tty.input(), tty.isRemote());
     this.inputLine = InputLine.empty(keepsHistory);
     tty.onKill(display::close);
     display.enter();

@@ -201,6 +201,12 @@ public final class LocalTty implements Tty {
     return input;
   }
 
+  /** Returns whether the user is logged in through SSH, according to the environment. */
+  @Override
+  public boolean isRemote() {
+    return System.getenv("SSH_CONNECTION") != null;
+  }
+
   private void handle(String signal, Runnable handler) {
     previousHandlers.putIfAbsent(signal, Signals.register(signal, handler));
   }
