@@ -84,6 +84,8 @@ public final class LocalTty implements Tty {
     handle("INT", ShellJob::end);
     handle("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
     handle("CONT", this::onContinued);
+    // In the background, because the first system call takes some time.
+    Thread.ofPlatform().daemon().start(PosixSignals::ignoreQuit);
   }
 
   /**

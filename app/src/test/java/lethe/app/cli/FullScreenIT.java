@@ -216,6 +216,21 @@ class FullScreenIT {
     }
   }
 
+  /** The JVM would print its threads. */
+  @Test
+  void aQuitSignalChangesNothing() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter(PLAY_TA_SE);
+      tmux.waitFor(screen -> inputLine(screen).equals("red>"));
+      tmux.type("put 5 in ");
+      String previousScreen = tmux.waitFor(screen -> inputLine(screen).equals("red> put 5 in"));
+      tmux.signal("QUIT");
+      tmux.type("2");
+      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("red> put 5 in 2")))
+          .contains(previousScreen.lines().toList().subList(0, 15));
+    }
+  }
+
   @Test
   void unassignedKeysChangeNothing() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
