@@ -97,6 +97,13 @@ public record MatchPage<C, O, V>(
   }
 
   @Override
+  public boolean shows(List<Text> reported) {
+    return mode instanceof Visible
+        && recentMessages().containsAll(reported)
+        && MatchScreens.fits(this, recentMessages());
+  }
+
+  @Override
   public PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> onEvent(PageEvent event) {
     return switch (event) {
       case PageEvent.LineEntered(String text) -> withMotion(List.of()).onLine(text);
