@@ -1,9 +1,11 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.local.ExitCodes;
@@ -130,6 +132,17 @@ final class VerifyCommand implements CliCommand {
                         "verify.missing-hash", file.get(), expectedHash.get())));
   }
 
+  /** Returns the hash of each deal that the server has shown. */
+  private Map<String, String> shownHashes() throws IOException {
+    try {
+      return HashFile.read(serverFolder().resolve(HashFile.NAME));
+    } catch (FileSystemException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new FileSystemException(ErrorMessages.ioMessage(e));
+    }
+  }
+
   /** Returns a text that states which properties of the deal are proven, and which are not. */
   private String proofText(Match<?, ?, ?> match, Optional<Commitment> commitment)
       throws IOException {
@@ -143,7 +156,7 @@ final class VerifyCommand implements CliCommand {
     Optional<String> source =
         hashOption.get().isPresent()
             ? Optional.of(LetheCli.MESSAGES.format("verify.given-hash"))
-            : HashFile.read(serverFolder().resolve(HashFile.NAME)).entrySet().stream()
+            : shownHashes().entrySet().stream()
                 .filter(entry -> entry.getValue().equals(hash))
                 .map(entry -> LetheCli.MESSAGES.format("verify.shown-hash", entry.getKey()))
                 .findFirst();

@@ -119,7 +119,7 @@ public final class JoinClient {
     while (true) {
       switch (from.readUnsignedByte()) {
         case JoinProtocol.DATA -> {
-          terminalOutput.write(from.readNBytes(from.readInt()));
+          terminalOutput.write(JoinProtocol.readData(from));
           terminalOutput.flush();
         }
         case JoinProtocol.EXIT -> {
