@@ -3,6 +3,7 @@ package lethe.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
@@ -16,11 +17,13 @@ import lethe.app.play.Table;
 import lethe.app.save.NoteFile;
 import lethe.app.savedgame.AccessPolicy;
 import lethe.app.savedgame.ErrorMessages;
+import lethe.app.text.Escapes;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Match;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
+import picocli.CommandLine.ParameterException;
 
 final class AnalyzeCommand implements CliCommand {
   private final CommandSyntax syntax =
@@ -28,8 +31,8 @@ final class AnalyzeCommand implements CliCommand {
           "Analyzes a finished match: the best moves as far as a seat could know, and what its moves"
               + " cost.");
 
-  private final Supplier<Path> file =
-      syntax.argument("FILE", Path.class, "A saved game that is over, or a script.");
+  private final Supplier<List<Path>> files =
+      syntax.files("FILE", "A saved game that is over, or a script. Every file is analyzed.");
 
   private final Supplier<Optional<String>> seat =
       syntax.option(
@@ -62,26 +65,52 @@ final class AnalyzeCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
-    return switch (LoadedMatch.load(file.get())) {
+    if (files.get().size() == 1) {
+      return analyze(files.get().getFirst(), output);
+    }
+    int exitCode = ExitCodes.OK;
+    for (Path file : files.get()) {
+      exitCode = Math.max(exitCode, analyzeOneOfSeveral(file, output));
+    }
+    return exitCode;
+  }
+
+  /** Analyzes a match below its file name. A match that cannot be analyzed stops no other. */
+  private int analyzeOneOfSeveral(Path file, ProgramOutput output) throws IOException {
+    String name = Escapes.forSingleLine(file.toString());
+    output
+        .out()
+        .println(json.getAsBoolean() ? JsonWriter.object("file", Map.of("name", name)) : name);
+    output.out().flush();
+    try {
+      return analyze(file, output);
+    } catch (ParameterException e) {
+      output.err().println(name + ": " + e.getMessage());
+      return ExitCodes.USAGE_ERROR;
+    }
+  }
+
+  private int analyze(Path file, ProgramOutput output) throws IOException {
+    return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
         if (denialReason.isPresent()) {
           throw syntax.usageError("message", denialReason.get());
         }
-        yield analyzeWithNotes(loadedMatch.playBots().table(), output);
+        yield analyzeWithNotes(file, loadedMatch.playBots().table(), output);
       }
       case Invalid<LoadedMatch>(List<InputError> errors) -> {
-        ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
+        ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
         yield ExitCodes.INVALID_INPUT;
       }
     };
   }
 
   /** Analyzes the match and, if requested, prints the user's notes. Returns the exit code. */
-  private int analyzeWithNotes(Table<?, ?, ?> table, ProgramOutput output) {
-    int exitCode = analyze(table, output);
+  private int analyzeWithNotes(Path file, Table<?, ?, ?> table, ProgramOutput output) {
+    int exitCode = analyze(file, table, output);
     if (notes.getAsBoolean()) {
-      NoteFile noteFile = NoteFile.of(file.get());
+      NoteFile noteFile = NoteFile.of(file);
       switch (noteFile.read()) {
         case Valid<SortedMap<Integer, String>>(SortedMap<Integer, String> notesByEntry) ->
             notesByEntry.forEach((entry, note) -> output.out().println(formatNote(entry, note)));
@@ -105,9 +134,9 @@ final class AnalyzeCommand implements CliCommand {
         : text;
   }
 
-  private <C, O, V> int analyze(Table<C, O, V> table, ProgramOutput output) {
+  private <C, O, V> int analyze(Path file, Table<C, O, V> table, ProgramOutput output) {
     if (!table.match().turn().isOver()) {
-      throw syntax.usageError("analysis.running", file.get());
+      throw syntax.usageError("analysis.running", file);
     }
     MatchAnalysis<C, O, V> analysis =
         MatchAnalysis.of(table.title(), table.game(), table.match(), analyzedSeat(table.match()));
@@ -120,7 +149,7 @@ final class AnalyzeCommand implements CliCommand {
           "analysis.no-move", range.from(), analysis.seat(), analysis.decisions().size());
     }
     AnalysisPrinter<C, O, V> printer =
-        new AnalysisPrinter<>(analysis, file.get(), json.getAsBoolean(), output);
+        new AnalysisPrinter<>(analysis, file, json.getAsBoolean(), output);
     Thread stopHook = new Thread(printer::stop);
     Runtime.getRuntime().addShutdownHook(stopHook);
     printer.print(range.from(), range.to());

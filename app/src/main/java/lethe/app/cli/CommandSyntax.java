@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -205,6 +206,20 @@ final class CommandSyntax {
             .build());
   }
 
+  /** Adds a positional parameter for one or more files, which takes all remaining arguments. */
+  Supplier<List<Path>> files(String label, String description) {
+    return addList(
+        PositionalParamSpec.builder()
+            .index(argumentCount + "..*")
+            .arity("1..*")
+            .required(true)
+            .paramLabel(label)
+            .description(description)
+            .type(List.class)
+            .auxiliaryTypes(Path.class)
+            .build());
+  }
+
   /** Adds a required positional argument for the name of a game. */
   Supplier<Title<?, ?, ?>> gameArgument(String description) {
     return add(gameArgumentBuilder(description).required(true).build());
@@ -239,8 +254,8 @@ final class CommandSyntax {
                     LetheCli.MESSAGES.format("unknown-game", name, Titles.names())));
   }
 
-  private Supplier<List<String>> addList(ArgSpec arg) {
-    Supplier<Optional<List<String>>> value = addOptional(arg);
+  private <T> Supplier<List<T>> addList(ArgSpec arg) {
+    Supplier<Optional<List<T>>> value = addOptional(arg);
     return () -> value.get().map(List::copyOf).orElse(List.of());
   }
 

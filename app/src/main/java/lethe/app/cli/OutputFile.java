@@ -62,13 +62,18 @@ final class OutputFile {
   /**
    * Returns the error that writing a file with this name would probably cause; empty if none is
    * expected. Does not try to write the file.
+   *
+   * @param overwrite whether to replace an existing file
    */
-  static Optional<FileErrorCode> checkWritable(Path file) {
+  static Optional<FileErrorCode> checkWritable(Path file, boolean overwrite) {
     if (Files.isDirectory(file)) {
       return Optional.of(FileErrorCode.IS_FOLDER);
     }
     Path folder;
     try {
+      if (!overwrite && Files.exists(file) && !isStream(file)) {
+        return Optional.of(FileErrorCode.EXISTS);
+      }
       folder = TextFile.linkTarget(file).toAbsolutePath().resolveSibling("");
     } catch (IOException e) {
       return Optional.of(FileErrorCode.NOT_WRITABLE);

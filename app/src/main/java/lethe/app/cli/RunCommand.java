@@ -28,8 +28,9 @@ final class RunCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax("Plays a script and prints what one viewer is told of it.");
 
-  private final Supplier<Path> file =
-      syntax.argument("FILE", Path.class, "A script or a kept match; - reads standard input.");
+  private final Supplier<List<Path>> files =
+      syntax.files(
+          "FILE", "A script or a saved game; - reads standard input. --check accepts several.");
 
   private final Supplier<Optional<String>> viewerName =
       syntax.option(
@@ -60,16 +61,28 @@ final class RunCommand implements CliCommand {
   @Override
   public Integer call() throws IOException {
     ProgramOutput output = ProgramOutput.of(ascii.getAsBoolean());
-    return switch (LoadedMatch.read(file.get())) {
+    if (files.get().size() > 1 && !checkOnly.getAsBoolean()) {
+      throw syntax.usageError("run.several");
+    }
+    int exitCode = ExitCodes.OK;
+    for (Path file : files.get()) {
+      exitCode = Math.max(exitCode, run(file, output));
+    }
+    return exitCode;
+  }
+
+  private int run(Path file, ProgramOutput output) throws IOException {
+    return switch (LoadedMatch.read(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
-          run(loadedMatch, loadedMatch.table(), output);
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
+          run(file, loadedMatch, loadedMatch.table(), output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
-  private <C, O, V> int run(LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
+  private <C, O, V> int run(
+      Path file, LoadedMatch loadedMatch, Table<C, O, V> table, ProgramOutput output) {
     if (loadedMatch.torn()) {
-      output.err().println(ErrorMessages.incompleteLastLine(file.get()));
+      output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     loadedMatch.playBots();
     Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
@@ -87,14 +100,13 @@ final class RunCommand implements CliCommand {
         new Transcript<>(
                 table,
                 viewer,
-                denialReason.map(
-                    _ -> loadedMatch.isFromStandardInput() ? Path.of("FILE") : file.get()),
+                denialReason.map(_ -> loadedMatch.isFromStandardInput() ? Path.of("FILE") : file),
                 !noStory.getAsBoolean())
             .print(output);
       }
     }
     if (loadedMatch.error().isPresent()) {
-      return printErrors(List.of(loadedMatch.error().get()), output);
+      return printErrors(file, List.of(loadedMatch.error().get()), output);
     }
     if (checkOnly.getAsBoolean()) {
       output
@@ -102,7 +114,7 @@ final class RunCommand implements CliCommand {
           .println(
               LetheCli.MESSAGES.format(
                   "valid",
-                  file.get(),
+                  file,
                   table.match().position(),
                   MatchStatus.of(table.match()).summary(table.title())));
     }
@@ -110,8 +122,7 @@ final class RunCommand implements CliCommand {
     if (loadedMatch.script().seed().isEmpty() && !loadedMatch.isSavedGame()) {
       output
           .err()
-          .println(
-              LetheCli.MESSAGES.format("run.no-seed", file.get(), table.match().header().seed()));
+          .println(LetheCli.MESSAGES.format("run.no-seed", file, table.match().header().seed()));
     }
     return ExitCodes.OK;
   }
@@ -170,9 +181,9 @@ final class RunCommand implements CliCommand {
     return conceded.next().referee().orElseThrow();
   }
 
-  private int printErrors(List<InputError> errors, ProgramOutput output) {
+  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
     output.out().flush();
-    ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
+    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 }

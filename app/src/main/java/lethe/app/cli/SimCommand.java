@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
@@ -34,6 +35,8 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class SimCommand implements CliCommand {
+  private static final Path STANDARD_OUTPUT = Path.of("-");
+
   private static final int BAR_WIDTH = 40;
 
   private final CommandSyntax syntax =
@@ -75,7 +78,15 @@ final class SimCommand implements CliCommand {
               + " often each seat wins. Can be given once per seat.");
 
   private final Supplier<Optional<Path>> csvFile =
-      syntax.option("--csv", "FILE", Path.class, "Writes one line a match there.");
+      syntax.option(
+          "--csv",
+          "FILE",
+          Path.class,
+          "Writes one line a match there; - is standard output, and the statistics then go to"
+              + " standard error.");
+
+  private final BooleanSupplier overwrite =
+      syntax.flag("--overwrite", "Replaces an existing FILE of --csv.");
 
   @Override
   public CommandSyntax syntax() {
@@ -95,8 +106,7 @@ final class SimCommand implements CliCommand {
   }
 
   private <C, O, V> int run(Title<C, O, V> gameTitle, ProgramOutput output) {
-    csvFile
-        .get()
+    regularCsvFile()
         .filter(out -> matchOptions.isRead(out, gameTitle, comparisonOptions.get()))
         .ifPresent(
             out -> {
@@ -147,20 +157,26 @@ final class SimCommand implements CliCommand {
       Simulation<?, ?, ?> simulation,
       Optional<? extends Simulation<?, ?, ?>> comparison,
       ProgramOutput output) {
-    if (!checkCsvFile(OutputFile::checkWritable, output)) {
+    if (!checkCsvFile(file -> OutputFile.checkWritable(file, overwrite.getAsBoolean()), output)) {
       return ExitCodes.INVALID_INPUT;
     }
     List<SimulatedMatch> results = simulation.run(matchCount.get(), threads(), progressBar(output));
-    print(results, simulation.header().seatedPlayers(), simulation.levels(), output.out());
+    boolean csvOnOutput = csvFile.get().isPresent() && regularCsvFile().isEmpty();
+    PrintStream statistics = csvOnOutput ? output.err() : output.out();
+    print(results, simulation.header().seatedPlayers(), simulation.levels(), statistics);
     if (comparison.isPresent()) {
       List<SimulatedMatch> comparisonResults =
           comparison.get().run(matchCount.get(), threads(), progressBar(output));
       SimulationStatistics.comparison(
               results, comparisonResults, simulation.header().seatedPlayers())
-          .forEach(output.out()::println);
+          .forEach(statistics::println);
+    }
+    if (csvOnOutput) {
+      output.out().print(toCsv(results));
     }
     output.out().flush();
-    return checkCsvFile(file -> OutputFile.write(file, toCsv(results), true), output)
+    return checkCsvFile(
+            file -> OutputFile.write(file, toCsv(results), overwrite.getAsBoolean()), output)
         ? ExitCodes.OK
         : ExitCodes.INVALID_INPUT;
   }
@@ -285,14 +301,22 @@ final class SimCommand implements CliCommand {
     return text.toString();
   }
 
+  /** Returns the requested CSV file; empty if there is none or it is standard output. */
+  private Optional<Path> regularCsvFile() {
+    return csvFile.get().filter(file -> !file.equals(STANDARD_OUTPUT));
+  }
+
   /**
    * Applies a check to the requested CSV file and prints the error if there is one. Returns whether
    * there is no error; true if no file was requested.
    */
   private boolean checkCsvFile(
       Function<Path, Optional<FileErrorCode>> check, ProgramOutput output) {
-    Optional<Path> file = csvFile.get();
+    Optional<Path> file = regularCsvFile();
     Optional<FileErrorCode> reason = file.flatMap(check);
+    if (reason.filter(FileErrorCode.EXISTS::equals).isPresent()) {
+      throw syntax.usageError("out.EXISTS", file.orElseThrow());
+    }
     reason.ifPresent(
         failure ->
             output

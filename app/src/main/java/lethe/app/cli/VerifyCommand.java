@@ -1,9 +1,11 @@
 package lethe.app.cli;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lethe.app.local.ExitCodes;
@@ -26,11 +28,11 @@ final class VerifyCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
           "Checks every move of a finished or running match, and its deal against the hash that a"
-              + " server has shown. Exit code 0: the file is valid, and the output states what is"
-              + " proven; 1: the file is invalid, or its deal is not the one that was shown.");
+              + " server has shown. Exit code 0: all files are valid, and the output states what is"
+              + " proven; 1: a file is invalid, or its deal is not the one that was shown.");
 
-  private final Supplier<Path> file =
-      syntax.argument("FILE", Path.class, "A saved game; - reads standard input.");
+  private final Supplier<List<Path>> files =
+      syntax.files("FILE", "A saved game; - reads standard input. Every file is checked.");
 
   private final Supplier<Optional<String>> hashOption =
       syntax.option(
@@ -58,9 +60,18 @@ final class VerifyCommand implements CliCommand {
               LetheCli.MESSAGES.format("verify.malformed-hash", hashOption.get().orElseThrow()));
       return ExitCodes.USAGE_ERROR;
     }
-    return switch (LoadedMatch.read(file.get())) {
-      case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> verify(loadedMatch.playBots(), output);
-      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(errors, output);
+    int exitCode = ExitCodes.OK;
+    for (Path file : files.get()) {
+      exitCode = Math.max(exitCode, verify(file, output));
+    }
+    return exitCode;
+  }
+
+  private int verify(Path file, ProgramOutput output) throws IOException {
+    return switch (LoadedMatch.read(file)) {
+      case Valid<LoadedMatch>(LoadedMatch loadedMatch) ->
+          verify(file, loadedMatch.playBots(), output);
+      case Invalid<LoadedMatch>(List<InputError> errors) -> printErrors(file, errors, output);
     };
   }
 
@@ -68,8 +79,8 @@ final class VerifyCommand implements CliCommand {
     return dataFolder.get().orElseGet(DataFolderOptions::defaultFolder);
   }
 
-  private int printErrors(List<InputError> errors, ProgramOutput output) {
-    ErrorMessages.format(file.get().toString(), errors).forEach(output.err()::println);
+  private static int printErrors(Path file, List<InputError> errors, ProgramOutput output) {
+    ErrorMessages.format(file.toString(), errors).forEach(output.err()::println);
     return ExitCodes.INVALID_INPUT;
   }
 
@@ -77,29 +88,27 @@ final class VerifyCommand implements CliCommand {
    * Verifies a match and returns the exit code. The deal is checked before the moves, because the
    * moves of another deal may be illegal in this one.
    */
-  private int verify(LoadedMatch loadedMatch, ProgramOutput output) throws IOException {
+  private int verify(Path file, LoadedMatch loadedMatch, ProgramOutput output) throws IOException {
     Table<?, ?, ?> table = loadedMatch.table();
     Match<?, ?, ?> match = table.match();
     Optional<Commitment> commitment = Commitment.of(match);
-    Optional<String> dealError = dealError(match, commitment);
+    Optional<String> dealError = dealError(file, match, commitment);
     if (dealError.isPresent()) {
       output.err().println(dealError.get());
       return ExitCodes.INVALID_INPUT;
     }
     if (loadedMatch.torn()) {
-      output.err().println(ErrorMessages.incompleteLastLine(file.get()));
+      output.err().println(ErrorMessages.incompleteLastLine(file));
     }
     if (loadedMatch.error().isPresent()) {
-      return printErrors(List.of(loadedMatch.error().get()), output);
+      return printErrors(file, List.of(loadedMatch.error().get()), output);
     }
     MatchStatus status = MatchStatus.of(match);
     String summary =
         status.isOver()
             ? status.summary(table.title())
             : LetheCli.MESSAGES.format("verify.running");
-    output
-        .out()
-        .println(LetheCli.MESSAGES.format("verify.valid", file.get(), match.position(), summary));
+    output.out().println(LetheCli.MESSAGES.format("verify.valid", file, match.position(), summary));
     output.out().println(proofText(match, commitment));
     output.out().flush();
     return ExitCodes.OK;
@@ -109,10 +118,11 @@ final class VerifyCommand implements CliCommand {
    * Returns the error message if the deal differs from the one that was committed to, or from the
    * one with the given hash; otherwise empty.
    */
-  private Optional<String> dealError(Match<?, ?, ?> match, Optional<Commitment> commitment) {
+  private Optional<String> dealError(
+      Path file, Match<?, ?, ?> match, Optional<Commitment> commitment) {
     if (commitment.filter(actual -> !actual.binds(match.header().seed())).isPresent()) {
       String hash = commitment.get().hash();
-      return Optional.of(LetheCli.MESSAGES.format("verify.wrong-seed", file.get(), hash));
+      return Optional.of(LetheCli.MESSAGES.format("verify.wrong-seed", file, hash));
     }
     Optional<String> expectedHash = hashOption.get().map(hash -> hash.toLowerCase(Locale.ROOT));
     if (expectedHash.isEmpty() || expectedHash.equals(commitment.map(Commitment::hash))) {
@@ -123,11 +133,20 @@ final class VerifyCommand implements CliCommand {
             .map(
                 actual ->
                     LetheCli.MESSAGES.format(
-                        "verify.other-deal", file.get(), actual.hash(), expectedHash.get()))
+                        "verify.other-deal", file, actual.hash(), expectedHash.get()))
             .orElseGet(
-                () ->
-                    LetheCli.MESSAGES.format(
-                        "verify.missing-hash", file.get(), expectedHash.get())));
+                () -> LetheCli.MESSAGES.format("verify.missing-hash", file, expectedHash.get())));
+  }
+
+  /** Returns the hash of each deal that the server has shown. */
+  private Map<String, String> shownHashes() throws IOException {
+    try {
+      return HashFile.read(serverFolder().resolve(HashFile.NAME));
+    } catch (FileSystemException e) {
+      throw e;
+    } catch (IOException e) {
+      throw new FileSystemException(ErrorMessages.ioMessage(e));
+    }
   }
 
   /** Returns a text that states which properties of the deal are proven, and which are not. */
@@ -143,7 +162,7 @@ final class VerifyCommand implements CliCommand {
     Optional<String> source =
         hashOption.get().isPresent()
             ? Optional.of(LetheCli.MESSAGES.format("verify.given-hash"))
-            : HashFile.read(serverFolder().resolve(HashFile.NAME)).entrySet().stream()
+            : shownHashes().entrySet().stream()
                 .filter(entry -> entry.getValue().equals(hash))
                 .map(entry -> LetheCli.MESSAGES.format("verify.shown-hash", entry.getKey()))
                 .findFirst();

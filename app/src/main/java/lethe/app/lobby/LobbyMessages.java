@@ -4,9 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.event.DailyDeal;
 import lethe.app.server.account.Ban;
 import lethe.app.server.base.ServerRejectionCode;
@@ -25,6 +28,11 @@ import lethe.engine.core.Seat;
 public final class LobbyMessages {
   /** Placeholder in messages for the prefix of a command. */
   private static final String COMMAND_PREFIX = "{prefix}";
+
+  /** The maximum lengths of names in an abbreviated row, in the order in which they are tried. */
+  private static final List<Integer> LONG_NAMES = List.of(Integer.MAX_VALUE, 12, 8);
+
+  private static final List<Integer> SHORT_NAMES = List.of(8, 5, 3);
 
   private static final Messages TEMPLATES = Messages.of(LobbyMessages.class);
 
@@ -196,6 +204,68 @@ public final class LobbyMessages {
         status,
         seats(table),
         describeSettings(table));
+  }
+
+  /**
+   * Returns a table as one line without its number, abbreviated as far as necessary: without
+   * padding; then without the names of the seats, and with free seats and bots counted; then
+   * without settings other than the pace; then with shorter names. The result may still be too
+   * long.
+   *
+   * @param width the maximum length, in columns
+   */
+  static String describe(TableListing table, int width) {
+    String description = describe(table);
+    String pace = table.settings().pace().map(moveTime -> "  [pace=" + moveTime + "]").orElse("");
+    return Stream.concat(
+            Stream.of(
+                description,
+                description.replaceAll(" +", " "),
+                describe(table, Integer.MAX_VALUE, true, describeSettings(table))),
+            Stream.concat(
+                LONG_NAMES.stream().map(length -> describe(table, length, true, pace)),
+                SHORT_NAMES.stream().map(length -> describe(table, length, false, pace))))
+        .filter(line -> line.length() <= width)
+        .findFirst()
+        .orElseGet(() -> describe(table, SHORT_NAMES.getLast(), false, pace));
+  }
+
+  private static String describe(
+      TableListing table, int nameLength, boolean withBots, String settings) {
+    List<String> occupants = new ArrayList<>();
+    int free = 0;
+    int bots = 0;
+    for (TableListing.SeatListing listing : table.seats()) {
+      switch (listing.holder()) {
+        case SeatHolder.Vacant() -> free++;
+        case SeatHolder.Bot _ -> bots++;
+        case SeatHolder.Invited(String name) ->
+            occupants.add(MESSAGES.format("seat.invited", shorten(name, nameLength)));
+        case SeatHolder.Hidden() -> occupants.add(MESSAGES.format("unnamed-user"));
+        case SeatHolder.Named(String name) ->
+            occupants.add(
+                shorten(name, nameLength)
+                    + (listing.away() ? MESSAGES.format("seat.away") : "")
+                    + (listing.botPlays() ? MESSAGES.format("seat.bot-substitute.short") : ""));
+      }
+    }
+    if (free > 0) {
+      occupants.add(MESSAGES.format("seat.free-count", free));
+    }
+    if (bots > 0 && withBots) {
+      occupants.add(MESSAGES.format("seat.bot-count", bots));
+    }
+    return table.game()
+        + " "
+        + table.status().name().toLowerCase(Locale.ROOT)
+        + " "
+        + String.join(", ", occupants)
+        + table.finishedMatch().map(ResultCaveats::labels).orElse("")
+        + settings.replaceAll(" +", " ");
+  }
+
+  private static String shorten(String name, int length) {
+    return name.length() <= length ? name : name.substring(0, length - 1) + "…";
   }
 
   /**

@@ -109,7 +109,7 @@ final class LobbyRenderer {
         view.tables().isEmpty()
             ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
             : TableOrder.sorted(view.tables()).stream()
-                .map(table -> tableRow(table, isNarrow))
+                .map(table -> tableRow(table, size.columns()))
                 .toList();
     int freeRows = max - games.size() - Math.min(MIN_TABLES, tables.size());
     List<Row> rows = new ArrayList<>();
@@ -233,16 +233,21 @@ final class LobbyRenderer {
         .toList();
   }
 
-  private static Row tableRow(TableListing table, boolean isNarrow) {
+  private static Row tableRow(TableListing table, int columns) {
     String description = LobbyMessages.describe(table);
     return new Row(
         String.format(Locale.ROOT, "%3d%s", table.number(), LobbyMessages.turnMark(table))
             .stripTrailing(),
-        Text.plain(isNarrow ? description.replaceAll(" +", " ") : description),
+        Text.plain(LobbyMessages.describe(table, columns - textColumn(columns))),
         List.of(
             description.replaceAll(" +", " "),
             LobbyMessages.MESSAGES.format(hintKey(table), table.number())),
         LobbyMessages.actionCommand(table).stream().toList());
+  }
+
+  /** Returns the column at which the text of a row with a name begins. */
+  private static int textColumn(int columns) {
+    return columns < MIN_TABLE_COLUMNS ? NARROW_TEXT_COLUMN : TEXT_COLUMN;
   }
 
   private static String hintKey(TableListing table) {
@@ -262,13 +267,13 @@ final class LobbyRenderer {
     }
 
     /** Returns the column at which the text begins. */
-    private int textColumn(int columns) {
-      return name.isEmpty() ? 0 : columns < MIN_TABLE_COLUMNS ? NARROW_TEXT_COLUMN : TEXT_COLUMN;
+    private int firstColumn(int columns) {
+      return name.isEmpty() ? 0 : textColumn(columns);
     }
 
     /** Draws the row; text that does not fit ends with an ellipsis. */
     void draw(Sketch sketch, int y, int columns) {
-      int column = textColumn(columns);
+      int column = firstColumn(columns);
       int width = Math.max(1, columns - column);
       String content = text.text();
       String visible = content.length() <= width ? content : content.substring(0, width - 1) + "…";
@@ -281,7 +286,7 @@ final class LobbyRenderer {
      * inserted above it or its mark changes.
      */
     Screen.HotSpot hotSpot(int y, int columns) {
-      int width = Math.min(columns, textColumn(columns) + 1 + text.text().length()) - 1;
+      int width = Math.min(columns, firstColumn(columns) + 1 + text.text().length()) - 1;
       List<Text> messages = details.stream().map(Text::plain).toList();
       return new Screen.HotSpot(
           Area.of(1, y, width, 1), messages, commands, name.replace("*", "").strip());

@@ -5,8 +5,10 @@ import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import lethe.app.frame.Text;
 import lethe.app.menu.UserSettings;
@@ -62,6 +64,9 @@ public final class LocalPlay implements AutoCloseable {
 
   /** Messages to print after the terminal has been restored. */
   private final List<String> deferredLines = new ArrayList<>();
+
+  /** The files of running matches that the user has left, most recently left last. */
+  private final Set<String> leftMatches = new LinkedHashSet<>();
 
   /** Messages to show before the next match begins. */
   private final List<String> notices = new ArrayList<>();
@@ -246,21 +251,33 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Closes the file of the current match, and prints how to resume the match if it is running. */
+  /** Closes the file of the current match, and records whether it can be resumed. */
   private void closeTable() {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
           store.close();
+          leftMatches.remove(store.displayName());
           if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
-            printLine(
-                MESSAGES.format(
-                    "match.saved",
-                    Launcher.quoteForShell(store.displayName()),
-                    store.displayName()));
+            leftMatches.add(store.displayName());
           }
         });
     currentTable = Optional.empty();
+  }
+
+  /** Prints how many of the matches that the user has left are running, and how to resume one. */
+  private void printLeftMatches() {
+    if (!leftMatches.isEmpty()) {
+      String last = leftMatches.stream().reduce("", (_, file) -> file);
+      output
+          .err()
+          .println(
+              MESSAGES.format(
+                  leftMatches.size() == 1 ? "match.saved" : "match.saved.several",
+                  Launcher.quoteForShell(last),
+                  leftMatches.size()));
+      leftMatches.clear();
+    }
   }
 
   /**
@@ -361,13 +378,14 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Restores the terminal and prints the deferred messages. */
+  /** Restores the terminal, and prints the deferred messages and how to resume. */
   @Override
   public void close() {
     if (runner != null) {
       runner.console().close();
       runner = null;
       deferredLines.forEach(output.err()::println);
+      printLeftMatches();
     }
   }
 }

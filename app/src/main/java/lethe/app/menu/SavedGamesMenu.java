@@ -39,7 +39,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
             game ->
                 switch (filter) {
                   case ALL -> true;
-                  case OPEN -> !game.isOver();
+                  case OPEN -> game.isOpen();
                   case OVER -> game.isOver();
                   default -> game.title().id().equals(filter);
                 })
@@ -82,7 +82,12 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
     String status =
         game.isOver()
             ? MenuPage.MESSAGES.format("menu.saved-game.over", game.result())
-            : MenuPage.MESSAGES.format("menu.saved-game.running", game.result(), game.progress());
+            : game.newerCopy()
+                .map(copy -> MenuPage.MESSAGES.format("menu.saved-game.continued", copy))
+                .orElseGet(
+                    () ->
+                        MenuPage.MESSAGES.format(
+                            "menu.saved-game.running", game.result(), game.progress()));
     String text =
         game.origin()
             .map(
@@ -118,7 +123,7 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
         page.replaceWith(new SavedGamesMenu(filter, Optional.empty())),
         game.isOver()
             ? new MenuEffect.ReviewGame(game.file())
-            : new MenuEffect.ResumeGame(game.file()));
+            : new MenuEffect.ResumeGame(game.newerCopy().orElse(game.file())));
   }
 
   /** Accepts {@code show open}, {@code show ta-se} and {@code delete 3}. */

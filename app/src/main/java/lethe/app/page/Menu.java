@@ -33,6 +33,12 @@ public record Menu(
   /** The minimum number of visible items for the header to be shown. */
   private static final int MIN_VISIBLE_ITEMS = 5;
 
+  /** The maximum number of lines of a shortened header. */
+  private static final int MAX_SHORT_HEADER = 2;
+
+  /** The number of rows of a screen that are not available for the header, items and footer. */
+  private static final int OTHER_ROWS = 3;
+
   /**
    * An item.
    *
@@ -138,34 +144,44 @@ public record Menu(
     return Math.clamp(scrollPosition, 0, Math.max(0, items.size() - maxVisibleItems(size)));
   }
 
-  /** Returns the wrapped header, shortened or omitted in a small window. */
+  /**
+   * Returns the wrapped header, shortened if it is wider than a small window. It is omitted if all
+   * items fit only then, or if only a few of a longer list would fit.
+   */
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =
         header.stream().allMatch(line -> line.text().length() <= size.columns());
     List<Text> wrapped = Text.wrapped(header, size.columns());
-    boolean fits = size.rows() - wrapped.size() - 3 >= Math.min(items.size(), MIN_VISIBLE_ITEMS);
-    if (fits && (fitsUnwrapped || size.columns() >= Size.DEFAULT.columns())) {
-      return wrapped;
-    }
-    return fits
-        ? wrapped.stream().filter(line -> !line.text().isBlank()).limit(2).toList()
-        : List.of();
+    List<Text> lines =
+        fitsUnwrapped || size.columns() >= Size.DEFAULT.columns()
+            ? wrapped
+            : wrapped.stream()
+                .filter(line -> !line.text().isBlank())
+                .limit(MAX_SHORT_HEADER)
+                .toList();
+    int rowsWithout = size.rows() - OTHER_ROWS;
+    int rowsWith = rowsWithout - lines.size();
+    boolean hidesItems =
+        items.size() <= rowsWithout && items.size() > rowsWith - wrappedFooter(size).size();
+    return hidesItems || rowsWith < Math.min(items.size(), MIN_VISIBLE_ITEMS) ? List.of() : lines;
   }
 
-  /**
-   * Returns the wrapped footer, no wider than a standard window because menus are centered; empty
-   * if the header is omitted.
-   */
+  /** Returns the wrapped footer; empty if the header is omitted and not all items fit above it. */
   private List<Text> visibleFooter(Size size) {
-    return visibleHeader(size).isEmpty()
-        ? List.of()
-        : Text.wrapped(footer, Math.min(size.columns(), Size.DEFAULT.columns()));
+    List<Text> lines = wrappedFooter(size);
+    boolean fits = items.size() + lines.size() <= size.rows() - OTHER_ROWS;
+    return fits || !visibleHeader(size).isEmpty() ? lines : List.of();
+  }
+
+  /** Returns the wrapped footer, no wider than a standard window because menus are centered. */
+  private List<Text> wrappedFooter(Size size) {
+    return Text.wrapped(footer, Math.min(size.columns(), Size.DEFAULT.columns()));
   }
 
   /** Returns the maximum number of visible items. */
   private int maxVisibleItems(Size size) {
     int otherRows = visibleHeader(size).size() + visibleFooter(size).size();
-    int freeRows = Math.max(1, size.rows() - otherRows - 3);
+    int freeRows = Math.max(1, size.rows() - otherRows - OTHER_ROWS);
     return items.size() <= freeRows ? freeRows : Math.max(1, freeRows - 1);
   }
 

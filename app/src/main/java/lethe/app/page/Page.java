@@ -1,6 +1,8 @@
 package lethe.app.page;
 
+import java.util.List;
 import lethe.app.frame.Size;
+import lethe.app.frame.Text;
 
 /**
  * A view presented to a user, such as a menu, a table, or a text above another page. Pages are
@@ -18,6 +20,11 @@ public interface Page<E, A> {
 
   /** Handles the answer to a requested effect. */
   PageTransition<E, A> onAnswer(A answer);
+
+  /** Returns whether this page itself shows all these recent messages in its window. */
+  default boolean shows(List<Text> messages) {
+    return false;
+  }
 
   /** Returns the page beneath all overlays. */
   default Page<E, A> bottomPage() {

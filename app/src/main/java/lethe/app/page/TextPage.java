@@ -12,7 +12,8 @@ import lethe.app.frame.Text;
  * the text has no other effect. Entering a line closes the text and passes the line to the page
  * below. Other events are passed to the page below while the text stays open. A text that the page
  * below opens for a received message replaces this text; a report that follows a report is appended
- * to it; any other text opens after this text is closed.
+ * to it; any other text opens after this text is closed. A report closes when the window has been
+ * resized and the page below shows the same messages.
  *
  * @param backgroundScene the scene shown above a short text; if empty, the page below is shown
  * @param isReport whether the text is a report of events, to which later reports are appended
@@ -87,7 +88,8 @@ public record TextPage<E, A>(
       case PageEvent.LineEntered(String line) when line.isBlank() -> turnTo(pager.next(size));
       case PageEvent.LineEntered _, PageEvent.InputEnded _ ->
           pageBelow.map(page -> page.onEvent(event)).orElseGet(PageTransition::leave);
-      case PageEvent.Resized(Size bounds) -> passDown(page -> page.onEvent(event), bounds);
+      case PageEvent.Resized(Size bounds) ->
+          passDown(page -> page.onEvent(event), bounds).coveredBy(TextPage::closeShownReport);
       case PageEvent.MessageReceived _ when !isReport ->
           passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceReport);
       case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
@@ -119,6 +121,13 @@ public record TextPage<E, A>(
         ? new TextPage<>(
             pager.plus(newReport.pager), backgroundScene, true, bounds, newReport.pageBelow)
         : new TextPage<>(pager, backgroundScene, isReport, bounds, Optional.of(page));
+  }
+
+  /** Removes a report whose messages the page below shows as well. */
+  private static <E, A> Page<E, A> closeShownReport(Page<E, A> page) {
+    return page instanceof TextPage<E, A> text && text.isReport
+        ? text.pageBelow.filter(below -> below.shows(text.pager.lines())).orElse(page)
+        : page;
   }
 
   /** Removes this text if the page below has opened another text. */

@@ -181,9 +181,9 @@ public final class Table<C, O, V> {
     return botsAllowed.getAsBoolean();
   }
 
-  /** Returns whether a bot is to move and entries can be written. */
+  /** Returns whether a bot is to move and its move can be written. */
   boolean isBotToMove() {
-    return failure().isEmpty() && TableBots.nextSeat(match).isPresent();
+    return failure().isEmpty() && !isFull() && TableBots.nextSeat(match).isPresent();
   }
 
   /** Sets a listener, called after every entry by the writing thread; it must not block. */

@@ -8,6 +8,7 @@ import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
 import lethe.app.text.Messages;
 import lethe.app.titles.Title;
+import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Spectator;
 
 /**
@@ -16,6 +17,9 @@ import lethe.engine.core.Spectator;
  * @param lastPlayed the time when it was last played
  * @param stage the name of the current stage; empty if the game has no stages
  * @param branchHistory the entries of the match, for finding the match that it branched from
+ * @param copied whether the match was copied to continue in the copy
+ * @param newerCopy the copy in which the match has advanced further or is being played; empty if
+ *     there is none
  * @param origin the match and moment that it branched from; empty if it is not a branch or if its
  *     origin has not been determined yet
  */
@@ -25,6 +29,8 @@ public record SavedGame(
     Instant lastPlayed,
     String stage,
     BranchHistory branchHistory,
+    boolean copied,
+    Optional<Path> newerCopy,
     Optional<BranchOrigin> origin) {
   static final Messages MESSAGES = Messages.of(SavedGame.class);
 
@@ -35,11 +41,19 @@ public record SavedGame(
         lastPlayed,
         table.title().stage(table.match().view(Spectator.SPECTATOR)),
         BranchHistory.of(table),
+        table.match().journal().controlEntries().stream()
+            .anyMatch(ControlEntry.Copied.class::isInstance),
+        Optional.empty(),
         Optional.empty());
   }
 
   public SavedGame withOrigin(BranchOrigin origin) {
-    return new SavedGame(file, match, lastPlayed, stage, branchHistory, Optional.of(origin));
+    return new SavedGame(
+        file, match, lastPlayed, stage, branchHistory, copied, newerCopy, Optional.of(origin));
+  }
+
+  SavedGame withNewerCopy(Optional<Path> copy) {
+    return new SavedGame(file, match, lastPlayed, stage, branchHistory, copied, copy, origin);
   }
 
   public Title<?, ?, ?> title() {
@@ -48,6 +62,11 @@ public record SavedGame(
 
   public boolean isOver() {
     return match.isOver();
+  }
+
+  /** Returns whether the match is not over and continues in this file. */
+  public boolean isOpen() {
+    return !isOver() && newerCopy.isEmpty();
   }
 
   /** Returns the time when the match began, in local time. */

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lethe.app.play.JournalCopies;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.MatchHistory;
 import lethe.app.play.MatchRecord;
@@ -48,7 +49,7 @@ public final class SavedGameCatalog implements MatchHistory {
    * lists are computed on demand and do not delay the first screen.
    *
    * @param files the number of files, including those that cannot be read
-   * @param latest the most recently played game that is not over
+   * @param latest the most recently played game that is not over and does not continue in a copy
    * @param games all games that can be read, most recently played last
    * @param unreadableFiles one line for each file that cannot be read, with the reason
    */
@@ -74,7 +75,7 @@ public final class SavedGameCatalog implements MatchHistory {
         files.reversed().stream()
             .filter(file -> !isConcluded(file))
             .flatMap(file -> loadIfValid(file).stream())
-            .filter(game -> !game.isOver())
+            .filter(SavedGame::isOpen)
             .findFirst(),
         Lazy.of(() -> games(files)),
         Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
@@ -117,7 +118,14 @@ public final class SavedGameCatalog implements MatchHistory {
 
   private Optional<SavedGame> loadIfValid(Path file) {
     return loadCached(file) instanceof Valid<SavedGame>(SavedGame game)
-        ? Optional.of(game)
+        ? Optional.of(game.copied() && !game.isOver() ? game.withNewerCopy(newerCopy(file)) : game)
+        : Optional.empty();
+  }
+
+  /** Not cached, because the copies change independently of the file. */
+  private Optional<Path> newerCopy(Path file) {
+    return LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch saved)
+        ? new JournalCopies(folder).ahead(saved)
         : Optional.empty();
   }
 

@@ -17,8 +17,9 @@ import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.PointerTarget;
 
 /**
- * A table in a window that is too small for a drawing: a list of possible actions, followed by as
- * much of the table's description as fits.
+ * A table in a window that is too small for a drawing: a list of possible actions, followed by a
+ * description of the table. If both do not fit, each page shows a part of the list and a part of
+ * the description, and neither takes more than half of the rows if the other needs them.
  */
 final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   /** A size in which all hot spots are visible. */
@@ -40,17 +41,39 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   private record ListedRow<C>(String label, List<Text> description, List<C> commands) {}
 
   private final int columns;
-  private final List<ListedRow<C>> rows;
-  private final int visibleCount;
-  private final int firstIndex;
+  private final List<ListedRow<C>> textRows;
+  private final List<ListedRow<C>> commandRows;
+
+  /** The number of rows of the description on each page. */
+  private final int textCount;
+
+  /** The number of rows of the list on each page. */
+  private final int commandCount;
+
+  private final int lastPage;
+
+  /** The index of the visible page. */
+  private final int pageIndex;
 
   private ListedBoard(MatchPage<C, O, V> page) {
     this.columns = page.size().columns();
-    this.rows = Stream.concat(commandRows(page).stream(), textRows(page).stream()).toList();
+    this.textRows = textRows(page);
+    this.commandRows = commandRows(page);
     int all = page.size().rows() - OTHER_ROWS - MatchScreens.latestMessages(page).size();
     int most = Math.max(MIN_ROWS, all);
-    this.visibleCount = rows.size() <= most ? rows.size() : most - 1;
-    this.firstIndex = Math.clamp(page.topRow(), 0, Math.max(0, rows.size() - visibleCount));
+    int total = textRows.size() + commandRows.size();
+    int visible = total <= most ? total : most - 1;
+    this.commandCount =
+        Math.min(commandRows.size(), Math.max(visible / 2, visible - textRows.size()));
+    this.textCount = visible - commandCount;
+    this.lastPage =
+        Math.max(pageCount(textRows.size(), textCount), pageCount(commandRows.size(), commandCount))
+            - 1;
+    this.pageIndex = Math.clamp(page.listPage(), 0, lastPage);
+  }
+
+  private static int pageCount(int rows, int rowsPerPage) {
+    return Math.max(1, Math.ceilDiv(rows, Math.max(1, rowsPerPage)));
   }
 
   static <C, O, V> ListedBoard<C, O, V> of(MatchPage<C, O, V> page) {
@@ -63,12 +86,12 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   }
 
   private boolean hasMoreRows() {
-    return firstIndex + visibleCount < rows.size();
+    return pageIndex < lastPage;
   }
 
   /** Returns whether there is a previous page. */
   boolean hasPreviousPage() {
-    return firstIndex > 0;
+    return pageIndex > 0;
   }
 
   /** Returns the page with the list turned forward or back. */
@@ -77,9 +100,7 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
       return page;
     }
     ListedBoard<C, O, V> list = of(page);
-    int last = Math.max(0, list.rows.size() - list.visibleCount);
-    long to = list.firstIndex + (long) pages * Math.max(1, list.visibleCount);
-    return page.withTopRow(Math.clamp(to, 0, last));
+    return page.withListPage(Math.clamp((long) list.pageIndex + pages, 0, list.lastPage));
   }
 
   /**
@@ -112,7 +133,16 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
   }
 
   private List<ListedRow<C>> visibleRows() {
-    return rows.subList(firstIndex, Math.min(firstIndex + visibleCount, rows.size()));
+    return Stream.concat(
+            visibleRows(commandRows, commandCount).stream(),
+            visibleRows(textRows, textCount).stream())
+        .toList();
+  }
+
+  /** Returns the part of the rows that is on the visible page; the last part if it is earlier. */
+  private List<ListedRow<C>> visibleRows(List<ListedRow<C>> rows, int count) {
+    int first = Math.min(pageIndex * count, rows.size() - count);
+    return rows.subList(first, first + count);
   }
 
   @Override
@@ -124,18 +154,14 @@ final class ListedBoard<C, O, V> implements BoardDrawing<C, V> {
       sketch.text(INDENT, row, truncate(visibleRows.get(row).label(), columns - INDENT), style);
     }
     Frame list = sketch.frame();
-    return visibleRows.size() == rows.size()
+    return lastPage == 0
         ? list
         : list.stackedOn(
             Frame.of(
                 List.of(
                     Text.faint(
                         truncate(
-                            MESSAGES.format(
-                                "list.visible-range",
-                                firstIndex + 1,
-                                firstIndex + visibleRows.size(),
-                                rows.size()),
+                            MESSAGES.format("list.visible-page", pageIndex + 1, lastPage + 1),
                             columns)))));
   }
 

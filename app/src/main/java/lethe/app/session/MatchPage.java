@@ -39,7 +39,7 @@ import lethe.engine.core.Viewer;
  * @param secondsLeft the remaining viewing time in seconds; 0 if the time is over or not limited
  * @param motion an animation from the previous to the present table; may be empty
  * @param size the available size
- * @param topRow the index of the first visible row if the table is a list
+ * @param listPage the index of the visible page if the table is a list
  * @param oldView the view at the player's last move, to mark later changes; empty if none are
  *     marked
  */
@@ -52,7 +52,7 @@ public record MatchPage<C, O, V>(
     int secondsLeft,
     List<Frame> motion,
     Size size,
-    int topRow,
+    int listPage,
     Optional<V> oldView)
     implements Page<MatchEffect<C>, MatchUpdate<C, O, V>> {
   /** Adapts the mode to the viewing time, which is counted only in games that limit it. */
@@ -94,6 +94,13 @@ public record MatchPage<C, O, V>(
   @Override
   public Screen screen(Size bounds) {
     return MatchScreens.screen(bounds.equals(size) ? this : withSize(bounds));
+  }
+
+  @Override
+  public boolean shows(List<Text> reported) {
+    return mode instanceof Visible
+        && recentMessages().containsAll(reported)
+        && MatchScreens.fits(this, recentMessages());
   }
 
   @Override
@@ -164,7 +171,7 @@ public record MatchPage<C, O, V>(
               current
                   .withMode(Timed.of(""))
                   .withMessages(current.messages.withoutRecent())
-                  .withTopRow(0),
+                  .withListPage(0),
               new MatchEffect.RecordViewing<>());
       case Timed _ when text.isBlank() && ListedBoard.hasNextPage(current) ->
           PageTransition.stay(ListedBoard.turnPages(current, 1));
@@ -188,7 +195,7 @@ public record MatchPage<C, O, V>(
    * @param typed a line to handle afterwards; may be empty
    */
   PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> endViewing(String typed) {
-    MatchPage<C, O, V> next = withSecondsLeft(0).covered().withTopRow(0);
+    MatchPage<C, O, V> next = withSecondsLeft(0).covered().withListPage(0);
     return snapshot.isToMove() || !typed.isEmpty()
         ? PageTransition.stay(next, new MatchEffect.EndViewing<>(typed))
         : PageTransition.stay(next);
@@ -368,44 +375,71 @@ public record MatchPage<C, O, V>(
 
   MatchPage<C, O, V> withMode(Mode next) {
     return new MatchPage<>(
-        context, snapshot, next, messages, unconfirmed, secondsLeft, motion, size, topRow, oldView);
+        context,
+        snapshot,
+        next,
+        messages,
+        unconfirmed,
+        secondsLeft,
+        motion,
+        size,
+        listPage,
+        oldView);
   }
 
   MatchPage<C, O, V> withMessages(MessageLog next) {
     return new MatchPage<>(
-        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, topRow, oldView);
+        context, snapshot, mode, next, unconfirmed, secondsLeft, motion, size, listPage, oldView);
   }
 
   /** Returns the page that asks for confirmation of a line, or of none. */
   MatchPage<C, O, V> withUnconfirmed(Optional<String> line) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, line, secondsLeft, motion, size, topRow, oldView);
+        context, snapshot, mode, messages, line, secondsLeft, motion, size, listPage, oldView);
   }
 
   MatchPage<C, O, V> withSecondsLeft(int seconds) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, topRow, oldView);
+        context, snapshot, mode, messages, unconfirmed, seconds, motion, size, listPage, oldView);
   }
 
   MatchPage<C, O, V> withMotion(List<Frame> frames) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, frames, size, topRow, oldView);
+        context,
+        snapshot,
+        mode,
+        messages,
+        unconfirmed,
+        secondsLeft,
+        frames,
+        size,
+        listPage,
+        oldView);
   }
 
   MatchPage<C, O, V> withSize(Size next) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, next, topRow, oldView);
+        context,
+        snapshot,
+        mode,
+        messages,
+        unconfirmed,
+        secondsLeft,
+        motion,
+        next,
+        listPage,
+        oldView);
   }
 
-  /** Returns the page with the list scrolled to a row. */
-  MatchPage<C, O, V> withTopRow(int row) {
+  /** Returns this page with another page of the list visible. */
+  MatchPage<C, O, V> withListPage(int page) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, row, oldView);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, page, oldView);
   }
 
   /** Returns the page with changes since the given view marked. */
   MatchPage<C, O, V> withOldView(Optional<V> view) {
     return new MatchPage<>(
-        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, topRow, view);
+        context, snapshot, mode, messages, unconfirmed, secondsLeft, motion, size, listPage, view);
   }
 }

@@ -19,7 +19,8 @@ import org.apache.sshd.server.command.Command;
 
 /** Runs a session on one channel of a connection. To the SSH library it is a command or a shell. */
 final class ChannelCommand implements Command {
-  private static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
+  /** How long a channel waits for its client to confirm that it is closed. */
+  static final Duration CLOSE_TIMEOUT = Duration.ofSeconds(2);
 
   /**
    * Minimum number of unread bytes that indicates piped rather than typed input. A client sends at

@@ -76,8 +76,7 @@ final class ClientChannel implements RemoteTerminal, Tty {
    * all terminals support it.
    */
   private static Appearance appearance(Map<String, String> environment) {
-    boolean hasNoLocale =
-        environment.keySet().stream().noneMatch(n -> n.equals("LANG") || n.startsWith("LC_"));
+    boolean hasNoLocale = Appearance.locale(environment).isEmpty();
     Appearance appearance = Appearance.of(environment, false);
     return hasNoLocale && !Appearance.isDumb(environment) ? appearance.unicode() : appearance;
   }
@@ -98,6 +97,11 @@ final class ClientChannel implements RemoteTerminal, Tty {
   @Override
   public InputQueue input() {
     return input;
+  }
+
+  @Override
+  public boolean isRemote() {
+    return true;
   }
 
   @Override

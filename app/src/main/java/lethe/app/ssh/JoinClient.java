@@ -83,15 +83,14 @@ public final class JoinClient {
       throws IOException {
     try (SocketChannel socket = SocketChannel.open(UnixDomainSocketAddress.of(path))) {
       JoinClient client = new JoinClient(socket);
-      String locale = Appearance.locale(environment);
       Size size = tty.map(Tty::size).orElse(Size.DEFAULT);
       new JoinProtocol.Hello(
               player,
               name,
               clientAddress(environment),
               tty.isPresent(),
-              Appearance.isDumb(environment) ? "dumb" : environment.getOrDefault("TERM", ""),
-              locale.isEmpty() ? "C.UTF-8" : locale,
+              environment.getOrDefault("TERM", ""),
+              Appearance.locale(environment),
               size.columns(),
               size.rows(),
               line)
@@ -120,7 +119,7 @@ public final class JoinClient {
     while (true) {
       switch (from.readUnsignedByte()) {
         case JoinProtocol.DATA -> {
-          terminalOutput.write(from.readNBytes(from.readInt()));
+          terminalOutput.write(JoinProtocol.readData(from));
           terminalOutput.flush();
         }
         case JoinProtocol.EXIT -> {

@@ -76,6 +76,19 @@ final class JoinProtocol {
     }
   }
 
+  /**
+   * Reads the rest of a data packet.
+   *
+   * @throws EOFException if the packet is longer than either side sends
+   */
+  static byte[] readData(DataInputStream in) throws IOException {
+    int size = in.readInt();
+    if (size < 0 || size > MAX_PACKET) {
+      throw new EOFException();
+    }
+    return in.readNBytes(size);
+  }
+
   /** Reads input from packets. */
   static final class PacketInput extends InputStream {
     private final DataInputStream in;
@@ -104,15 +117,11 @@ final class JoinProtocol {
         switch (in.readUnsignedByte()) {
           case SIZE -> onSize.accept(in.readInt(), in.readInt());
           case DATA -> {
-            int size = in.readInt();
-            if (size == 0) {
+            packet = readData(in);
+            position = 0;
+            if (packet.length == 0) {
               return -1;
             }
-            if (size < 0 || size > MAX_PACKET) {
-              throw new EOFException();
-            }
-            packet = in.readNBytes(size);
-            position = 0;
           }
           default -> throw new EOFException();
         }

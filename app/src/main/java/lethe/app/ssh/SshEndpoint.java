@@ -30,7 +30,9 @@ import org.apache.sshd.server.session.ServerConnectionService;
 /** The SSH front end: opens a server and serves its connections. */
 public final class SshEndpoint implements AutoCloseable {
   private static final Duration KEEP_ALIVE_INTERVAL = Duration.ofSeconds(30);
-  private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
+
+  /** How long the server waits for all clients together when it closes. */
+  private static final Duration CLOSE_PATIENCE = ChannelCommand.CLOSE_TIMEOUT;
 
   static {
     Ed25519.install();

@@ -53,12 +53,14 @@ public record Appearance(
           "st-");
 
   /**
-   * Returns the appearance for an environment: Unicode if the locale is UTF-8, and color unless it
-   * is turned off.
+   * Returns the appearance for an environment: Unicode if the locale is UTF-8 and the terminal is
+   * not {@code dumb}, and color unless it is turned off. Programs that use pipes often set no type
+   * of terminal, which does not affect the characters.
    */
   public static Appearance of(Map<String, String> environment, boolean asciiRequested) {
     String normalized = locale(environment).toUpperCase(Locale.ROOT).replace("-", "");
-    boolean ascii = asciiRequested || isDumb(environment) || !normalized.contains("UTF8");
+    boolean dumb = environment.getOrDefault("TERM", "").equals("dumb");
+    boolean ascii = asciiRequested || dumb || !normalized.contains("UTF8");
     return new Appearance(
         ascii,
         Theme.of(environment),

@@ -61,7 +61,7 @@ public final class FullScreenConsole implements Console {
 
   FullScreenConsole(Tty tty, Appearance appearance, boolean keepsHistory, SecondTimer timer) {
     this.tty = tty;
-    this.keyReader = new KeyReader(tty.input());
+    this.keyReader = new KeyReader(tty.input(), tty.isRemote());
     this.timer = timer;
     this.appearance = appearance;
     this.window = tty.size();
@@ -179,7 +179,13 @@ public final class FullScreenConsole implements Console {
   private Optional<PageEvent> onSignal(Item signal) {
     return switch (signal) {
       case WOKEN -> Optional.of(new PageEvent.TableChanged());
-      case RESIZED -> Optional.of(onResize());
+      case RESIZED -> {
+        if (tty.size().equals(window)) {
+          // Programs such as dtach request a redraw in this way when another terminal is attached.
+          display.startScreen();
+        }
+        yield Optional.of(onResize());
+      }
       case SUSPENDED -> Optional.of(suspend());
       case RESUMED -> {
         display.startScreen();

@@ -35,8 +35,20 @@ final class KeyReader {
   /** Maximum delay before the next character of a sequence. */
   private static final long SEQUENCE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
 
-  /** Maximum delay after an Escape character, which may be a key by itself. */
-  private static final long ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(60);
+  /** Maximum delay after an Escape character, which may be a key by itself; the default of Vim. */
+  private static final long LOCAL_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(100);
+
+  /** Maximum delay after an Escape character that comes through a network. */
+  private static final long REMOTE_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(300);
+
+  /**
+   * Maximum delay after an Escape character on a connection that has split a sequence; the default
+   * of Readline.
+   */
+  private static final long SLOW_ESCAPE_TIMEOUT_NANOS = TimeUnit.MILLISECONDS.toNanos(500);
+
+  /** How long after the Escape key the rest of a sequence is still recognized. */
+  private static final long LATE_SEQUENCE_NANOS = TimeUnit.SECONDS.toNanos(2);
 
   /** Maximum delay before the next character of pasted text. */
   private static final long PASTE_TIMEOUT_NANOS = TimeUnit.SECONDS.toNanos(2);
@@ -65,8 +77,23 @@ final class KeyReader {
 
   private final InputQueue input;
 
-  KeyReader(InputQueue input) {
+  /** Maximum delay after an Escape character, in nanoseconds. */
+  private long escapeTimeout;
+
+  /** Whether the previous character was an Escape character that nothing followed in time. */
+  private boolean afterLoneEscape;
+
+  /** When the last lone Escape character was reported, by {@link System#nanoTime}. */
+  private long loneEscapeTime;
+
+  /**
+   * Creates a reader.
+   *
+   * @param remote whether the input comes through a network, which may split sequences
+   */
+  KeyReader(InputQueue input, boolean remote) {
     this.input = input;
+    this.escapeTimeout = remote ? REMOTE_ESCAPE_TIMEOUT_NANOS : LOCAL_ESCAPE_TIMEOUT_NANOS;
   }
 
   /** Returns whether the next event is available and is not a signal. */
@@ -94,6 +121,13 @@ final class KeyReader {
   }
 
   private Optional<Input> decode(char c) {
+    if (afterLoneEscape) {
+      afterLoneEscape = false;
+      Optional<Input> late = c == '[' ? decodeLateSequence() : Optional.empty();
+      if (late.isPresent()) {
+        return late;
+      }
+    }
     return switch (c) {
       case ESC -> decodeEscape();
       case '\t' -> pressed(SpecialKey.TAB);
@@ -120,6 +154,8 @@ final class KeyReader {
   private Optional<Input> decodeEscape() {
     StringBuilder sequence = new StringBuilder();
     if (!readNext(sequence)) {
+      afterLoneEscape = true;
+      loneEscapeTime = System.nanoTime();
       return pressed(SpecialKey.ESCAPE);
     }
     char start = sequence.charAt(0);
@@ -136,6 +172,23 @@ final class KeyReader {
       return Optional.empty();
     }
     return decodeSequence(sequence.toString());
+  }
+
+  /**
+   * Decodes a control sequence, without its first bracket, whose Escape character has already been
+   * reported as a key. From then on, waits longer. Text that is no sequence remains in the queue.
+   */
+  private Optional<Input> decodeLateSequence() {
+    StringBuilder sequence = new StringBuilder("[");
+    if (System.nanoTime() - loneEscapeTime < LATE_SEQUENCE_NANOS && readSequence(sequence, 0)) {
+      Optional<Input> event = decodeSequence(sequence.toString());
+      if (event.isPresent()) {
+        escapeTimeout = SLOW_ESCAPE_TIMEOUT_NANOS;
+        return event;
+      }
+    }
+    input.unread(sequence.substring(1));
+    return Optional.empty();
   }
 
   /** Decodes a sequence after two Escape characters, which some terminals send for Alt. */
@@ -228,7 +281,7 @@ final class KeyReader {
   /** Reads one more character. Returns false if it did not arrive in time. */
   private boolean readNext(StringBuilder sequence) {
     boolean afterEscape = sequence.isEmpty() || last(sequence) == ESC;
-    if (!input.awaitCharacter(afterEscape ? ESCAPE_TIMEOUT_NANOS : SEQUENCE_TIMEOUT_NANOS)) {
+    if (!input.awaitCharacter(afterEscape ? escapeTimeout : SEQUENCE_TIMEOUT_NANOS)) {
       return false;
     }
     sequence.append(input.take());

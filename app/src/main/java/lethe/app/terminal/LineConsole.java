@@ -58,7 +58,7 @@ public final class LineConsole implements Console {
     this.mode = mode;
     this.spoken = spoken;
     this.display = new LineDisplay(tty, appearance, mode);
-    this.keyReader = new KeyReader(tty.input());
+    this.keyReader = new KeyReader(tty.input(), tty.isRemote());
     this.inputLine = InputLine.empty(keepsHistory);
     tty.onKill(display::close);
     display.enter();
@@ -194,10 +194,7 @@ public final class LineConsole implements Console {
   private Optional<PageEvent> onSignal(Item signal) {
     return switch (signal) {
       case WOKEN -> Optional.of(new PageEvent.TableChanged());
-      case RESIZED ->
-          mode == LineDisplay.Mode.SCROLLING
-              ? Optional.empty()
-              : Optional.of(new PageEvent.Resized(size()));
+      case RESIZED -> onResize();
       case SUSPENDED -> Optional.of(suspend());
       case RESUMED -> {
         boolean known = suspended;
@@ -207,6 +204,18 @@ public final class LineConsole implements Console {
       case ENDED -> Optional.of(end());
       case CHARACTER, TIMED_OUT -> Optional.empty();
     };
+  }
+
+  private Optional<PageEvent> onResize() {
+    boolean sameSize = visibleScreen.map(Screen::size).filter(size()::equals).isPresent();
+    if (sameSize && mode != LineDisplay.Mode.PRINTING) {
+      // Programs such as dtach request a redraw in this way when another terminal is attached.
+      display.enter();
+      return Optional.of(redraw());
+    }
+    return mode == LineDisplay.Mode.SCROLLING
+        ? Optional.empty()
+        : Optional.of(new PageEvent.Resized(size()));
   }
 
   private Optional<PageEvent> onKey(Screen screen, Key key) {

@@ -84,6 +84,8 @@ public final class LocalTty implements Tty {
     handle("INT", ShellJob::end);
     handle("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
     handle("CONT", this::onContinued);
+    // In the background, because the first system call takes some time.
+    Thread.ofPlatform().daemon().start(PosixSignals::ignoreQuit);
   }
 
   /**
@@ -199,6 +201,12 @@ public final class LocalTty implements Tty {
   @Override
   public InputQueue input() {
     return input;
+  }
+
+  /** Returns whether the user is logged in through SSH, according to the environment. */
+  @Override
+  public boolean isRemote() {
+    return System.getenv("SSH_CONNECTION") != null;
   }
 
   private void handle(String signal, Runnable handler) {

@@ -14,6 +14,8 @@ final class PosixSignals {
   /** The number of SIGTSTP. */
   private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
 
+  private static final int QUIT = 3;
+
   /** The arguments of {@code signal} for the default action and for ignoring a signal. */
   private static final MemorySegment DEFAULT = MemorySegment.NULL;
 
@@ -40,14 +42,19 @@ final class PosixSignals {
 
   /** Stops the processes of this group, this one last, until they are continued. */
   static void stop() {
-    signal(IGNORE);
+    signal(STOP, IGNORE);
     call(() -> (int) KILL.invokeExact(0, STOP));
-    signal(DEFAULT);
+    signal(STOP, DEFAULT);
     call(() -> (int) RAISE.invokeExact(STOP));
   }
 
-  private static void signal(MemorySegment handler) {
-    call(() -> (MemorySegment) SIGNAL.invokeExact(STOP, handler));
+  /** Ignores SIGQUIT, for which the JVM would print its threads over the screen. */
+  static void ignoreQuit() {
+    signal(QUIT, IGNORE);
+  }
+
+  private static void signal(int signal, MemorySegment handler) {
+    call(() -> (MemorySegment) SIGNAL.invokeExact(signal, handler));
   }
 
   private PosixSignals() {}

@@ -17,6 +17,11 @@ public interface Tty extends AutoCloseable {
    */
   InputQueue input();
 
+  /** Returns whether the input comes through a network, which may delay parts of it. */
+  default boolean isRemote() {
+    return false;
+  }
+
   /** Suspends the program until it is continued, if there is a shell. */
   default void suspend() {}
 

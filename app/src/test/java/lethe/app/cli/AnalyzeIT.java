@@ -49,6 +49,17 @@ class AnalyzeIT {
         .startsWith("Ta-Se, as far as blue could know: ");
   }
 
+  /** A match that cannot be analyzed is reported, and the others are analyzed. */
+  @Test
+  void severalMatchesAreAnalyzedBelowTheirNames() {
+    ProgramProcess.RunResult result =
+        program().run("analyze", "begun.lethe", "whole.lethe", "--moves", "1");
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
+    assertThat(result.err()).startsWith("begun.lethe: begun.lethe is not over");
+    assertThat(result.out())
+        .startsWith("begun.lethe\nwhole.lethe\nTa-Se, as far as red could know: ");
+  }
+
   @Test
   void invalidAnalysisRequestsAreRejectedWithAnExplanation() {
     ProgramProcess program = program();

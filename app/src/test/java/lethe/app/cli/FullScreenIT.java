@@ -88,6 +88,33 @@ class FullScreenIT {
     }
   }
 
+  /** The matches that were left are summarized in one line, which the shell may wrap. */
+  @Test
+  void leavingSeveralMatchesIsReportedOnce() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 120, 24)) {
+      tmux.enter("./lethe");
+      tmux.waitFor("Choose with the arrows");
+      for (String game : List.of("ta-se", "ta-se", "robots")) {
+        tmux.enter("play " + game);
+        tmux.waitFor(screen -> !screen.contains("Choose with the arrows"));
+        tmux.press("C-c");
+        tmux.waitFor("A first match, guided");
+        tmux.press("Escape");
+        tmux.waitFor("Choose with the arrows");
+      }
+      tmux.enter("go");
+      tmux.waitFor(screen -> !screen.contains("Choose with the arrows"));
+      tmux.press("C-c");
+      tmux.waitFor("Choose with the arrows");
+      tmux.press("C-c");
+      String screen = tmux.waitFor(FullScreenIT::isAtShell);
+      assertThat(screen.lines().filter(line -> line.contains("saved.")).toList())
+          .singleElement()
+          .asString()
+          .startsWith("3 games are saved. Continue the last one with: ");
+    }
+  }
+
   @Test
   void aTableAdaptsToTheWindowSize() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
@@ -213,6 +240,23 @@ class FullScreenIT {
       tmux.waitFor("go-on");
       tmux.enter("go");
       tmux.waitFor("last told: blue ");
+    }
+  }
+
+  /** The JVM would print its threads. */
+  @Test
+  void aQuitSignalChangesNothing() throws IOException {
+    try (Tmux tmux = Tmux.open(home, 80, 24)) {
+      tmux.enter(PLAY_TA_SE);
+      tmux.waitFor(screen -> inputLine(screen).equals("red>"));
+      tmux.type("x");
+      String previousScreen = tmux.waitFor(screen -> inputLine(screen).equals("red> x"));
+      tmux.signal("QUIT");
+      tmux.type("x");
+      tmux.waitFor(screen -> inputLine(screen).equals("red> xx"));
+      tmux.press("BSpace");
+      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("red> x")))
+          .isEqualTo(previousScreen);
     }
   }
 

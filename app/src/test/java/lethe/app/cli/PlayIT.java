@@ -75,8 +75,7 @@ class PlayIT {
     assertThat(result.exitCode()).isZero();
     Path save = program.savedGames().getFirst();
     assertThat(result.err())
-        .isEqualTo(
-            "The game is saved in " + save + "; continue with: lethe play --resume " + save + "\n");
+        .isEqualTo("The game is saved. Continue with: lethe play --resume " + save + "\n");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save)))
         .isEqualTo("rw-------");
     assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(save.getParent())))

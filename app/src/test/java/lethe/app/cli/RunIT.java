@@ -76,6 +76,25 @@ class RunIT {
         .isEqualTo("x.lethe: valid; 1 entry; waits for blue\n");
   }
 
+  /** The worst result determines the exit code; the files after it are checked as well. */
+  @ParameterizedTest
+  @ValueSource(strings = {"run --check", "verify"})
+  void severalFilesAreCheckedTogether(String command) throws IOException {
+    Files.writeString(home.resolve("good.lethe"), WHOLE_MATCH);
+    Files.writeString(home.resolve("bad.lethe"), "game ta-se\nseed 3\nput 99 in 2\n");
+    Files.writeString(home.resolve("short.lethe"), "game ta-se\nseed 3\nput 5 in 2\n");
+    String[] arguments = (command + " good.lethe bad.lethe short.lethe").split(" ", -1);
+    ProgramProcess.RunResult result = ProgramProcess.inHome(home).run(arguments);
+    assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
+    assertThat(result.out()).contains("good.lethe: valid; ", "short.lethe: valid; 1 entry");
+    assertThat(result.err()).startsWith("bad.lethe:3:");
+    assertThat(
+            ProgramProcess.inHome(home)
+                .run("run", "good.lethe", "short.lethe")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("only run --check accepts several files");
+  }
+
   /** Both count the outcome, even if the script does not contain it. */
   @Test
   void verifyCountsEntriesAsCheckDoes() throws IOException {

@@ -74,7 +74,29 @@ class SimIT {
         .startsWith("no/such.csv: ");
   }
 
-  /** Other tables are replaced without asking. */
+  /** The file is checked before any match is played. */
+  @Test
+  void anExistingCsvFileIsReplacedOnlyOnRequest() throws IOException {
+    Path file = Files.writeString(home.resolve("kept.csv"), "old\n");
+    assertThat(
+            ProgramProcess.inHome(home)
+                .run("sim", "ta-se", "--games", "1", "--csv", "kept.csv")
+                .requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("kept.csv is there already", "--overwrite");
+    assertThat(file).hasContent("old\n");
+    sim("--csv", "kept.csv", "--overwrite");
+    assertThat(ProgramProcess.readFile(file)).startsWith("seed,plies,");
+  }
+
+  @Test
+  void aDashWritesTheTableToStandardOutput() {
+    ProgramProcess.RunResult result =
+        ProgramProcess.inHome(home).run("sim", "ta-se", "--games", "3", "--csv", "-");
+    assertThat(result.out().lines()).hasSize(4).first().asString().startsWith("seed,plies,");
+    assertThat(result.err()).startsWith("3 matches, ");
+    assertThat(home.resolve("-")).doesNotExist();
+  }
+
   @Test
   void theTextOfAnOptionIsNotReplacedByATable() throws IOException {
     Path deck = Files.writeString(home.resolve("deck.tsv"), "no deck\n");

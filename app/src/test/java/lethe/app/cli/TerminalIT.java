@@ -100,7 +100,7 @@ class TerminalIT {
       tmux.waitFor(screen -> lastLine(screen).equals("red>"));
 
       tmux.press("C-c");
-      String shellScreen = tmux.waitFor("The game is saved in ");
+      String shellScreen = tmux.waitFor("The game is saved.");
       assertThat(tmux.isAlternate()).isFalse();
       assertThat(shellScreen)
           .startsWith("% " + PLAY_COMMAND.substring(0, 20))
@@ -138,7 +138,7 @@ class TerminalIT {
       tmux.press("Enter");
       tmux.waitFor("\nblue>");
       tmux.press("C-d");
-      assertThat(tmux.waitFor("The game is saved in ")).doesNotContain("round 1 of 6");
+      assertThat(tmux.waitFor("The game is saved.")).doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBackAndScreen()).doesNotContain("last told", "You can play", "put 5");
     }
   }
@@ -165,17 +165,17 @@ class TerminalIT {
       tmux.waitFor("\nred>");
       assertThat(tmux.coloredScreen()).contains("\u001b[1m\u001b[91m");
       tmux.press("C-c");
-      tmux.waitFor("The game is saved in ");
+      tmux.waitFor("The game is saved.");
       tmux.enter("clear; NO_COLOR=1 " + PLAY_COMMAND);
       tmux.waitFor("\nred>");
       assertThat(tmux.coloredScreen()).doesNotContain("\u001b[91m").contains("╒═══════╕");
       tmux.press("C-c");
-      tmux.waitFor("The game is saved in ");
+      tmux.waitFor("The game is saved.");
       tmux.enter("clear; LANG=C " + PLAY_COMMAND);
       tmux.waitFor("\nred>");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
       tmux.press("C-c");
-      tmux.waitFor("The game is saved in ");
+      tmux.waitFor("The game is saved.");
       tmux.enter("clear; TERM=dumb " + PLAY_COMMAND);
       tmux.waitFor("\nred>");
       assertThat(tmux.screen()).matches("[\\n -~]*").contains("+=======+");
@@ -213,7 +213,7 @@ class TerminalIT {
       tmux.enter("put 5 in 2");
       tmux.waitFor(screen -> screen.contains("last told: blue"));
       tmux.enter("quit");
-      tmux.waitFor(screen -> screen.contains("The game is saved in"));
+      tmux.waitFor(screen -> screen.contains("The game is saved."));
     }
   }
 

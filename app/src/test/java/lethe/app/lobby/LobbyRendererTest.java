@@ -14,11 +14,14 @@ import lethe.app.page.Screen;
 import lethe.app.server.account.Account;
 import lethe.app.server.table.TableListing;
 import lethe.app.server.table.TableListing.SeatHolder;
+import lethe.app.server.table.TableSettings;
 import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import lethe.engine.core.Seat;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LobbyRendererTest {
   private static final Account ANNA = new Account("key:1", "anna");
@@ -164,5 +167,46 @@ class LobbyRendererTest {
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
     assertThat(screen.lines()).contains("sit 3", "rules robots");
     assertThat(screen.hotSpots()).isEmpty();
+  }
+
+  /** Only the names are shortened, and only if nothing else can be omitted. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          140| robots    open       axle: annabelle, bolt: (free), cog: bot:skilled, dyno: benedictus (away)  [pace=3d watch=nobody]
+          125| robots open axle: annabelle, bolt: (free), cog: bot:skilled, dyno: benedictus (away) [pace=3d watch=nobody]
+           80| robots open annabelle, benedictus (away), 1 free, 1 bot [pace=3d]
+           60| robots open an…, be… (away), 1 free [pace=3d]
+          """)
+  void aTableInASmallWindowKeepsPlayersFreeSeatsAndPace(int columns, String row) {
+    TableSettings settings =
+        TableSettings.DEFAULTS
+            .with("pace", "3d")
+            .orElseThrow()
+            .with("watch", "nobody")
+            .orElseThrow();
+    TableListing table =
+        new TableListing(
+            12,
+            "robots",
+            TableStatus.OPEN,
+            "",
+            settings,
+            List.of(
+                seated("axle", new SeatHolder.Named("annabelle")),
+                seated("bolt", new SeatHolder.Vacant()),
+                seated("cog", new SeatHolder.Bot("skilled")),
+                new TableListing.SeatListing(
+                    seated("dyno", new SeatHolder.Vacant()).seat(),
+                    new SeatHolder.Named("benedictus"),
+                    true,
+                    false)),
+            TableListing.Relation.OPEN,
+            Optional.empty(),
+            Optional.of(TableListing.Action.SIT));
+    assertThat(whole(List.of(table), new Size(columns, 24)).frame().lines())
+        .anyMatch(line -> line.endsWith("  " + row));
   }
 }

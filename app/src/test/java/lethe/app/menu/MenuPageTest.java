@@ -76,6 +76,8 @@ class MenuPageTest {
         Instant.parse("2026-11-0" + name + "T12:34:00Z"),
         "round 2",
         BRANCH_HISTORY,
+        false,
+        Optional.empty(),
         Optional.empty());
   }
 
@@ -222,7 +224,14 @@ class MenuPageTest {
     MatchRecord record =
         new MatchRecord(match.title(), match.header(), match.humanSeats(), status, true);
     return new SavedGame(
-        game.file(), record, game.lastPlayed(), game.stage(), game.branchHistory(), game.origin());
+        game.file(),
+        record,
+        game.lastPlayed(),
+        game.stage(),
+        game.branchHistory(),
+        game.copied(),
+        game.newerCopy(),
+        game.origin());
   }
 
   /**

@@ -73,4 +73,15 @@ class MenuTest {
     assertThat(menu.scrollPositionAfter(100, Size.DEFAULT)).isEqualTo(32);
     assertThat(menu.scrollPositionAfter(-1, Size.DEFAULT)).isZero();
   }
+
+  /** The header comes last, so that no item is hidden as long as there is another way. */
+  @Test
+  void theHeaderIsOmittedIfAllItemsFitOnlyWithoutIt() {
+    assertThat(MENU.screen(new Size(60, 9)).frame().lines()).startsWith("What now?");
+    for (int rows = 6; rows < 9; rows++) {
+      assertThat(MENU.screen(new Size(60, rows)).frame().lines())
+          .startsWith("  play       Begin", "  plan       Think", "  quit       Leave");
+    }
+    assertThat(MENU.screen(new Size(60, 7)).frame().lines()).contains("Choose.");
+  }
 }

@@ -128,4 +128,25 @@ class SavedGameCatalogTest {
     assertThat(file).doesNotExist();
     assertThat(savedGames.current().games().get()).isEmpty();
   }
+
+  /** Until the match advances in the copy, it is open in both files. */
+  @Test
+  void aMatchIsOpenOnlyWhereItContinues(@TempDir Path elsewhere) throws IOException {
+    Path original = saveFolder.resolve("one.lethe");
+    Path copy = elsewhere.resolve("copy.lethe");
+    String journal =
+        "lethe 1\ngame ta-se\nrules 1\nsaved 2026-01-01T00:00:00Z\nseed 3\n* copy %s\n* copy %s\n"
+            .formatted(original, copy);
+    Files.writeString(original, journal);
+    Files.writeString(copy, journal);
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
+    assertThat(savedGames.current().latest()).map(SavedGame::file).contains(original);
+    Files.writeString(copy, journal + "red: put 5 in 2\n");
+    assertThat(savedGames.current().latest()).isEmpty();
+    SavedGame listed = savedGames.current().games().get().getFirst();
+    assertThat(listed.isOpen()).isFalse();
+    assertThat(listed.newerCopy()).contains(copy);
+    Files.delete(copy);
+    assertThat(savedGames.current().latest()).map(SavedGame::file).contains(original);
+  }
 }

@@ -41,7 +41,7 @@ class ListedBoardTest {
     return AllTitles.ALL;
   }
 
-  /** The list contains every legal command, and the question is visible on each page. */
+  /** The list contains every legal command, and the table and the question are visible. */
   @ParameterizedTest
   @MethodSource("titles")
   void everyLegalCommandIsListed(Title<?, ?, ?> title) {
@@ -58,6 +58,7 @@ class ListedBoardTest {
       assertThat(tester.matchPage().isListed()).isTrue();
       if (tester.matchPage().expectsCommand()) {
         assertThat(offered(tester)).containsAll(tester.matchPage().legalTexts());
+        assertShowsTable(tester.currentScreen());
       }
       tester.play(
           tester
@@ -66,6 +67,14 @@ class ListedBoardTest {
               .format(rng.pick(tester.match().legalCommands(tester.mover()))));
       tester.refresh(seat);
     }
+  }
+
+  /** The list leaves half of the rows to the description of the table. */
+  private static void assertShowsTable(Screen screen) {
+    List<Screen.HotSpot> rows = screen.hotSpots();
+    long commands = rows.stream().filter(row -> !row.commands().isEmpty()).count();
+    assertThat(commands).isPositive();
+    assertThat(rows.size() - commands).isGreaterThanOrEqualTo(commands);
   }
 
   /** A drawn table shows the last move below the cups; in a list, that might be on another page. */

@@ -54,6 +54,17 @@ class RecentMessagesTest {
     assertThat(tester.matchPage().mode()).isInstanceOf(Visible.class);
   }
 
+  /** A larger window shows them below the table; a smaller one keeps the report. */
+  @Test
+  void aReportClosesWhenTheTableShowsItsMessages() {
+    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
+    tester.send(new PageEvent.Resized(new Size(80, 19)));
+    assertThat(tester.currentScreen().kind()).isEqualTo(Screen.Kind.TEXT);
+    tester.send(new PageEvent.Resized(new Size(80, 50)));
+    assertThat(tester.currentScreen().kind()).isEqualTo(Screen.Kind.TABLE);
+    assertThat(tester.screen()).containsOnlyOnce("\nBatch 1: the Atman begins");
+  }
+
   @Test
   void readMessagesAreNotShownAgain() {
     for (int rows = 15; rows < 25; rows++) {

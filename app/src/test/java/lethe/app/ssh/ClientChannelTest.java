@@ -14,16 +14,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests the output to a client that runs a single command. */
 class ClientChannelTest {
-  /** Terminals limited to ASCII get replacement characters instead of question marks. */
+  /**
+   * Terminals limited to ASCII get replacement characters instead of question marks. A client
+   * without a terminal sends the locale only.
+   */
   @ParameterizedTest
-  @CsvSource({"xterm,▁▅  most: 7…", "dumb,_+  most: 7~"})
-  void onlyCharactersThatTheTerminalSupportsAreSent(String type, String sent) {
+  @CsvSource({
+    "TERM, xterm, ▁▅  most: 7…",
+    "TERM, dumb, _+  most: 7~",
+    "LANG, de_DE.UTF-8, ▁▅  most: 7…",
+    "LANG, C, _+  most: 7~"
+  })
+  void onlyCharactersThatTheClientSupportsAreSent(String variable, String value, String sent) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ClientChannel channel =
         new ClientChannel(
             new InputQueue(),
             out,
-            Map.of("TERM", type),
+            Map.of(variable, value),
             false,
             "results ta-se",
             new RenderQuota(

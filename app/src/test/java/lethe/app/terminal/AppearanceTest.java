@@ -73,12 +73,13 @@ class AppearanceTest {
           LANG=de_DE.UTF-8 LC_ALL=C TERM=xterm          , true,  true
           LANG=de_DE.UTF-8 LC_CTYPE=POSIX TERM=xterm    , true,  true
           LANG=C LC_CTYPE=UTF-8 TERM=xterm              , false, true
-          LANG=C.UTF-8 TERM=                            , true,  false
+          LANG=C.UTF-8 TERM=                            , false, false
+          LANG=C TERM=                                  , true,  false
           LANG=de_DE.UTF-8 LC_ALL= TERM=xterm           , false, true
           LANG=de_DE.UTF-8 NO_COLOR=1 TERM=xterm        , false, false
           LANG=de_DE.UTF-8 NO_COLOR= TERM=xterm         , false, true
           LANG=de_DE.UTF-8 TERM=dumb                    , true,  false
-          LANG=de_DE.UTF-8                              , true,  false
+          LANG=de_DE.UTF-8                              , false, false
           """)
   void glyphsAndColorsDependOnTheEnvironment(String variables, boolean ascii, boolean color) {
     Map<String, String> environment = new HashMap<>();

@@ -121,6 +121,23 @@ class FullScreenConsoleTest {
     assertThat(wire.newOutput()).contains("cups");
   }
 
+  /** Another terminal has been attached, as by dtach. */
+  @Test
+  void anUnchangedSizeDrawsTheScreenAgain() {
+    console.wake();
+    read(screen(Kind.TABLE, true, "cups"));
+    wire.newOutput();
+    wire.input().signal(InputQueue.Item.RESIZED);
+    assertThat(read(screen(Kind.TABLE, true, "cups")))
+        .isEqualTo(new PageEvent.Resized(console.size()));
+    console.wake();
+    read(screen(Kind.TABLE, true, "cups"));
+    assertThat(wire.newOutput())
+        .startsWith(ESC + "[?1049h")
+        .contains(ESC + "[?1006h", "cups")
+        .doesNotContain(KEEP_TITLE);
+  }
+
   @Test
   void manyKeysAtOnceAreDrawnOnce() {
     Screen screen = screen(Kind.TABLE, true, "cups");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import lethe.app.fullscreen.Key;
 import lethe.app.fullscreen.Key.Char;
 import lethe.app.fullscreen.Key.Click;
@@ -36,7 +37,7 @@ class KeyReaderTest {
           }
           input.end();
         });
-    KeyReader reader = new KeyReader(input);
+    KeyReader reader = new KeyReader(input, false);
     List<Key> keys = new ArrayList<>();
     for (Input event = reader.next(InputQueue.UNLIMITED);
         !event.equals(signal(Item.ENDED));
@@ -222,7 +223,7 @@ class KeyReaderTest {
   @Test
   void eventsAreReportedInTheirOrder() {
     InputQueue input = new InputQueue();
-    KeyReader reader = new KeyReader(input);
+    KeyReader reader = new KeyReader(input, false);
     put(input, (byte) 'a');
     input.wake();
     put(input, (byte) 0x1b);
@@ -240,12 +241,49 @@ class KeyReaderTest {
   @Test
   void aSignalWithinASequenceIsReportedAfterIt() {
     InputQueue input = new InputQueue();
-    KeyReader reader = new KeyReader(input);
+    KeyReader reader = new KeyReader(input, false);
     put(input, (byte) 0x1b, (byte) '[');
     input.wake();
     put(input, (byte) 'A', (byte) 'x');
     assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(SpecialKey.UP));
     assertThat(reader.next(0)).isEqualTo(signal(Item.WOKEN));
     assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(new Char('x')));
+  }
+
+  /** Returns how long a reader waits after an Escape character, in milliseconds. */
+  private static long escapeDelay(KeyReader reader, InputQueue input) {
+    put(input, (byte) 0x1b);
+    long start = System.nanoTime();
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(SpecialKey.ESCAPE));
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+  }
+
+  /** The Escape key has been reported, but the rest is not typed. The next delay is longer. */
+  @Test
+  void theRestOfASequenceMayBeLate() {
+    InputQueue input = new InputQueue();
+    KeyReader reader = new KeyReader(input, false);
+    assertThat(escapeDelay(reader, input)).isGreaterThanOrEqualTo(100);
+    put(input, (byte) '[', (byte) 'C', (byte) 'x');
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(SpecialKey.RIGHT));
+    assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(new Char('x')));
+    assertThat(escapeDelay(reader, input)).isGreaterThanOrEqualTo(500);
+  }
+
+  @Test
+  void textAfterTheEscapeKeyIsTyped() {
+    InputQueue input = new InputQueue();
+    KeyReader reader = new KeyReader(input, false);
+    escapeDelay(reader, input);
+    put(input, (byte) '[', (byte) '1', (byte) '9', (byte) ']');
+    for (char typed : "[19]".toCharArray()) {
+      assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(new Char(typed)));
+    }
+  }
+
+  @Test
+  void aRemoteReaderWaitsLonger() {
+    InputQueue input = new InputQueue();
+    assertThat(escapeDelay(new KeyReader(input, true), input)).isGreaterThanOrEqualTo(300);
   }
 }

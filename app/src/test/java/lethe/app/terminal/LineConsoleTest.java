@@ -9,6 +9,8 @@ import lethe.app.page.Screen;
 import lethe.app.page.Screen.Kind;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests lines at a terminal that supports control sequences. */
 @Timeout(60)
@@ -199,5 +201,17 @@ class LineConsoleTest {
                 FakeTty.screen(tty.type("\r").size(), Kind.CURTAIN, true, "Hand over to blue.")))
         .isEqualTo(new PageEvent.LineEntered(""));
     assertThat(type(console, ESC + "[A\r", "cups")).isEqualTo(new PageEvent.LineEntered(""));
+  }
+
+  /** Another terminal has been attached, as by dtach. */
+  @ParameterizedTest
+  @CsvSource({"true, false", "true, true", "false, false", "false, true"})
+  void anUnchangedSizeDrawsTheScreenAgain(boolean cleared, boolean spoken) {
+    LineConsole console = console(cleared, spoken);
+    drawn(console, screen("cups"));
+    tty.input().signal(InputQueue.Item.RESIZED);
+    assertThat(console.read(screen("cups"))).isEqualTo(new PageEvent.TableChanged());
+    assertThat(tty.newOutput()).endsWith((cleared ? ENTER_ALTERNATE : "") + PASTE);
+    assertThat(drawn(console, screen("cups"))).contains("cups");
   }
 }

@@ -26,6 +26,9 @@ public final class HashFile implements ShownHashes {
 
   private static final int HASH_LENGTH = 64;
 
+  /** The maximum size of a file, in bytes; enough for half a million deals. */
+  static final int MAX_BYTES = 1 << 26;
+
   private final Path file;
   private final Log log;
   private final Map<String, String> hashes;
@@ -52,11 +55,15 @@ public final class HashFile implements ShownHashes {
 
   /** Returns the text of a file up to its last line break. */
   private static String completeLines(Path file) throws IOException {
-    String text = Files.readString(file);
+    String text = new String(SmallFile.read(file, MAX_BYTES), StandardCharsets.UTF_8);
     return text.substring(0, text.lastIndexOf('\n') + 1);
   }
 
-  /** Returns the latest hash of each deal in a file; empty if the file does not exist. */
+  /**
+   * Returns the latest hash of each deal in a file; empty if the file does not exist.
+   *
+   * @throws IOException if the file cannot be read or is too large; the message names the file
+   */
   public static Map<String, String> read(Path file) throws IOException {
     Map<String, String> hashes = new LinkedHashMap<>();
     if (Files.isRegularFile(file)) {

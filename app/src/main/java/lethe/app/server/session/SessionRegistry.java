@@ -139,11 +139,19 @@ public final class SessionRegistry {
       sessions.add(session);
       quota.add(session);
     }
-    accounts.recordLogin(login, quota.name());
-    Account account = session.account();
-    String key = session.isGuest() ? "none" : login;
-    context.log().info("session-started", "address", address, "name", account.name(), "key", key);
-    accountSeats.bindName(account);
+    boolean connected = false;
+    try {
+      accounts.recordLogin(login, quota.name());
+      Account account = session.account();
+      String key = session.isGuest() ? "none" : login;
+      context.log().info("session-started", "address", address, "name", account.name(), "key", key);
+      accountSeats.bindName(account);
+      connected = true;
+    } finally {
+      if (!connected) {
+        disconnect(session);
+      }
+    }
     if (closed) {
       client.disconnect(new DisconnectReason.ServerClosed());
     }

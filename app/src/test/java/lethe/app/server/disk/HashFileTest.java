@@ -1,10 +1,13 @@
 package lethe.app.server.disk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,5 +59,17 @@ class HashFileTest {
     assertThat(again.of("table 1")).contains(FIRST);
     again.show("table 12", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
+  }
+
+  /** The file is not read into memory completely. */
+  @Test
+  void aFileThatIsTooLargeIsRejected() throws IOException {
+    Path file = folder.resolve(HashFile.NAME);
+    try (FileChannel out =
+        FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      out.write(ByteBuffer.wrap(new byte[] {'\n'}), HashFile.MAX_BYTES);
+    }
+    assertThatThrownBy(this::read).isInstanceOf(IOException.class).hasMessageContaining(file + "");
+    assertThatThrownBy(this::open).isInstanceOf(IOException.class);
   }
 }

@@ -111,6 +111,7 @@ class FullJournalTest {
             server.createTable(anna, TestServer.held(anna), bot),
             server.createTable(anna, bot, TestServer.held(anna)))) {
       Table<?, ?, ?> match = table.match().orElseThrow();
+      match.playBots();
       match.addControl(new ControlEntry.Conceded(match.match().seats().getFirst()));
       assertThat(match.match().turn().isOver()).isTrue();
       assertThat(match.match().journal().entries()).noneMatch(Entry.Ply.class::isInstance);
