@@ -71,10 +71,8 @@ final class JoinCommand implements CliCommand {
     } catch (ConnectException e) {
       return printError("join.no-server");
     } catch (IOException e) {
-      if (StandardStream.OUT.hasFailed()) {
-        return ExitCodes.OK;
-      }
-      throw e;
+      tty.ifPresent(Tty::close);
+      return StandardStream.OUT.hasFailed() ? ExitCodes.OK : printError("join.connection-lost");
     } finally {
       tty.ifPresent(Tty::close);
     }

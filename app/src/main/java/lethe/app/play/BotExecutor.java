@@ -29,7 +29,7 @@ public final class BotExecutor implements AutoCloseable {
   /** A user at an address. */
   private record TaskOwner(String address, String owner) {}
 
-  /** The waiting tasks, by user, in the order of their turns. */
+  /** The waiting tasks of each user; the user whose turn is next comes first. */
   private final SequencedMap<TaskOwner, Deque<BotTask<?>>> queues = new LinkedHashMap<>();
 
   /** The users with a running task. */

@@ -84,7 +84,8 @@ public record JournalCopies(SaveFolder folder) {
   }
 
   /**
-   * Returns the match in a file if it is the same match. Most files are excluded by their headers.
+   * Returns the match in a file if it is a copy of the saved match. Headers are compared first, so
+   * that most files need not be loaded.
    */
   private static Optional<LoadedMatch> load(Path file, LoadedMatch saved) {
     Header header = saved.table().match().header();

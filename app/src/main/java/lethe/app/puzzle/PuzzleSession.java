@@ -30,7 +30,7 @@ public final class PuzzleSession implements PuzzlePrompt {
     this(puzzle, task(puzzle, number), Optional.of(progressFile));
   }
 
-  /** Starts an exercise on a mistake of the player. The answers are not saved. */
+  /** Starts an exercise on one of the player's mistakes. The answers are not saved. */
   public PuzzleSession(MistakePuzzle mistake) {
     this(mistake.puzzle(), mistake.question(), Optional.empty());
   }

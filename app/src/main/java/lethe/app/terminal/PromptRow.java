@@ -131,7 +131,7 @@ final class PromptRow {
     return output;
   }
 
-  /** Records that the row has not been started. */
+  /** Resets the state to that of a row that has not been started. */
   private void forget() {
     shownText = "";
     cursorIndex = 0;

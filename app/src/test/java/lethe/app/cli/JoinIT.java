@@ -79,7 +79,9 @@ class JoinIT {
           tmux.signal(signal);
         }
         String shellScreen = tmux.waitFor(screen -> screen.stripTrailing().endsWith("%"));
-        assertThat(shellScreen).doesNotContain("Welcome");
+        assertThat(shellScreen).doesNotContain("Welcome", "should not have happened");
+        assertThat(shellScreen.contains("the connection to the server has ended"))
+            .isEqualTo(signal.isEmpty());
         assertThat(tmux.isAlternate()).isFalse();
         tmux.waitFor(_ -> tmux.changedModes().isEmpty());
       }

@@ -110,7 +110,10 @@ class EventTwinsTest {
     }
   }
 
-  /** Plays the first legal command each turn until the end, which differs with the deal. */
+  /**
+   * Plays the first legal command on each turn until the match is over. The outcome depends on the
+   * deal.
+   */
   private static void playOut(TestServer server, TestLobby lobby, String command) {
     lobby.typed("anna", command, "quit");
     ServerTable table = server.gameServer.tables().getLast();

@@ -163,27 +163,27 @@ class TableUndoTest {
   })
   void movesThatRevealNothingCanBeTakenBack(String game, String line, boolean can) {
     Title<?, ?, ?> title = Titles.byName(game).orElseThrow();
-    Seat mover = played(title, line, Optional.empty()).mover();
+    Seat mover = played(title, line, Optional.empty()).lastMover();
     Table<?, ?, ?> table = played(title, line, Optional.of(mover)).table();
     assertThat(table.match().undoRejection(List.of(mover)).map(Rejection::code))
         .isEqualTo(can ? Optional.empty() : Optional.of(RejectionCode.HIDDEN_INFORMATION_REVEALED));
   }
 
   /** A table after some commands, and the seat that gave the last one. */
-  private record Tried(Table<?, ?, ?> table, Seat mover) {}
+  private record PlayedTable(Table<?, ?, ?> table, Seat lastMover) {}
 
   /** Plays these commands at a table with one human seat and bots in the other seats. */
-  private static Tried played(Title<?, ?, ?> title, String line, Optional<Seat> person) {
+  private static PlayedTable played(Title<?, ?, ?> title, String line, Optional<Seat> humanSeat) {
     String[] players =
         title.seats().firstSeats(title.seats().min()).stream()
-            .map(seat -> person.equals(Optional.of(seat)) ? "human" : "bot")
+            .map(seat -> humanSeat.equals(Optional.of(seat)) ? "human" : "bot")
             .toArray(String[]::new);
     Table<?, ?, ?> table = TestTables.table(title, Options.NONE, 3, players);
     Seat mover = table.match().seats().getFirst();
     for (String beginning : line.split("; ", -1)) {
       mover = playLegal(table, beginning);
     }
-    return new Tried(table, mover);
+    return new PlayedTable(table, mover);
   }
 
   private static <C, O, V> Seat playLegal(Table<C, O, V> table, String beginning) {

@@ -26,7 +26,7 @@ class RandomBotTest {
   }
 
   @Test
-  void theSameStreamGivesTheSameChoices() {
+  void theSameSeedGivesTheSameChoices() {
     assertThat(uniformChoices(3)).isEqualTo(uniformChoices(3)).isNotEqualTo(uniformChoices(4));
   }
 

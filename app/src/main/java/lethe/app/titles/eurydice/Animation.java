@@ -105,7 +105,7 @@ final class Animation {
     }
   }
 
-  /** Animates a spade: its sign appears where the mark will be. */
+  /** Animates a spade: its suit symbol blinks where the mark will appear. */
   private void animateSpade() {
     if (after.marks() <= before.marks()) {
       return;

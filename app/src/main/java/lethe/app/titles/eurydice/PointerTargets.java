@@ -254,8 +254,8 @@ final class PointerTargets {
   }
 
   /**
-   * Returns the commands for a card of the discard area: choosing it and, last, completing the
-   * choice.
+   * Returns the legal commands for a card of the discard area: those that choose it, then those
+   * that complete the choice.
    */
   private List<Command> discardCommands(int card) {
     boolean isChoosing =

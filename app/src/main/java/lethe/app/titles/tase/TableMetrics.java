@@ -74,7 +74,7 @@ record TableMetrics(int columns, Size chip, Size cup, int cupColumns) {
     return cupRow() + cup.rows() + 1;
   }
 
-  /** Returns the row of the last announcements. */
+  /** Returns the row that shows the latest placements. */
   int latestRow() {
     return blueRow() + chip.rows() + 1;
   }

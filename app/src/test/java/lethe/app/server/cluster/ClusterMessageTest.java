@@ -27,7 +27,7 @@ class ClusterMessageTest {
   }
 
   @Test
-  void otherEntriesConcernOnlyServersWithParticipantsAtTheTable() {
+  void entriesNotShownInTheLobbyAreSentOnlyToServersWithParticipantsAtTheTable() {
     assertThat(ClusterMessage.forEntry(7, "red: put 5 in 2"))
         .isEqualTo(new ClusterMessage.EntryAdded(7));
     assertThat(added(new ControlEntry.ScreenNotCleared(RED)))

@@ -55,7 +55,7 @@ final class BuildingSearch {
   }
 
   /**
-   * Returns the values of the commands that change the Atman.
+   * Returns the value of each legal command that Feth may give while he builds.
    *
    * @param width the number of arrangements followed at each step
    */

@@ -170,7 +170,7 @@ class UnseenCardsTest {
     }
 
     @Test
-    void tooManyCardsOfASuitCannotBeSettled() {
+    void settlingFailsIfTooManyCardsMustHaveTheSameSuit() {
       UnseenCards cards = deal(0);
       for (int card = 0; card < 4; card++) {
         cards.suits.narrow(card, SPADE);

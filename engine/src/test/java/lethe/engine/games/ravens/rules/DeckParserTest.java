@@ -42,7 +42,7 @@ class DeckParserTest {
   }
 
   @Test
-  void columnsMayHaveAnyOrderAndEitherSpelling() {
+  void columnsMayBeInAnyOrderAndColorMayBeSpelledColour() {
     String reordered =
         DECK.lines()
             .map(line -> line.split("\t"))

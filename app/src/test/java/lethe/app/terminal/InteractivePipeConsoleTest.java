@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Timeout;
 
 /** Tests a pipe from which lines are taken only when input is expected. */
 @Timeout(20)
-class PacedPipeConsoleTest {
+class InteractivePipeConsoleTest {
   private final AtomicBoolean backlog = new AtomicBoolean();
   private final InputQueue input = new InputQueue(backlog::get);
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -120,7 +120,7 @@ class PacedPipeConsoleTest {
   }
 
   @Test
-  void theLastLineNeedsNoEnd() throws InterruptedException {
+  void theLastLineNeedsNoLineTerminator() throws InterruptedException {
     type("put 5");
     input.end();
     assertThat(console.read(ASKING)).isEqualTo(new LineEntered("put 5"));
