@@ -109,7 +109,7 @@ class AdminIT {
       anna.waitFor("round 1 of 6");
       operator.enter("./lethe admin drain --data " + home.resolve("server"));
       operator.waitFor("matches still being played: 1");
-      anna.waitFor("no match begins any more");
+      anna.waitFor("you cannot start a match");
       anna.enter("/adjourn");
       anna.waitFor("The server closes.");
       operator.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));

@@ -33,7 +33,7 @@ class FullScreenIT {
   void thePlayerGoesFromTheMenuToATableAndBack() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("./lethe; echo left with $?");
-      String menu = tmux.waitFor("Choose with the arrows");
+      String menu = tmux.waitFor("Choose with the arrow keys");
       assertThat(menu)
           .contains("games of memory", "ravens", "eurydice", "robots", "ta-se")
           .doesNotContain("go-on");
@@ -41,7 +41,7 @@ class FullScreenIT {
       tmux.type("ta");
       tmux.waitFor(screen -> inputLine(screen).equals("> ta"));
       tmux.press("Enter");
-      tmux.waitFor("A first match, guided");
+      tmux.waitFor("Lesson: a first match");
       tmux.press("Down");
       tmux.waitFor(screen -> inputLine(screen).equals("> [play]"));
       tmux.press("Enter");
@@ -54,16 +54,16 @@ class FullScreenIT {
       tmux.waitFor(
           screen -> inputLine(screen).startsWith("red>") && screen.contains("round 1 of 6"));
       tmux.enter("concede");
-      tmux.waitFor("Type concede once more");
+      tmux.waitFor("Type concede again");
       tmux.enter("concede");
       tmux.waitFor("because red gave up");
       tmux.enter("rematch");
       tmux.waitFor(
           screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
       tmux.enter("quit");
-      tmux.waitFor("A first match, guided");
+      tmux.waitFor("Lesson: a first match");
       tmux.press("Escape");
-      assertThat(tmux.waitFor("Choose with the arrows")).contains("go-on", "Saved games (2)");
+      assertThat(tmux.waitFor("Choose with the arrow keys")).contains("go-on", "Saved games (2)");
       tmux.enter("go");
       tmux.waitFor("round 1 of 6");
       tmux.press("C-c");
@@ -80,7 +80,7 @@ class FullScreenIT {
       tmux.press("Escape");
       tmux.waitFor("Saved games: 2");
       tmux.press("Escape");
-      tmux.waitFor("Choose with the arrows");
+      tmux.waitFor("Choose with the arrow keys");
       tmux.enter("quit");
       tmux.waitFor("left with 0");
       assertThat(tmux.isAlternate()).isFalse();
@@ -145,7 +145,7 @@ class FullScreenIT {
           .isEqualTo("red> x");
       tmux.press("C-u");
       tmux.enter("putt 5");
-      tmux.waitFor("That is not clear");
+      tmux.waitFor("There is no command");
     }
   }
 

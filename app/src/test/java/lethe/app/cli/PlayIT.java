@@ -119,13 +119,13 @@ class PlayIT {
             program
                 .run(againstRandomBot("--save", "my.lethe"))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("my.lethe: this file is there already; ");
+        .startsWith("my.lethe: this file already exists; ");
     assertThat(home.resolve("my.lethe")).hasContent(saved);
     assertThat(
             program
                 .run(againstRandomBot("--save", "no/my.lethe"))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("no/my.lethe: there is no such folder to put it in\n");
+        .isEqualTo("no/my.lethe: there is no such folder\n");
   }
 
   private static String[] againstRandomBot(String... options) {
@@ -168,9 +168,9 @@ class PlayIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.lines().stream().filter(line -> line.startsWith("Hand over to ")))
         .containsExactly(
-            "Hand over to red. Press Enter when only red looks at the screen.",
-            "Hand over to blue. Press Enter when only blue looks at the screen.",
-            "Hand over to red. Press Enter when only red looks at the screen.");
+            "Pass the keyboard to red. Press Enter when only red can see the screen.",
+            "Pass the keyboard to blue. Press Enter when only blue can see the screen.",
+            "Pass the keyboard to red. Press Enter when only red can see the screen.");
     assertThat(journalEntries(program.savedGames().getFirst()))
         .containsExactly(
             "* known seed",

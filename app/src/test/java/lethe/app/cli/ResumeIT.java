@@ -132,7 +132,7 @@ class ResumeIT {
     String originalText = ProgramProcess.readFile(save);
     RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("kept.lethe:11:6: \"put 5 in 1\" is refused: You do not have the 5");
+        .startsWith("kept.lethe:11:6: \"put 5 in 1\" is not possible: You do not have the 5");
     assertThat(result.out()).isEmpty();
     assertThat(save).hasContent(originalText);
     assertThat(program.run("play", "--resume", "missing").requireFailure(ExitCodes.INVALID_INPUT))
@@ -148,7 +148,7 @@ class ResumeIT {
       String originalText = ProgramProcess.readFile(save);
       RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
       assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this match ", "continue the match with the Lethe that began it");
+          .contains("this match ", "continue it with the version of Lethe that began it");
       assertThat(result.out()).isEmpty();
       assertThat(save).hasContent(originalText);
     }
@@ -168,7 +168,7 @@ class ResumeIT {
       readUntil(out, "red> ");
       assertThat(
               program.run("play", "--resume", "kept.lethe").requireFailure(ExitCodes.INVALID_INPUT))
-          .isEqualTo("kept.lethe: another lethe is playing this match now; leave it there first\n");
+          .isEqualTo("kept.lethe: this match is open in another lethe; close it there first\n");
       in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
       in.flush();
       out.transferTo(OutputStream.nullOutputStream());

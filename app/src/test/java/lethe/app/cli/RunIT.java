@@ -263,16 +263,15 @@ class RunIT {
     assertThat(program.run("run", "missing").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
     assertThat(program.run("run", ".").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo(".: this is a folder; expected a file\n");
+        .isEqualTo(".: this is a folder, not a file\n");
     program.writeFile("binary", "game ta-se\nred\0");
     assertThat(program.run("run", "binary").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo(
-            "binary:2:4: this is not plain text in UTF-8; expected a script or a table of plain text\n");
+        .isEqualTo("binary:2:4: the file is not UTF-8 text; expected a script or a table\n");
     try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
       huge.setLength(1L << 40);
     }
     assertThat(program.run("run", "huge").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("huge: this file is larger than 4 MB, which no script is\n");
+        .isEqualTo("huge: this file is larger than 4 MB, so it cannot be a script\n");
   }
 
   @Test

@@ -103,9 +103,9 @@ class SavedViewingTimeIT {
         .startsWith(FACE_UP_MATCH + copies + "* unguarded");
     assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo(
-            "f.lethe: this match has come further in "
+            "f.lethe: a newer copy of this match is in "
                 + home.resolve("g.lethe")
-                + ", or is being played there; go on there: lethe play --resume "
+                + "; continue that one: lethe play --resume "
                 + home.resolve("g.lethe")
                 + "\n");
     assertThat(program.runWithInput("quit\n", "play", "--resume", "g.lethe").out())
@@ -130,7 +130,7 @@ class SavedViewingTimeIT {
         .startsWith(denial);
     assertThat(hasFaceUpCards(program.run("run", "g.lethe"))).isFalse();
     assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
-        .contains("this match has come further in ");
+        .contains("a newer copy of this match is in ");
     Files.delete(home.resolve("f.lethe"));
     assertThat(program.run("run", "g.lethe", "--as", "referee").requireSuccess())
         .contains(FACE_UP_CARD);
@@ -161,9 +161,9 @@ class SavedViewingTimeIT {
             "bolt=human");
     assertThat(resumed.out().replaceAll("\\s+", " "))
         .contains("Unguarded: axle, bolt could read")
-        .containsPattern("Bot in a seat: bot:perfect made (\\d+) of the \\1 moves? of axle");
+        .containsPattern("Bot substitute: bot:perfect made (\\d+) of the \\1 moves? of axle");
     assertThat(program.run("run", "f.lethe").requireSuccess())
-        .contains("Bot in a seat: bot:perfect");
+        .contains("Bot substitute: bot:perfect");
     String saves = moveToSavedGames("f.lethe").run("saves").requireSuccess();
     assertThat(saves).contains(" (unguarded, bot in a seat)  robots, ");
   }
@@ -187,7 +187,7 @@ class SavedViewingTimeIT {
         program.runWithInput(
             concede, "play", "--from", program.savedGames().getFirst() + ":0", "--save", "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
-        .contains("Forked: it began as another match had, which was known.");
+        .contains("Forked: the match began as a copy of another, so its deal could be known.");
     program.runWithInput(concede, "play", "ravens");
     List<String> saves = program.run("saves").requireSuccess().lines().toList();
     assertThat(saves.getFirst()).contains(" (chosen seed, hints)  ravens, ");

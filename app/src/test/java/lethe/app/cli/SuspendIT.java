@@ -56,7 +56,7 @@ class SuspendIT {
     tmux.enter(command);
     tmux.waitFor("for 60 seconds");
     tmux.press("Enter");
-    assertThat(tmux.waitFor("I have seen enough")).contains(SECRETS[0]);
+    assertThat(tmux.waitFor("Enter: done")).contains(SECRETS[0]);
   }
 
   /**
@@ -288,7 +288,7 @@ class SuspendIT {
       tmux.enter("concede");
       tmux.waitFor("once more");
       tmux.enter("concede");
-      tmux.waitFor("Unguarded: red could read again what was shown once");
+      tmux.waitFor("Unguarded: red could reread what is shown only once");
     }
   }
 

@@ -127,7 +127,8 @@ class TerminalIT {
           "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");
       String curtain = tmux.waitFor("[Enter]");
       assertThat(curtain.strip())
-          .isEqualTo("Hand over to red. Press Enter when only red looks at the screen.\n\n[Enter]");
+          .isEqualTo(
+              "Pass the keyboard to red. Press Enter when only red can see the screen.\n\n[Enter]");
       tmux.press("Enter");
       tmux.waitFor("\nred>");
       tmux.enter("moves");

@@ -58,12 +58,12 @@ class UsageErrorsTest {
           play                         | which game? lethe games lists them
           play chess                   | lethe: there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
-          play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          play ta-se --seat red=dog    | "dog" is not a player; expected human, bot or bot:LEVEL
           play ta-se --seat red=fading | "fading" is a bot: type red=bot:fading
           play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
           play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           play ta-se --seed x          | --seed takes a whole number, not "x"
-          play ta-se --option cups=4   | the game has no option "cups"; expected one of: open-cups
+          play ta-se --option cups=4   | there is no option "cups" in this game; expected one of: open-cups
           play ta-se --option hints=4  | "4" cannot be chosen; expected one of: on, off
           play ta-se --fast            | there is no option --fast
           play ta-se fast              | "fast" is one word too many

@@ -119,7 +119,7 @@ class MenuPageTest {
     type("show eurydice");
     assertThat(screen().lines()).containsExactly("back");
     type("show everything");
-    assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
+    assertThat(screen().frame().toString()).contains("\"everything\" is not a filter");
   }
 
   /** Saved games of the same game with the same seats have different rows. */
@@ -161,7 +161,7 @@ class MenuPageTest {
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
     assertThat(type("delete 9")).isEmpty();
-    assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
+    assertThat(screen().frame().toString()).contains("a number from 1 to 2");
   }
 
   private static ResultsReport results(SavedGame... savedGames) {
@@ -341,14 +341,14 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).containsPattern("open-cups +on");
     type("open-cups=off");
     type("open-cups");
-    assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +default");
     type("seed 47");
     MenuEffect.StartMatch start = (MenuEffect.StartMatch) type("play").getFirst();
     assertThat(start.seed()).isEqualTo(OptionalLong.of(47));
     type("seed dice");
-    assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
+    assertThat(screen().frame().toString()).contains("\"dice\" is not a seed");
     type("seed ٤٧");
-    assertThat(screen().frame().toString()).contains("\"٤٧\" is no seed");
+    assertThat(screen().frame().toString()).contains("\"٤٧\" is not a seed");
   }
 
   /** The explanation of every bot and every option has several words. */

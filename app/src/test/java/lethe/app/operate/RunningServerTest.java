@@ -158,7 +158,7 @@ class RunningServerTest {
       assertThat(send(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
       assertThat(send(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
       assertThat(send(false, "cancel", "eve").toString()).contains("no event \"eve\"");
-      assertThat(send(false, "rename", "eve", "eva").toString()).contains("is called eve");
+      assertThat(send(false, "rename", "eve", "eva").toString()).contains("no account called eve");
     }
   }
 
@@ -168,8 +168,8 @@ class RunningServerTest {
       assertThat(server.port()).isPositive();
       assertThat(send(true, "ban", "192.0.2.1", "")).hasSize(1);
       new StoredData(data, DatabaseKind.SQLITE).alter("alter table bans rename to elsewhere");
-      assertThat(send(false, "ban", "192.0.2.9", "").toString()).contains("cannot write that down");
-      assertThat(send(false, "unban", "192.0.2.1").toString()).contains("cannot write that down");
+      assertThat(send(false, "ban", "192.0.2.9", "").toString()).contains("cannot save it");
+      assertThat(send(false, "unban", "192.0.2.1").toString()).contains("cannot save it");
     }
   }
 

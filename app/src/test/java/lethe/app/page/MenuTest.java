@@ -37,7 +37,7 @@ class MenuTest {
     assertThat(MENU.invalidChoiceMessage("x", "SEAT"))
         .isEqualTo("\"x\" is not one of the choices: play, plan, quit, SEAT");
     assertThat(MENU.invalidChoiceMessage("Pla"))
-        .isEqualTo("\"Pla\" can mean several things: play, plan");
+        .isEqualTo("\"Pla\" is ambiguous; it can mean: play, plan");
   }
 
   @Test

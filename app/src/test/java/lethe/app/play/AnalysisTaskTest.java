@@ -85,7 +85,7 @@ class AnalysisTaskTest {
         new ScriptedConsole(SIZE, List.of("", "analyze", "reshuffle", "quit"));
     play(running, console);
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("This match is not over yet; what was best is said when it is.")
+        .contains("This match is not over yet. You can analyze it afterwards.")
         .doesNotContain("Best move.");
   }
 

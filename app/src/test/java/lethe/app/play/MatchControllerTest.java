@@ -91,7 +91,7 @@ class MatchControllerTest {
     assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
     assertThat(console.screenTexts().getLast())
         .contains(
-            "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more",
+            "\"put 8 in 2\" (column 16) was not played: You do not have the 8 any more",
             "Played: put 8 in 1. Not tried: put 1 in 1.");
   }
 
@@ -133,7 +133,7 @@ class MatchControllerTest {
         .doesNotContain("* unguarded blue");
     ScriptedConsole last = play(table, "concede", "concede");
     assertThat(last.screenTexts().getLast())
-        .contains("Unguarded: red could read again what was shown once");
+        .contains("Unguarded: red could reread what is shown only once");
     assertThat(
             play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede")
                 .screenTexts())
@@ -320,11 +320,11 @@ class MatchControllerTest {
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
     MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(console.screenTexts())
-        .filteredOn(screen -> screen.contains("Match 1 of yours"))
+        .filteredOn(screen -> screen.contains("Your match number 1"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
     MatchRunner.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Match 1 of yours"));
+    assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Your match number 1"));
   }
 
   @Test
@@ -362,10 +362,10 @@ class MatchControllerTest {
           });
       String seen = String.join(" ", play(table, "concede", "concede", "").screenTexts());
       String said = seen.replaceAll("[|\\s]+", " ");
-      assertThat(said).contains("Nothing is left to play").doesNotContain("replay FILE");
+      assertThat(said).contains("The match is over").doesNotContain("replay FILE");
       assertThat(said.contains("lethe replay")).isEqualTo(!file.isEmpty());
       if (!file.isEmpty()) {
-        assertThat(said).contains("type at the shell: lethe replay '/home/x/my games/a.lethe'");
+        assertThat(said).contains("type in a shell: lethe replay '/home/x/my games/a.lethe'");
       }
     }
   }

@@ -99,8 +99,8 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith("concede", "concede", "", "", "quit");
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
-        .contains("Nothing is left to play: again has this puzzle once more, next gives another")
-        .doesNotContain("your worst move", "Dealt from seed");
+        .contains("The match is over: again starts this puzzle again, next shows another")
+        .doesNotContain("your worst move", "The seed of this deal");
   }
 
   @Test
@@ -125,7 +125,7 @@ class PuzzleSessionTest {
     for (String command : List.of("analyze", "reshuffle")) {
       ScriptedConsole console = consoleWith(command, "quit");
       assertThat(play(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
-      assertThat(console.screenTexts().getLast()).contains("That is for whole matches.");
+      assertThat(console.screenTexts().getLast()).contains("You can analyze only whole matches.");
     }
   }
 
@@ -134,7 +134,7 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith("help", "quit");
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(console.screenTexts().getLast())
-        .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
+        .contains("the next puzzle", "your answers are saved", "start this puzzle again")
         .doesNotContain("rematch", "analyze");
   }
 
