@@ -35,7 +35,7 @@ class BranchIT {
         .containsSubsequence(
             "(12 of 94, as spectator)> fork bold",
             "> quit",
-            "Your branch is saved as \"bold\"; branches lists it.",
+            "Your branch is saved as \"bold\". To open it, type branches.",
             "(12 of 94, as spectator)> next",
             "bold: from moment 12, waits for blue",
             "(branches)> 1",
@@ -63,7 +63,7 @@ class BranchIT {
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "Calm")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("A branch is called \"calm\" already");
+        .contains("There is already a branch called \"calm\"");
     assertThat(
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "7")

@@ -189,13 +189,13 @@ class FullDiskIT {
       String savedText = ProgramProcess.readFile(save);
       talk.limitFileSize(savedText.length() + MOVE.length() + 8L);
       talk.type("put 5 in 2");
-      talk.waitFor("so the match stands still; all that was shown is kept.");
+      talk.waitFor("Earlier moves are safe.");
       assertThat(save).hasContent(savedText + MOVE);
       talk.type("");
-      talk.waitFor("so the match stands still;");
+      talk.waitFor("The match cannot continue");
       talk.limitFileSize("unlimited");
       talk.type("");
-      talk.waitFor("last told: blue ");
+      talk.waitFor("last announced: blue ");
       talk.type("quit");
       assertThat(talk.exitCode()).isZero();
     }

@@ -125,7 +125,7 @@ class FullScreenIT {
       tmux.resize(15, 4);
       tmux.waitFor("too small");
       tmux.resize(130, 30);
-      String wideScreen = tmux.waitFor("What was told");
+      String wideScreen = tmux.waitFor("Messages");
       assertThat(wideScreen).contains("round 1 of 6", "│ Round 1 begins; red opens it.");
       assertThat(inputLine(wideScreen)).startsWith("red> put 5 in");
       tmux.resize(50, 12);
@@ -133,9 +133,9 @@ class FullScreenIT {
       tmux.resize(80, 24);
       tmux.waitFor("╒═══════╕");
       tmux.enter(" 2");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
       tmux.press("PageUp");
-      tmux.waitFor(screen -> screen.startsWith("What was told"));
+      tmux.waitFor(screen -> screen.startsWith("Messages"));
       tmux.press("Escape");
       tmux.waitFor("round 1 of 6");
       tmux.press("Up");
@@ -200,7 +200,7 @@ class FullScreenIT {
       String resumed = tmux.waitFor("round 1 of 6");
       assertThat(inputLine(resumed)).isEqualTo("red> put 5");
       tmux.enter(" in 2");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
     }
   }
 
@@ -228,7 +228,7 @@ class FullScreenIT {
       tmux.enter(PLAY_TA_SE);
       tmux.waitFor("round 1 of 6");
       tmux.enter("put 5 in 2");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
       tmux.startedProcesses().forEach(ProcessHandle::destroy);
       tmux.waitFor(FullScreenIT::isAtShell);
       assertThat(tmux.isAlternate()).isFalse();
@@ -239,7 +239,7 @@ class FullScreenIT {
       tmux.enter("clear; ./lethe");
       tmux.waitFor("go-on");
       tmux.enter("go");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
     }
   }
 

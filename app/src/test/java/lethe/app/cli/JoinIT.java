@@ -59,7 +59,7 @@ class JoinIT {
             program
                 .run("join", "--socket", joinSocket.toString())
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .contains("no server has its socket there");
+        .contains("there is no server with this socket");
   }
 
   @Test

@@ -112,7 +112,7 @@ class PlayIT {
     RunResult result =
         program.runWithInput("put 5 in 2\nsave\n", againstRandomBot("--save", "my.lethe"));
     assertThat(result.exitCode()).isZero();
-    assertThat(result.out()).contains("Every move is kept in my.lethe");
+    assertThat(result.out()).contains("Every move is saved in my.lethe");
     assertThat(program.savedGames()).isEmpty();
     String saved = ProgramProcess.readFile(home.resolve("my.lethe"));
     assertThat(
@@ -147,7 +147,7 @@ class PlayIT {
             "Warning: this match will not be saved, because "
                 + home.resolve("data/lethe/saves")
                 + " cannot be created; choose another file with --save FILE\n");
-    assertThat(result.out()).contains("Blue puts 7 in cup 1.", "This match is kept nowhere.");
+    assertThat(result.out()).contains("Blue puts 7 in cup 1.", "This match is not saved.");
   }
 
   @Test
@@ -230,7 +230,7 @@ class PlayIT {
             "put 5 in 2\nhint\n",
             againstRandomBot("--option", "open-cups=on", "--option", "hints=on"));
     assertThat(result.exitCode()).isZero();
-    assertThat(result.out()).contains("cup 2", "if nobody makes a mistake:\n +0  put ");
+    assertThat(result.out()).contains("cup 2", "with perfect play:\n +0  put ");
     assertThat(ProgramProcess.readFile(program.savedGames().getFirst()))
         .contains("option hints on\noption open-cups on\n");
   }

@@ -46,11 +46,11 @@ class PuzzleIT {
             .requireSuccess();
     assertThat(out)
         .containsSubsequence(
-            "Find the move after which you win",
+            "Find the move that wins",
             "A puzzle has no hints. Type solution to see the solution.",
             "No: after " + wrongMove,
             "Nothing has been played",
-            "Right: " + rightMove);
+            "Correct: " + rightMove);
     assertThat(program.savedGames()).isEmpty();
   }
 

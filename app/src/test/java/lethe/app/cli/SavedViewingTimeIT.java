@@ -61,12 +61,11 @@ class SavedViewingTimeIT {
     String out = program.run(arguments).requireSuccess();
     assertThat(out)
         .doesNotContain(FACE_UP_CARD, "\"card\"")
-        .contains("The match waits for axle, bolt.");
+        .contains("The match is waiting for axle, bolt.");
     if (!options.contains("json")) {
       assertThat(out.replaceAll("\\s+", " "))
           .contains(
-              "What lies open now is seen only at the table, for as long as it may be: lethe play"
-                  + " --resume f.lethe");
+              "The face-up cards are shown only at the table, for a limited time: lethe play --resume f.lethe");
     }
   }
 

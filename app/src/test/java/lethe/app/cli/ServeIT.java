@@ -289,7 +289,7 @@ class ServeIT {
               ProgramProcess.inHome(home)
                   .run("verify", otherSeed.toString())
                   .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this deal is not the one that was shown");
+          .contains("this is a different deal");
       String otherMoves =
           text.replaceAll("seed .*", "seed 4711")
               .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
@@ -298,7 +298,7 @@ class ServeIT {
               ProgramProcess.inHome(home)
                   .run("verify", otherDeal.toString())
                   .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this deal is not the one that was shown");
+          .contains("this is a different deal");
     }
   }
 }

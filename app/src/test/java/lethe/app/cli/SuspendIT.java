@@ -283,7 +283,7 @@ class SuspendIT {
       tmux.waitFor("red>");
       assertThat(savedText()).doesNotContain("* unguarded");
       tmux.enter("put 5 in 2");
-      tmux.waitFor("last told: blue");
+      tmux.waitFor("last announced: blue");
       assertThat(savedText()).contains("* unguarded red\n");
       tmux.enter("concede");
       tmux.waitFor("once more");
@@ -313,7 +313,8 @@ class SuspendIT {
       tmux.press("Enter");
       tmux.type("put 8");
       tmux.waitFor(
-          screen -> screen.contains("last told: red 5 in cup 2") && screen.contains("blue> put 8"));
+          screen ->
+              screen.contains("last announced: red 5 in cup 2") && screen.contains("blue> put 8"));
       tmux.press("C-z");
       tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
       assertRestored(tmux);

@@ -63,7 +63,7 @@ class LobbyCommandsTest {
   void aPlayerWhoRunsOneCommandIsToldWhatToTypeInTheShell() {
     assertThat(lobby.typed("ben", "xyz")).contains("Type ssh -t HOST help");
     assertThat(lobby.typed("ben", "sit 9")).contains("Type ssh -t HOST tables");
-    assertThat(lobby.typed("ben", "", "xyz", "sit 9")).contains("type help", "type tables");
+    assertThat(lobby.typed("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
     assertThat(lobby.guest("gus").from("make ta-se"))
         .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
         .contains("Come back with: ssh -t HOST back CODE sit 1\n");
@@ -82,14 +82,14 @@ class LobbyCommandsTest {
     assertThat(lobby.typed("anna", "results"))
         .startsWith(
             "Results of anna on this server. For one game in full: ssh -t HOST results GAME")
-        .containsPattern("robots +0 kept, none over\n")
-        .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; won 0 of 2: 2 conceded\n");
+        .containsPattern("robots +0 saved, none finished\n")
+        .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 saved; won 0 of 2: 2 conceded\n");
     assertThat(lobby.typed("anna", "results ta-se"))
-        .startsWith("Ta-Se: 2 matches kept, 2 over\n")
+        .startsWith("Ta-Se: 2 saved matches, 2 finished\n")
         .contains("2 times: conceded (lost)", " UTC: ")
         .doesNotContain("guest");
     assertThat(lobby.guest("gus").from("results"))
-        .containsPattern("ta-se +0 kept, none over\n")
+        .containsPattern("ta-se +0 saved, none finished\n")
         .contains("As a guest, you can return to these results only with your return code.");
     assertThat(lobby.typed("ben", "results dice")).contains("There is no game \"dice\"");
   }
@@ -104,7 +104,7 @@ class LobbyCommandsTest {
     String seed = String.valueOf(match.header().seed());
     String nonce = Commitment.of(match).orElseThrow().nonce();
     assertThat(before)
-        .contains("Every move is kept here")
+        .contains("Every move is saved.")
         .contains(Commitment.of(match).orElseThrow().hash().substring(0, 40))
         .doesNotContain(seed, nonce, data.toString());
     assertThat(lobby.typed("anna", "journal 1")).contains("is not over").doesNotContain(seed);

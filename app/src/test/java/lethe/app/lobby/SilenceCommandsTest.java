@@ -62,7 +62,7 @@ class SilenceCommandsTest {
             .type("", "/say take the third", "concede", "concede", "", "/say that was hard")
             .from("sit 1");
     assertThat(TestLobby.unwrap(shown))
-        .contains("nothing is said between the seats", "ben (ren): that was hard")
+        .contains("You can talk when the match is over", "ben (ren): that was hard")
         .doesNotContain("ben (ren): take the third");
   }
 

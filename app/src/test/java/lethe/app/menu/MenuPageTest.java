@@ -273,11 +273,11 @@ class MenuPageTest {
     type("results");
     assertThat(screen().lines()).containsExactlyElementsOf(namesAndBack());
     assertThat(screen().frame().lines())
-        .anyMatch(line -> line.matches(" +eurydice +0 kept, none over *"))
+        .anyMatch(line -> line.matches(" +eurydice +0 saved, none finished *"))
         .anyMatch(
             line ->
                 line.matches(
-                    " +ta-se +best 19 \\(chosen seed\\), 4 kept; won 2 of 3: 3 most cups *"));
+                    " +ta-se +best 19 \\(chosen seed\\), 4 saved; won 2 of 3: 3 most cups *"));
     assertThat(page.screen(new Size(40, 6 + Titles.ALL.size())).frame().lines())
         .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
         .anyMatch(line -> line.startsWith("  back"));

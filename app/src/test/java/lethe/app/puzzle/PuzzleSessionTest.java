@@ -61,8 +61,8 @@ class PuzzleSessionTest {
     play(table, console);
     assertThat(table.match().position()).isEqualTo(position);
     assertThat(console.screenTexts().getLast())
-        .contains("No: ")
-        .contains("Nothing has been played");
+        .contains("No. ")
+        .contains("Your move was not played");
   }
 
   @Test
@@ -72,7 +72,7 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith(rightAnswer(), "quit");
     play(table, console);
     assertThat(table.match().position()).isGreaterThan(position);
-    assertThat(String.join("\n", console.screenTexts())).contains("Right: " + rightAnswer());
+    assertThat(String.join("\n", console.screenTexts())).contains("Correct: " + rightAnswer());
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
   }
 
@@ -108,14 +108,14 @@ class PuzzleSessionTest {
     ScriptedConsole unsolved = consoleWith("solution", "quit");
     play(PUZZLE.reshuffledTable(1), unsolved);
     assertThat(unsolved.screenTexts().getLast())
-        .contains("Right is " + rightAnswer(), "Type it to play on");
+        .contains("Solution: " + rightAnswer(), "Type it to play on");
     ScriptedConsole solved = consoleWith(rightAnswer(), "solution", "quit");
     play(PUZZLE.reshuffledTable(1), solved);
     ScriptedConsole conceded = consoleWith("concede", "concede", "", "", "solution", "quit");
     play(PUZZLE.reshuffledTable(1), conceded);
     for (ScriptedConsole console : List.of(solved, conceded)) {
       assertThat(console.screenTexts().getLast())
-          .contains("Right is " + rightAnswer())
+          .contains("Solution: " + rightAnswer())
           .doesNotContain("Type it");
     }
   }
@@ -173,6 +173,6 @@ class PuzzleSessionTest {
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(progressFile().path());
     assertThat(String.join(" ", newSession().evaluate(rightAnswer()).lines()))
-        .contains("cannot be kept in");
+        .contains("cannot be saved in");
   }
 }

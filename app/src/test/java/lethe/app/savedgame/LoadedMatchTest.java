@@ -126,9 +126,9 @@ class LoadedMatchTest {
           game ta-se;seat red   dog                 | :2:12: "dog" is not a player; expected human, bot or bot:LEVEL
           game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           game ta-se;option open-cups   x           | :2:20: "x" is not a value of this option; expected one of: on, off
-          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is not possible: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
+          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is not possible: The 4 is too low to come first: the other side's last chip was 5. Start with 5 or more.
           game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: "* outcome draw red 0 blue 0" is not possible: the match ended with "conceded red 0 blue 0 won", but this entry says "draw red 0 blue 0"
-          game ta-se;seed 3;put 5 in 2;put 8 in 1 and 8 in 2 and 1 in 2 | :4:16: "put 8 in 2" is not possible: You do not have the 8 any more; you have 1, 2, 3, 4, 5, 6, 7.
+          game ta-se;seed 3;put 5 in 2;put 8 in 1 and 8 in 2 and 1 in 2 | :4:16: "put 8 in 2" is not possible: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.
           game ta-se;seed 3;put 5 in 2 and 3 in 1;  | :3:16: "put 3 in 1" is not possible: It is not the turn of red. Wait for blue.
           game ta-se;seed 3;* concede green         | :3:11: there is no seat "green"; expected one of: red, blue
           game ta-se;seed 3;* shown red red         | :3:13: the seat "red" appears twice

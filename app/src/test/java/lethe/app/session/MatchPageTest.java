@@ -92,7 +92,7 @@ class MatchPageTest {
     red.reject("keep", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
-            "Only the opener's last chip can be kept; now a chip has to be put in a cup.");
+            "Only the opener can keep a chip, and only the last one. Put a chip in a cup.");
   }
 
   /** Each rejection comes from the rules. */
@@ -101,11 +101,11 @@ class MatchPageTest {
       delimiter = '|',
       textBlock =
           """
-          put 5 in 2                         | put 4 in 2 | The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
-          put 5 in 2; put 6 in 1             | put 8 in 1 | The 8 is not lower than the 6 you have just put; the second chip of a turn must be.
-          put 5 in 2; put 8 in 1             | keep       | Only the opener's last chip can be kept; now a chip has to be put in a cup.
-          put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, and no lower one would be left to follow it; put a higher one first.
-          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have 1, 2, 3, 4, 6, 7, 8.
+          put 5 in 2                         | put 4 in 2 | The 4 is too low to come first: the other side's last chip was 5. Start with 5 or more.
+          put 5 in 2; put 6 in 1             | put 8 in 1 | The 8 is not lower than the 6 you have just put. The second chip of a turn must be lower.
+          put 5 in 2; put 8 in 1             | keep       | Only the opener can keep a chip, and only the last one. Put a chip in a cup.
+          put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, so no lower chip could follow it. Put a higher one first.
+          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You have no chip 5. Your chips: 1, 2, 3, 4, 6, 7, 8.
           """)
   void everyRefusalIsASentence(String played, String refused, String sentence) {
     MatchPageTester<Command, Observation, View> tester = red();
@@ -121,8 +121,7 @@ class MatchPageTest {
     blue.reject("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.rejection("put 8 in 2").orElseThrow());
     assertThat(blue.reply())
         .containsExactly(
-            "\"put 8 in 2\" (column 16) was not played: You do not have the 8 any more; you have"
-                + " 1, 2, 3, 4, 5, 6, 7.",
+            "\"put 8 in 2\" (column 16) was not played: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.",
             "Played: put 8 in 1. Not tried: put 2 in 2.");
   }
 
@@ -132,8 +131,7 @@ class MatchPageTest {
     red.reject("keep; put 8 in 1", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
-            "\"keep\" (column 1) was not played: Only the opener's last chip can be kept; now a chip"
-                + " has to be put in a cup.",
+            "\"keep\" (column 1) was not played: Only the opener can keep a chip, and only the last one. Put a chip in a cup.",
             "None of the moves on this line was played. Not tried: put 8 in 1.");
   }
 
@@ -508,7 +506,7 @@ class MatchPageTest {
     assertThat(red.recentMessages())
         .contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
-        .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
+        .endsWith("The match is over: blue wins, because red conceded at 0 cups to 0.");
     List<String> once = red.recentMessages();
     red.refresh(SeatNames.RED);
     assertThat(red.recentMessages()).isEqualTo(once);
