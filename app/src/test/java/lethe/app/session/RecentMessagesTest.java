@@ -39,7 +39,7 @@ class RecentMessagesTest {
 
   @Test
   void messagesAreJoinedIfTheyDoNotFitOnSeparateLines() {
-    assertThat(pageTester(new Size(80, 28)).screen())
+    assertThat(pageTester(new Size(80, 27)).screen())
         .contains("You draw purple 4. You draw yellow 2.");
   }
 
@@ -171,7 +171,7 @@ class RecentMessagesTest {
   /** A line typed above a text applies to the table below it. */
   @Test
   void aLineTypedWhileReadingIsExecuted() {
-    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 28));
+    MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
     assertThat(tester.type("moves")).isEmpty();
     assertThat(tester.reply().getFirst()).startsWith("You can play");
     String legal = tester.matchPage().legalTexts().getFirst();
