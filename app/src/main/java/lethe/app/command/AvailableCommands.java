@@ -8,6 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lethe.app.command.Intent.NotUnderstood;
 import lethe.engine.core.Notation;
+import lethe.engine.core.ParseResult.ParseErrorCode;
 import lethe.engine.core.ParseResult.ParseFailure;
 import lethe.engine.core.ParseResult.Parsed;
 
@@ -99,9 +100,10 @@ record AvailableCommands<C>(
    * with this verb is legal, or the verb must be continued differently. Empty if the verb can be
    * continued in too many ways to list, or if no command is legal.
    *
-   * @param column the column of the error, from 1
+   * @param failure the error that the notation reports
    */
-  Optional<NotUnderstood<C>> alternatives(String verb, int column) {
+  Optional<NotUnderstood<C>> alternatives(String verb, ParseFailure<C> failure) {
+    int column = failure.column();
     List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {
       return Optional.empty();
@@ -110,21 +112,23 @@ record AvailableCommands<C>(
       return Optional.of(
           notUnderstood(column, LineErrorCode.VERB_NOT_LEGAL, verb, verbs().distinct().toList()));
     }
+    boolean hasWord = failure.code() == ParseErrorCode.UNEXPECTED_WORD;
+    String subject = hasWord ? failure.arguments().getFirst().toString() : verb;
     if (matching.size() <= MAX_LISTED) {
-      return Optional.of(notUnderstood(column, LineErrorCode.LEGAL_COMMANDS, verb, matching));
+      LineErrorCode code = hasWord ? LineErrorCode.WORD_NOT_LEGAL : LineErrorCode.LEGAL_COMMANDS;
+      return Optional.of(notUnderstood(column, code, subject, matching));
     }
     Map<String, String> lineBySecondWord = new LinkedHashMap<>();
     matching.forEach(line -> lineBySecondWord.putIfAbsent(words(line)[1], line));
+    LineErrorCode code = hasWord ? LineErrorCode.WORD_NOT_LEGAL : LineErrorCode.LEGAL_EXAMPLES;
     return lineBySecondWord.size() <= MAX_LISTED
-        ? Optional.of(
-            notUnderstood(
-                column, LineErrorCode.LEGAL_EXAMPLES, verb, List.copyOf(lineBySecondWord.values())))
+        ? Optional.of(notUnderstood(column, code, subject, List.copyOf(lineBySecondWord.values())))
         : Optional.empty();
   }
 
   private static <C> NotUnderstood<C> notUnderstood(
-      int column, LineErrorCode code, String verb, List<String> lines) {
-    return new NotUnderstood<>(column, code, List.of(verb, lines), 0, List.of());
+      int column, LineErrorCode code, String word, List<String> lines) {
+    return new NotUnderstood<>(column, code, List.of(word, lines), 0, List.of());
   }
 
   private Stream<String> verbs() {

@@ -8,6 +8,11 @@ public enum LineErrorCode implements ErrorCode {
   MUST_STAND_ALONE,
   /** No command that begins with this word is currently legal. The message lists legal verbs. */
   VERB_NOT_LEGAL,
+  /**
+   * No legal command continues with this word. The message lists some or all legal commands that
+   * begin with the same verb.
+   */
+  WORD_NOT_LEGAL,
   /** The message lists all legal commands that begin with this word. */
   LEGAL_COMMANDS,
   /**

@@ -27,7 +27,8 @@ public final class RejectionMessages {
   static String text(Rejection rejection, Messages messages) {
     return rejection.code() instanceof ServerRejectionCode
         ? messages.format(rejection)
-        : SafeText.sanitize(Titles.ERROR_MESSAGES.format(rejection), MAX_LENGTH);
+        : SafeText.sanitize(
+            Messages.capitalized(Titles.ERROR_MESSAGES.format(rejection)), MAX_LENGTH);
   }
 
   /**

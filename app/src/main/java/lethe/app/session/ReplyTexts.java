@@ -16,6 +16,7 @@ import lethe.app.session.MatchUpdate.BotThinking;
 import lethe.app.session.MatchUpdate.CommandRejected;
 import lethe.app.session.MatchUpdate.LossWarning;
 import lethe.app.text.Launcher;
+import lethe.app.text.Messages;
 import lethe.app.titles.Title;
 import lethe.engine.core.ParseResult.ParsedCommand;
 import lethe.engine.core.Rejection;
@@ -188,7 +189,7 @@ final class ReplyTexts {
     }
     List<String> suggestions = notUnderstood.suggestions();
     return List.of(
-        Text.bright(MESSAGES.format("not-understood", message)),
+        Text.bright(MESSAGES.format("not-understood", Messages.capitalized(message))),
         Text.plain(
             suggestions.isEmpty()
                 ? MESSAGES.format(

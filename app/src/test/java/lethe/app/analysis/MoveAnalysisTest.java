@@ -85,7 +85,7 @@ class MoveAnalysisTest {
             .toList();
     assertThat(lines)
         .containsExactly(
-            "  100 % │  █", "        │  █", "        │ ▄█", "        │ ██", "    0 % │▁██");
+            "   100% │  █", "        │  █", "        │ ▄█", "        │ ██", "     0% │▁██");
     assertThat(
             EvaluationChart.of(List.of(new Evaluation.Lead(-1), new Evaluation.Lead(2))).stream()
                 .map(Text::text))

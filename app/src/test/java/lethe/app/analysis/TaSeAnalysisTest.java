@@ -66,7 +66,7 @@ class TaSeAnalysisTest {
   void aReportWithoutAnalyzedMovesSaysSo() {
     assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPoints())
         .extracting(Text::text)
-        .contains("  No move has been judged.")
+        .contains("  No move has been analyzed.")
         .noneMatch(line -> line.contains("no move was worse"));
   }
 

@@ -64,8 +64,8 @@ class AdminIT {
       assertThat(admin("ban", "anna", "for", "ever").requireFailure(ExitCodes.USAGE_ERROR))
           .contains("a number and s, m, h or d");
       assertThat(admin("kick", "ben").requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("nobody here is meant");
-      assertThat(admin("kick", "anna").requireSuccess()).isEqualTo("sent home: 1 lines\n");
+          .contains("matches nothing");
+      assertThat(admin("kick", "anna").requireSuccess()).isEqualTo("disconnected: 1 connection\n");
       anna.waitFor("An operator of the server has disconnected you. Your seats are held.");
       assertThat(anna.isAlternate()).isFalse();
       assertThat(admin("ban", "127.0.0.1").requireSuccess()).isEqualTo("127.0.0.1\n");
@@ -108,8 +108,8 @@ class AdminIT {
       anna.press("Enter");
       anna.waitFor("round 1 of 6");
       operator.enter("./lethe admin drain --data " + home.resolve("server"));
-      operator.waitFor("matches still being played: 1");
-      anna.waitFor("no match begins any more");
+      operator.waitFor("running matches: 1");
+      anna.waitFor("you cannot start a match");
       anna.enter("/adjourn");
       anna.waitFor("The server closes.");
       operator.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));
@@ -128,7 +128,7 @@ class AdminIT {
       anna.press("Enter");
       anna.waitFor("round 1 of 6");
       assertThat(admin("drain", "--within", "1s").requireSuccess())
-          .isEqualTo("matches still being played: 1\n");
+          .isEqualTo("running matches: 1\n");
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
       anna.waitFor("The server closes.");
     }
@@ -141,7 +141,7 @@ class AdminIT {
           ProgramProcess.inHome(home)
               .run("serve", "--port", "0", "--data", server.data().toString());
       assertThat(second.requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("the server cannot start: another server keeps its tables in ");
+          .contains("the server cannot start: another server uses ");
     }
   }
 

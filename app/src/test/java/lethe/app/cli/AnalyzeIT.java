@@ -35,13 +35,12 @@ class AnalyzeIT {
   void aMatchIsAnalyzedFromAnySeat() {
     assertThat(program().run("analyze", "whole.lethe", "--moves", "13..15").lines())
         .containsSubsequence(
-            "Ta-Se, as far as red could know: 46 moves",
-            "Where most was lost",
-            "  Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
-            "Move by move, where there was a choice",
+            "Ta-Se, 46 moves, given what red could knows",
+            "Worst moves",
+            "  Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
+            "All moves with a choice",
             "  Move 13, round 2: put 4 in 1. Best move. Value: 0.",
-            "To try move 15 again (--reshuffle reshuffles what was hidden): lethe play --from"
-                + " whole.lethe:28");
+            "To retry move 15 (--reshuffle reshuffles the hidden cards): lethe play --from whole.lethe:28");
     assertThat(
             program()
                 .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
@@ -66,7 +65,7 @@ class AnalyzeIT {
     assertThat(program.run("analyze", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("running.lethe is a saved game that is not over");
     assertThat(program.run("analyze", "begun.lethe").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("begun.lethe is not over; only a match that is over can be analyzed");
+        .contains("begun.lethe is not over; you can analyze it when it is");
     assertThat(
             program
                 .run("analyze", "whole.lethe", "--seat", "green")
@@ -76,13 +75,13 @@ class AnalyzeIT {
             program
                 .run("analyze", "whole.lethe", "--moves", "99..")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("there is no move 99 of red in this match; it has 46");
+        .contains("there is no move 99 of red in this match; the last one is 46");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(
               program
                   .run("analyze", "whole.lethe", "--moves", moves)
                   .requireFailure(ExitCodes.USAGE_ERROR))
-          .contains("\"" + moves + "\" says no moves; expected N..M");
+          .contains("\"" + moves + "\" is not a range of moves; expected N..M");
     }
   }
 

@@ -130,7 +130,7 @@ final class AotCache {
       tmux.enter("quit");
       tmux.waitFor("Type or use arrows");
       tmux.enter("put 5 in 2");
-      tmux.waitFor("last told: blue");
+      tmux.waitFor("last announced: blue");
       tmux.enter("quit");
       tmux.waitFor("0,trained");
     }

@@ -35,7 +35,7 @@ class BranchIT {
         .containsSubsequence(
             "(12 of 94, as spectator)> fork bold",
             "> quit",
-            "Your branch is saved as \"bold\"; branches lists it.",
+            "Your branch is saved as \"bold\". To open it, type branches.",
             "(12 of 94, as spectator)> next",
             "bold: from moment 12, waits for blue",
             "(branches)> 1",
@@ -63,12 +63,12 @@ class BranchIT {
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "Calm")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("A branch is called \"calm\" already");
+        .contains("There is already a branch called \"calm\"");
     assertThat(
             program
                 .run("play", "--from", "whole.lethe:3", "--name", "7")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("\"7\" is no name for a branch");
+        .contains("\"7\" is not a name for a branch");
     assertThat(program.run("play", "ta-se", "--name", "calm").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("--name belongs to --from");
     assertThat(program.savedGames()).hasSize(1);
@@ -77,7 +77,7 @@ class BranchIT {
             program
                 .run("replay", "whole.lethe", "--branches")
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .contains("whole.lethe.branches:1:1: this line names no branch");
+        .contains("whole.lethe.branches:1:1: this line is not a branch");
   }
 
   @Test

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 class CrashIT {
   /** The round and the latest chips, which are announced after the entry has been written. */
   private static final Pattern SCREEN =
-      Pattern.compile("round (\\d) of 6.*?\nlast told: ([^\n]*)\n", Pattern.DOTALL);
+      Pattern.compile("round (\\d) of 6.*?\nlast announced: ([^\n]*)\n", Pattern.DOTALL);
 
   private static final Pattern CHIP = Pattern.compile("(red|blue) (\\d) in cup (\\d)");
 

@@ -160,14 +160,15 @@ class FullDiskIT {
       for (int i = 0; i < 2; i++) {
         talk.type("put 5 in 2");
         assertThat(talk.waitFor("red> "))
-            .contains("This could not be written down (File too large), so it was not done;")
+            .contains(
+                "Your command was not executed because it could not be saved (File too large).")
             .doesNotContain("red 5 in cup 2");
         assertThat(save).hasContent(savedText);
       }
       talk.type("concede");
       talk.waitFor("red> ");
       talk.type("concede");
-      talk.waitFor("This could not be written down");
+      talk.waitFor("could not be saved");
       talk.waitFor("red> ");
       talk.limitFileSize("unlimited");
       talk.type("put 5 in 2");
@@ -188,13 +189,13 @@ class FullDiskIT {
       String savedText = ProgramProcess.readFile(save);
       talk.limitFileSize(savedText.length() + MOVE.length() + 8L);
       talk.type("put 5 in 2");
-      talk.waitFor("so the match stands still; all that was shown is kept.");
+      talk.waitFor("Earlier moves are safe.");
       assertThat(save).hasContent(savedText + MOVE);
       talk.type("");
-      talk.waitFor("so the match stands still;");
+      talk.waitFor("The match cannot continue");
       talk.limitFileSize("unlimited");
       talk.type("");
-      talk.waitFor("last told: blue ");
+      talk.waitFor("last announced: blue ");
       talk.type("quit");
       assertThat(talk.exitCode()).isZero();
     }
@@ -239,10 +240,10 @@ class FullDiskIT {
         String savedText = ProgramProcess.readFile(launched.journal(1));
         server.limitFileSize(logSize());
         anna.type("up left");
-        anna.waitFor("The server cannot write moves down now, so none is played;");
+        anna.waitFor("The server cannot save moves now, so the table pauses.");
         server.waitFor("event=storage-failed file=\"journal 1\" reason=\"");
         server.limitFileSize("unlimited");
-        anna.waitFor("Moves can be written down again; the table goes on.");
+        anna.waitFor("The server can save moves again. The match continues.");
         server.waitFor("event=storage-available");
         anna.type("up left");
         anna.type("quit");
@@ -255,9 +256,9 @@ class FullDiskIT {
           InteractiveProcess.start(new ProcessBuilder(launched.guestCommand("cleo", botMatch)))) {
         cleo.waitFor(" puts ");
         server.limitFileSize(logSize());
-        cleo.waitFor("The server cannot write moves down now, so none is played;");
+        cleo.waitFor("The server cannot save moves now, so the table pauses.");
         server.limitFileSize("unlimited");
-        cleo.waitFor("Moves can be written down again; the table goes on.");
+        cleo.waitFor("The server can save moves again. The match continues.");
         cleo.waitFor("Round 2 begins");
       }
       try (InteractiveProcess ben =
@@ -265,7 +266,7 @@ class FullDiskIT {
         ben.waitFor("> ");
         server.limitFileSize(0);
         ben.type("make robots bolt=open");
-        ben.waitFor("the server cannot write that down now, so it was not done;");
+        ben.waitFor("because the server cannot save it now.");
         ben.type("tables");
         ben.waitFor("eurydice");
         ben.waitFor("> ");
@@ -305,7 +306,7 @@ class FullDiskIT {
           anna.type("play eurydice");
           text = anna.waitFor("down now");
           limit += LIMIT_STEP;
-        } while (!text.endsWith("cannot write the deal down now"));
+        } while (!text.endsWith("cannot save the deal now"));
         int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
         assertThat(ProgramProcess.readFile(launched.journal(table))).isEmpty();
         server.limitFileSize("unlimited");

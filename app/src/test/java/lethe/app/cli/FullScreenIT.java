@@ -33,7 +33,7 @@ class FullScreenIT {
   void thePlayerGoesFromTheMenuToATableAndBack() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter("./lethe; echo left with $?");
-      String menu = tmux.waitFor("Choose with the arrows");
+      String menu = tmux.waitFor("Choose with the arrow keys");
       assertThat(menu)
           .contains("games of memory", "ravens", "eurydice", "robots", "ta-se")
           .doesNotContain("go-on");
@@ -41,7 +41,7 @@ class FullScreenIT {
       tmux.type("ta");
       tmux.waitFor(screen -> inputLine(screen).equals("> ta"));
       tmux.press("Enter");
-      tmux.waitFor("A first match, guided");
+      tmux.waitFor("Lesson: a first match");
       tmux.press("Down");
       tmux.waitFor(screen -> inputLine(screen).equals("> [play]"));
       tmux.press("Enter");
@@ -54,16 +54,16 @@ class FullScreenIT {
       tmux.waitFor(
           screen -> inputLine(screen).startsWith("red>") && screen.contains("round 1 of 6"));
       tmux.enter("concede");
-      tmux.waitFor("Type concede once more");
+      tmux.waitFor("Type concede again");
       tmux.enter("concede");
       tmux.waitFor("because red gave up");
       tmux.enter("rematch");
       tmux.waitFor(
           screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
       tmux.enter("quit");
-      tmux.waitFor("A first match, guided");
+      tmux.waitFor("Lesson: a first match");
       tmux.press("Escape");
-      assertThat(tmux.waitFor("Choose with the arrows")).contains("go-on", "Saved games (2)");
+      assertThat(tmux.waitFor("Choose with the arrow keys")).contains("go-on", "Saved games (2)");
       tmux.enter("go");
       tmux.waitFor("round 1 of 6");
       tmux.press("C-c");
@@ -80,7 +80,7 @@ class FullScreenIT {
       tmux.press("Escape");
       tmux.waitFor("Saved games: 2");
       tmux.press("Escape");
-      tmux.waitFor("Choose with the arrows");
+      tmux.waitFor("Choose with the arrow keys");
       tmux.enter("quit");
       tmux.waitFor("left with 0");
       assertThat(tmux.isAlternate()).isFalse();
@@ -125,7 +125,7 @@ class FullScreenIT {
       tmux.resize(15, 4);
       tmux.waitFor("too small");
       tmux.resize(130, 30);
-      String wideScreen = tmux.waitFor("What was told");
+      String wideScreen = tmux.waitFor("Messages");
       assertThat(wideScreen).contains("round 1 of 6", "│ Round 1 begins; red opens it.");
       assertThat(inputLine(wideScreen)).startsWith("red> put 5 in");
       tmux.resize(50, 12);
@@ -133,9 +133,9 @@ class FullScreenIT {
       tmux.resize(80, 24);
       tmux.waitFor("╒═══════╕");
       tmux.enter(" 2");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
       tmux.press("PageUp");
-      tmux.waitFor(screen -> screen.startsWith("What was told"));
+      tmux.waitFor(screen -> screen.startsWith("Messages"));
       tmux.press("Escape");
       tmux.waitFor("round 1 of 6");
       tmux.press("Up");
@@ -145,7 +145,7 @@ class FullScreenIT {
           .isEqualTo("red> x");
       tmux.press("C-u");
       tmux.enter("putt 5");
-      tmux.waitFor("That is not clear");
+      tmux.waitFor("There is no command");
     }
   }
 
@@ -200,7 +200,7 @@ class FullScreenIT {
       String resumed = tmux.waitFor("round 1 of 6");
       assertThat(inputLine(resumed)).isEqualTo("red> put 5");
       tmux.enter(" in 2");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
     }
   }
 
@@ -228,7 +228,7 @@ class FullScreenIT {
       tmux.enter(PLAY_TA_SE);
       tmux.waitFor("round 1 of 6");
       tmux.enter("put 5 in 2");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
       tmux.startedProcesses().forEach(ProcessHandle::destroy);
       tmux.waitFor(FullScreenIT::isAtShell);
       assertThat(tmux.isAlternate()).isFalse();
@@ -239,7 +239,7 @@ class FullScreenIT {
       tmux.enter("clear; ./lethe");
       tmux.waitFor("go-on");
       tmux.enter("go");
-      tmux.waitFor("last told: blue ");
+      tmux.waitFor("last announced: blue ");
     }
   }
 

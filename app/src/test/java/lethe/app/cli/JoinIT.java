@@ -40,7 +40,7 @@ class JoinIT {
                   .withVariable("SSH_USER_AUTH", authInfo.toString())
                   .run("join", "--socket", joinSocket.toString(), "--name", "ben")
                   .requireSuccess())
-          .isEqualTo("You are ben, known by your key.\n");
+          .isEqualTo("You are ben, identified by your key.\n");
       ProgramProcess.RunResult result =
           program
               .withVariable("SSH_ORIGINAL_COMMAND", "fly")
@@ -59,7 +59,7 @@ class JoinIT {
             program
                 .run("join", "--socket", joinSocket.toString())
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .contains("no server has its socket there");
+        .contains("there is no server with this socket");
   }
 
   @Test

@@ -84,7 +84,7 @@ class JsonTranscriptTest {
     assertThat(lines(table, renPlies))
         .contains(
             "{\"turn\":{\"is\":\"awaits\",\"seats\":[\"ren\"]},"
-                + "\"text\":\"The match waits for ren.\"}",
+                + "\"text\":\"The match is waiting for ren.\"}",
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"ren\",\"command\":"
                 + "{\"is\":\"arrange\",\"order\":[2,1,4,3]}},\"text\":\"ren: arrange 2 1 4 3\"}",
             "{\"ply\":{\"is\":\"ply\",\"seat\":\"feth\",\"command\":null},\"text\":\"feth:\"}");

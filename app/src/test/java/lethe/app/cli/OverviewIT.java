@@ -52,7 +52,7 @@ class OverviewIT {
         .isEqualTo(
             """
             lethe: there is no bot "genius"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
-            Type lethe play --help to see how it is used.
+            Type lethe play --help for help.
             """);
     assertThat(result.out()).isEmpty();
     assertThat(ProgramProcess.inHome(home).savedGames()).isEmpty();

@@ -112,20 +112,20 @@ class PlayIT {
     RunResult result =
         program.runWithInput("put 5 in 2\nsave\n", againstRandomBot("--save", "my.lethe"));
     assertThat(result.exitCode()).isZero();
-    assertThat(result.out()).contains("Every move is kept in my.lethe");
+    assertThat(result.out()).contains("Every move is saved in my.lethe");
     assertThat(program.savedGames()).isEmpty();
     String saved = ProgramProcess.readFile(home.resolve("my.lethe"));
     assertThat(
             program
                 .run(againstRandomBot("--save", "my.lethe"))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("my.lethe: this file is there already; ");
+        .startsWith("my.lethe: this file already exists; ");
     assertThat(home.resolve("my.lethe")).hasContent(saved);
     assertThat(
             program
                 .run(againstRandomBot("--save", "no/my.lethe"))
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("no/my.lethe: there is no such folder to put it in\n");
+        .isEqualTo("no/my.lethe: there is no such folder\n");
   }
 
   private static String[] againstRandomBot(String... options) {
@@ -147,7 +147,7 @@ class PlayIT {
             "Warning: this match will not be saved, because "
                 + home.resolve("data/lethe/saves")
                 + " cannot be created; choose another file with --save FILE\n");
-    assertThat(result.out()).contains("Blue puts 7 in cup 1.", "This match is kept nowhere.");
+    assertThat(result.out()).contains("Blue puts 7 in cup 1.", "This match is not saved.");
   }
 
   @Test
@@ -168,9 +168,9 @@ class PlayIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.lines().stream().filter(line -> line.startsWith("Hand over to ")))
         .containsExactly(
-            "Hand over to red. Press Enter when only red looks at the screen.",
-            "Hand over to blue. Press Enter when only blue looks at the screen.",
-            "Hand over to red. Press Enter when only red looks at the screen.");
+            "Pass the keyboard to red. Press Enter when only red can see the screen.",
+            "Pass the keyboard to blue. Press Enter when only blue can see the screen.",
+            "Pass the keyboard to red. Press Enter when only red can see the screen.");
     assertThat(journalEntries(program.savedGames().getFirst()))
         .containsExactly(
             "* known seed",
@@ -230,7 +230,7 @@ class PlayIT {
             "put 5 in 2\nhint\n",
             againstRandomBot("--option", "open-cups=on", "--option", "hints=on"));
     assertThat(result.exitCode()).isZero();
-    assertThat(result.out()).contains("cup 2", "if nobody makes a mistake:\n +0  put ");
+    assertThat(result.out()).contains("cup 2", "with perfect play:\n +0  put ");
     assertThat(ProgramProcess.readFile(program.savedGames().getFirst()))
         .contains("option hints on\noption open-cups on\n");
   }

@@ -46,11 +46,11 @@ class PuzzleIT {
             .requireSuccess();
     assertThat(out)
         .containsSubsequence(
-            "Find the move after which you win",
-            "There are no hints in a puzzle. solution says what is right.",
+            "Find the move that wins",
+            "A puzzle has no hints. Type solution to see the solution.",
             "No: after " + wrongMove,
             "Nothing has been played",
-            "Right: " + rightMove);
+            "Correct: " + rightMove);
     assertThat(program.savedGames()).isEmpty();
   }
 
@@ -92,6 +92,6 @@ class PuzzleIT {
     Files.writeString(file, "game ta-se\n");
     RunResult result = ProgramProcess.inHome(home).run("puzzle", file.toString());
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
-    assertThat(result.err()).contains("this is no puzzle, since no line says what is right");
+    assertThat(result.err()).contains("the puzzle has no solution");
   }
 }

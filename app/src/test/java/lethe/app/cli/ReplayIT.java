@@ -66,9 +66,9 @@ class ReplayIT {
     assertThat(moves).hasSizeGreaterThanOrEqualTo(3);
     assertThat(
             program.run("play", "--from", "whole.lethe:999").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("there is no moment 999 in this match; it has ");
+        .contains("there is no moment 999 in this match; its last moment is ");
     assertThat(program.run("play", "--from", "whole.lethe").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("\"whole.lethe\" names no moment; expected FILE:MOMENT");
+        .contains("\"whole.lethe\" is not a moment of a match; expected FILE:MOMENT");
   }
 
   /** Every line is JSON, times never decrease, and every round begins with a marker. */
@@ -105,7 +105,7 @@ class ReplayIT {
             program
                 .run("replay", "whole.lethe", "--as", "green")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("nobody at this table is called \"green\"");
+        .contains("there is no viewer \"green\"");
   }
 
   /** An existing file is replaced only on request. A file that cannot be written is reported. */
@@ -122,7 +122,7 @@ class ReplayIT {
             program
                 .run("replay", "whole.lethe", "--html", "red.html")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("red.html is there already; choose another name, or let it be replaced with");
+        .contains("red.html already exists; choose another name, or replace it with");
     assertThat(ProgramProcess.readFile(home.resolve("red.html"))).isEqualTo(page);
     program.run("replay", "whole.lethe", "--html", "red.html", "--overwrite").requireSuccess();
     assertThat(ProgramProcess.readFile(home.resolve("red.html"))).contains("as a spectator saw it");
@@ -162,7 +162,7 @@ class ReplayIT {
     Files.createSymbolicLink(home.resolve("link"), Path.of("whole.lethe"));
     Files.createLink(home.resolve("hard"), home.resolve("whole.lethe"));
     assertThat(program.runShell("lethe " + line).requireFailure(ExitCodes.USAGE_ERROR))
-        .contains(" is the match itself, or is the file for its notes or branches");
+        .contains(" is this match, or the file for its notes or branches");
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe"))).isEqualTo(WHOLE_MATCH);
     assertThat(ProgramProcess.readFile(home.resolve("whole.lethe.notes"))).isEqualTo("3: mine\n");
     assertThat(home.resolve("whole.lethe.branches")).doesNotExist();
@@ -175,7 +175,7 @@ class ReplayIT {
             program()
                 .run("replay", "whole.lethe", "--cast", "out", "--html", "./out")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("./out is named for both --cast and --html; name two files");
+        .contains("--cast and --html both name ./out; name two files");
     assertThat(home.resolve("out")).doesNotExist();
   }
 

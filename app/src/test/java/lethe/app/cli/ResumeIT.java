@@ -86,13 +86,13 @@ class ResumeIT {
               program
                   .runWithInput("quit\n", arguments.toArray(String[]::new))
                   .requireFailure(ExitCodes.USAGE_ERROR))
-          .contains("that match is set already");
+          .contains("this match is already dealt");
     }
     assertThat(
             program
                 .runWithInput("quit\n", "play", "--resume", "kept.lethe", "--from", "kept.lethe:1")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("leave one of them out");
+        .contains("use only one of them");
   }
 
   /** An unknown bot or seat is a usage error, and no file is changed. */
@@ -117,10 +117,7 @@ class ResumeIT {
     Path save = program.writeFile("kept.lethe", SAVED_GAME + "red: put 8 i");
     RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(result.exitCode()).isZero();
-    assertThat(result.err())
-        .startsWith(
-            "kept.lethe: the last line is incomplete, because it was interrupted while it was"
-                + " written; it is ignored\n");
+    assertThat(result.err()).startsWith("kept.lethe: the last line is incomplete and is ignored\n");
     assertThat(ProgramProcess.readFile(save))
         .startsWith(SAVED_GAME + "* unguarded red\nred: put 8 in 2\n");
   }
@@ -132,7 +129,7 @@ class ResumeIT {
     String originalText = ProgramProcess.readFile(save);
     RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
     assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
-        .startsWith("kept.lethe:11:6: \"put 5 in 1\" is refused: You do not have the 5");
+        .startsWith("kept.lethe:11:6: \"put 5 in 1\" is not possible: You have no chip 5");
     assertThat(result.out()).isEmpty();
     assertThat(save).hasContent(originalText);
     assertThat(program.run("play", "--resume", "missing").requireFailure(ExitCodes.INVALID_INPUT))
@@ -148,7 +145,7 @@ class ResumeIT {
       String originalText = ProgramProcess.readFile(save);
       RunResult result = program.runWithInput("put 8 in 2\n", "play", "--resume", "kept.lethe");
       assertThat(result.requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this match ", "continue the match with the Lethe that began it");
+          .contains("this match ", "continue it with the version of Lethe that began it");
       assertThat(result.out()).isEmpty();
       assertThat(save).hasContent(originalText);
     }
@@ -168,7 +165,7 @@ class ResumeIT {
       readUntil(out, "red> ");
       assertThat(
               program.run("play", "--resume", "kept.lethe").requireFailure(ExitCodes.INVALID_INPUT))
-          .isEqualTo("kept.lethe: another lethe is playing this match now; leave it there first\n");
+          .isEqualTo("kept.lethe: this match is open in another lethe; close it there first\n");
       in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
       in.flush();
       out.transferTo(OutputStream.nullOutputStream());

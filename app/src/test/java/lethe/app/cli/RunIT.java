@@ -119,7 +119,7 @@ class RunIT {
     assertThat(ProgramProcess.inHome(home).run("verify", "bound.lethe").requireSuccess())
         .contains("Not proven: that the seed was chosen before the match. No hash was given");
     assertThat(ProgramProcess.inHome(home).run("verify", "reshuffled.lethe").requireSuccess())
-        .contains("Not proven: what was dealt after the hidden cards were drawn again.");
+        .contains("Not proven: the deal after the hidden cards were reshuffled.");
   }
 
   /** Both the seed and the commitment in a file could have been replaced. */
@@ -143,8 +143,7 @@ class RunIT {
             program
                 .run("verify", "bound.lethe", "--hash", otherCommitment.hash())
                 .requireFailure(ExitCodes.INVALID_INPUT))
-        .contains(
-            "this deal is not the one that was shown", commitment.hash(), otherCommitment.hash());
+        .contains("this is a different deal", commitment.hash(), otherCommitment.hash());
     assertThat(
             program
                 .run("verify", "free.lethe", "--hash", otherCommitment.hash())
@@ -154,7 +153,7 @@ class RunIT {
             program
                 .run("verify", "bound.lethe", "--hash", "abc")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("a hash has 64 digits");
+        .contains("a hash has 64 characters");
     Path server = Files.createDirectory(home.resolve("server"));
     Files.writeString(server.resolve("hashes"), commitment.hash() + " table 7\n");
     assertThat(program.run("verify", "bound.lethe", "--data", server.toString()).requireSuccess())
@@ -225,14 +224,14 @@ class RunIT {
     String output = run(script, "--finish").requireSuccess();
     assertThat(output).contains("Red puts 5 in cup 2.").contains("The match is over: ");
     assertThat(run(script, "--finish").requireSuccess()).isEqualTo(output);
-    assertThat(run(script).requireSuccess()).endsWith("The match waits for blue.\n");
+    assertThat(run(script).requireSuccess()).endsWith("The match is waiting for blue.\n");
   }
 
   @Test
   void aBotPlaysItsMoveIfTheScriptEndsBeforeIt() {
     assertThat(run("game ta-se\nseed 3\nseat blue bot:random\nput 5 in 2\n").requireSuccess())
         .contains("Red puts 5 in cup 2.\nBlue puts ")
-        .endsWith("The match waits for red.\n");
+        .endsWith("The match is waiting for red.\n");
   }
 
   @Test
@@ -254,7 +253,7 @@ class RunIT {
     result.requireFailure(ExitCodes.INVALID_INPUT);
     assertThat(result.lines())
         .startsWith("Round 1 begins; red opens it.", "Red puts 5 in cup 2.", "")
-        .endsWith("The match waits for blue.");
+        .endsWith("The match is waiting for blue.");
   }
 
   @Test
@@ -263,24 +262,21 @@ class RunIT {
     assertThat(program.run("run", "missing").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo("missing: there is no such file\n");
     assertThat(program.run("run", ".").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo(".: this is a folder; expected a file\n");
+        .isEqualTo(".: this is a folder, not a file\n");
     program.writeFile("binary", "game ta-se\nred\0");
     assertThat(program.run("run", "binary").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo(
-            "binary:2:4: this is not plain text in UTF-8; expected a script or a table of plain text\n");
+        .isEqualTo("binary:2:4: the file is not UTF-8 text; expected a script or a table\n");
     try (RandomAccessFile huge = new RandomAccessFile(home.resolve("huge").toFile(), "rw")) {
       huge.setLength(1L << 40);
     }
     assertThat(program.run("run", "huge").requireFailure(ExitCodes.INVALID_INPUT))
-        .isEqualTo("huge: this file is larger than 4 MB, which no script is\n");
+        .isEqualTo("huge: this file is larger than 4 MB, so it cannot be a script\n");
   }
 
   @Test
   void anUnknownViewerIsAUsageError() {
     assertThat(run(WHOLE_MATCH, "--as", "green").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains(
-            "nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
-                + " referee");
+        .contains("there is no viewer \"green\"; expected one of: red, blue, spectator, referee");
   }
 
   @ParameterizedTest
@@ -289,7 +285,7 @@ class RunIT {
     String output = run(SAVED_GAME, "--as", viewer).requireSuccess();
     assertThat(output)
         .doesNotContain(" puts ")
-        .contains("Round 1 begins; red opens it.", "last told: red 8 in cup 2\n");
+        .contains("Round 1 begins; red opens it.", "last announced: red 8 in cup 2\n");
     assertThat(run(SAVED_GAME, "--as", viewer, "--json").requireSuccess())
         .doesNotContain("placed", " puts ")
         .contains("\"is\":\"round-began\"");
@@ -298,8 +294,7 @@ class RunIT {
   @Test
   void hiddenCardsOfARunningSavedGameStayHidden() {
     String denial =
-        "lethe: x.lethe is a saved game that is not over; its hidden cards are not shown before it"
-            + " ends\n";
+        "lethe: x.lethe is a saved game that is not over; its hidden cards are shown after its end\n";
     assertThat(run(SAVED_GAME, "--as", "referee").requireFailure(ExitCodes.USAGE_ERROR))
         .startsWith(denial);
     assertThat(
@@ -324,10 +319,7 @@ class RunIT {
   void anIncompleteLineIsReportedAndIgnored() {
     RunResult result = run(SAVED_GAME + "red: put 1 i", "--check");
     assertThat(result.exitCode()).isZero();
-    assertThat(result.err())
-        .isEqualTo(
-            "x.lethe: the last line is incomplete, because it was interrupted while it was written;"
-                + " it is ignored\n");
+    assertThat(result.err()).isEqualTo("x.lethe: the last line is incomplete and is ignored\n");
     assertThat(result.out()).startsWith("x.lethe: valid; 4 entries; ");
   }
 

@@ -61,12 +61,11 @@ class SavedViewingTimeIT {
     String out = program.run(arguments).requireSuccess();
     assertThat(out)
         .doesNotContain(FACE_UP_CARD, "\"card\"")
-        .contains("The match waits for axle, bolt.");
+        .contains("The match is waiting for axle, bolt.");
     if (!options.contains("json")) {
       assertThat(out.replaceAll("\\s+", " "))
           .contains(
-              "What lies open now is seen only at the table, for as long as it may be: lethe play"
-                  + " --resume f.lethe");
+              "The face-up cards are shown only at the table, for a limited time: lethe play --resume f.lethe");
     }
   }
 
@@ -103,9 +102,9 @@ class SavedViewingTimeIT {
         .startsWith(FACE_UP_MATCH + copies + "* unguarded");
     assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
         .isEqualTo(
-            "f.lethe: this match has come further in "
+            "f.lethe: a newer copy of this match is in "
                 + home.resolve("g.lethe")
-                + ", or is being played there; go on there: lethe play --resume "
+                + "; continue that one: lethe play --resume "
                 + home.resolve("g.lethe")
                 + "\n");
     assertThat(program.runWithInput("quit\n", "play", "--resume", "g.lethe").out())
@@ -130,7 +129,7 @@ class SavedViewingTimeIT {
         .startsWith(denial);
     assertThat(hasFaceUpCards(program.run("run", "g.lethe"))).isFalse();
     assertThat(program.run("play", "--resume", "f.lethe").requireFailure(ExitCodes.INVALID_INPUT))
-        .contains("this match has come further in ");
+        .contains("a newer copy of this match is in ");
     Files.delete(home.resolve("f.lethe"));
     assertThat(program.run("run", "g.lethe", "--as", "referee").requireSuccess())
         .contains(FACE_UP_CARD);
@@ -161,9 +160,9 @@ class SavedViewingTimeIT {
             "bolt=human");
     assertThat(resumed.out().replaceAll("\\s+", " "))
         .contains("Unguarded: axle, bolt could read")
-        .containsPattern("Bot in a seat: bot:perfect made (\\d+) of the \\1 moves? of axle");
+        .containsPattern("Bot substitute: bot:perfect made (\\d+) of the \\1 moves? of axle");
     assertThat(program.run("run", "f.lethe").requireSuccess())
-        .contains("Bot in a seat: bot:perfect");
+        .contains("Bot substitute: bot:perfect");
     String saves = moveToSavedGames("f.lethe").run("saves").requireSuccess();
     assertThat(saves).contains(" (unguarded, bot in a seat)  robots, ");
   }
@@ -187,7 +186,7 @@ class SavedViewingTimeIT {
         program.runWithInput(
             concede, "play", "--from", program.savedGames().getFirst() + ":0", "--save", "x.lethe");
     assertThat(fork.out().replaceAll("\\s+", " "))
-        .contains("Forked: it began as another match had, which was known.");
+        .contains("Forked: the match began as a copy of another, so its deal could be known.");
     program.runWithInput(concede, "play", "ravens");
     List<String> saves = program.run("saves").requireSuccess().lines().toList();
     assertThat(saves.getFirst()).contains(" (chosen seed, hints)  ravens, ");

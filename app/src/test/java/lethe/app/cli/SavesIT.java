@@ -51,12 +51,10 @@ class SavesIT {
                 + detailsFormat.formatted("2 entries"),
             incomplete + "  waits for blue" + detailsFormat.formatted("1 entry"),
             withIllegalMove
-                + ":7:7: \"put 1 in 1\" is refused: The 1 is too low to come first: the last chip"
-                + " told was 5, so it takes 5 or more.",
-            notAMatch + ":1:1: it does not say what is played; expected a line like: game ta-se",
+                + ":7:7: \"put 1 in 1\" is not possible: The 1 is too low to come first: the other side's last chip was 5. Start with 5 or more.",
+            notAMatch + ":1:1: the name of the game is missing; expected, for example: game ta-se",
             empty
-                + ":1:1: there is nothing in this file; expected a script, which begins like: game"
-                + " ta-se");
+                + ":1:1: the file is empty; expected a script, whose first line is, for example: game ta-se");
   }
 
   @Test
@@ -91,7 +89,9 @@ class SavesIT {
             line -> assertThat(line).doesNotContain("branch"),
             line -> assertThat(line).endsWith("Z  branch of a.lethe from moment 1"),
             line -> assertThat(line).endsWith("Z  branch \"bold\" of a.lethe from moment 1"),
-            line -> assertThat(line).endsWith("Z  branch from moment 1 of a game that is not here"),
+            line ->
+                assertThat(line)
+                    .endsWith("Z  branch from moment 1 of a game that is not saved here"),
             line -> assertThat(line).endsWith("Z  branch of b.lethe from moment 2"));
   }
 

@@ -140,7 +140,7 @@ class ServeIT {
       feth.press("Enter");
       feth.type("~.");
       feth.waitFor(screen -> screen.contains("feth> %"));
-      turnPagesUntil(ren, "somebody (feth) is away; the seat is held.");
+      turnPagesUntil(ren, "somebody (feth) has disconnected. The seat is held.");
       feth.enter("clear; " + server.guestCommandLine("eva"));
       feth.waitFor("Welcome to Lethe, eva");
       feth.enter("back " + returnCode + " sit 1");
@@ -197,7 +197,7 @@ class ServeIT {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
       assertThat(run(emptyInput, server.guestCommand("anna", "tables")))
           .startsWith(
-              "There are no tables. Create one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
+              "There are no tables. To create one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
       assertThat(run(emptyInput, server.guestCommand("anna", "rules", "ta-se")))
           .contains("TA-SE", "exit 0");
@@ -221,7 +221,7 @@ class ServeIT {
         Path key = home.resolve(type);
         run(emptyInput, List.of("ssh-keygen", "-q", "-t", type, "-N", "", "-f", key.toString()));
         assertThat(run(emptyInput, server.keyCommand(key, type, "who")))
-            .isEqualTo("You are " + type + ", known by your key.\nexit 0");
+            .isEqualTo("You are " + type + ", identified by your key.\nexit 0");
       }
       assertThat(run(emptyInput, server.guestCommand("anna", "who"))).contains("exit 255");
     }
@@ -289,7 +289,7 @@ class ServeIT {
               ProgramProcess.inHome(home)
                   .run("verify", otherSeed.toString())
                   .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this deal is not the one that was shown");
+          .contains("this is a different deal");
       String otherMoves =
           text.replaceAll("seed .*", "seed 4711")
               .replaceAll("(?m)^(red|blue): .*", "$1: put 1 in 4");
@@ -298,7 +298,7 @@ class ServeIT {
               ProgramProcess.inHome(home)
                   .run("verify", otherDeal.toString())
                   .requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("this deal is not the one that was shown");
+          .contains("this is a different deal");
     }
   }
 }

@@ -105,7 +105,7 @@ class SimIT {
             ProgramProcess.inHome(home)
                 .run("sim", "ravens", "--option", "deck=link", "--csv", "deck.tsv")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("deck.tsv is read by this command; choose another name for the output");
+        .contains("deck.tsv is an input of this command; choose another name for the output");
     assertThat(deck).hasContent("no deck\n");
   }
 

@@ -121,7 +121,8 @@ class SshdIT {
       assertThat(server.port()).isPositive();
       Process who = new ProcessBuilder(sshCommand("who")).redirectErrorStream(true).start();
       who.getOutputStream().close();
-      assertThat(who.inputReader().lines()).containsExactly("You are anna, known by your key.");
+      assertThat(who.inputReader().lines())
+          .containsExactly("You are anna, identified by your key.");
       assertThat(who.waitFor()).isZero();
     }
   }

@@ -56,7 +56,7 @@ class SuspendIT {
     tmux.enter(command);
     tmux.waitFor("for 60 seconds");
     tmux.press("Enter");
-    assertThat(tmux.waitFor("I have seen enough")).contains(SECRETS[0]);
+    assertThat(tmux.waitFor("Enter: done")).contains(SECRETS[0]);
   }
 
   /**
@@ -283,12 +283,12 @@ class SuspendIT {
       tmux.waitFor("red>");
       assertThat(savedText()).doesNotContain("* unguarded");
       tmux.enter("put 5 in 2");
-      tmux.waitFor("last told: blue");
+      tmux.waitFor("last announced: blue");
       assertThat(savedText()).contains("* unguarded red\n");
       tmux.enter("concede");
       tmux.waitFor("once more");
       tmux.enter("concede");
-      tmux.waitFor("Unguarded: red could read again what was shown once");
+      tmux.waitFor("Unguarded: red could reread what is shown only once");
     }
   }
 
@@ -313,7 +313,8 @@ class SuspendIT {
       tmux.press("Enter");
       tmux.type("put 8");
       tmux.waitFor(
-          screen -> screen.contains("last told: red 5 in cup 2") && screen.contains("blue> put 8"));
+          screen ->
+              screen.contains("last announced: red 5 in cup 2") && screen.contains("blue> put 8"));
       tmux.press("C-z");
       tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
       assertRestored(tmux);

@@ -94,7 +94,7 @@ class SystemdUnitIT {
 
   private void startAsDynamicUser() throws IOException {
     debian.run("systemctl", "enable", "--now", "lethe");
-    assertThat(outputOf("", "who")).contains("known by your key");
+    assertThat(outputOf("", "who")).contains("identified by your key");
     assertThat(Integer.parseInt(unitProperty("UID")))
         .as("a user of its own")
         .isBetween(61184, 65519);
@@ -149,7 +149,7 @@ class SystemdUnitIT {
     anna.enter("clear; " + String.join(" ", sshCommand("-t", "sit", "1")));
     anna.waitFor(SystemdUnitIT::hasMoved);
     Process stop = debian.start(home.resolve("stopped"), "systemctl", "stop", "lethe");
-    anna.waitFor("no match begins any more");
+    anna.waitFor("you cannot start a match");
     assertThat(stop.isAlive()).isTrue();
     anna.enter("/adjourn");
     anna.waitFor("your seat is held");

@@ -46,7 +46,7 @@ class TerminalIT {
       String promptScreen =
           tmux.waitFor(
               screen ->
-                  screen.contains("last told: blue ")
+                  screen.contains("last announced: blue ")
                       && screen.contains("Your turn")
                       && lastLine(screen).equals("red>"));
       String chips =
@@ -89,7 +89,7 @@ class TerminalIT {
       tmux.enter(" 1");
       tmux.waitFor(
           screen ->
-              screen.contains("last told: red " + chip + " in cup 1")
+              screen.contains("last announced: red " + chip + " in cup 1")
                   && lastLine(screen).equals("red>"));
 
       tmux.press("Up");
@@ -111,7 +111,7 @@ class TerminalIT {
       assertThat(ProgramProcess.readFile(save))
           .contains("red: put 5 in 2\n", "red: put " + chip + " in 1\n");
       tmux.enter("clear; ./lethe play --plain --resume " + save + "; echo left with $?");
-      tmux.waitFor("last told: red " + chip + " in cup 1");
+      tmux.waitFor("last announced: red " + chip + " in cup 1");
       tmux.enter("q");
       tmux.waitFor("left with 0");
       assertThat(tmux.scrollBackAndScreen()).doesNotContain("last told", "in cup");
@@ -127,7 +127,8 @@ class TerminalIT {
           "./lethe play ta-se --plain --seed 3 --seat red=human --seat blue=human --no-story");
       String curtain = tmux.waitFor("[Enter]");
       assertThat(curtain.strip())
-          .isEqualTo("Hand over to red. Press Enter when only red looks at the screen.\n\n[Enter]");
+          .isEqualTo(
+              "Pass the keyboard to red. Press Enter when only red can see the screen.\n\n[Enter]");
       tmux.press("Enter");
       tmux.waitFor("\nred>");
       tmux.enter("moves");
@@ -211,7 +212,7 @@ class TerminalIT {
               .formatted(PLAY_COMMAND.replace("--plain ", "")));
       tmux.waitFor(screen -> lastLine(screen).equals("red>"));
       tmux.enter("put 5 in 2");
-      tmux.waitFor(screen -> screen.contains("last told: blue"));
+      tmux.waitFor(screen -> screen.contains("last announced: blue"));
       tmux.enter("quit");
       tmux.waitFor(screen -> screen.contains("The game is saved."));
     }

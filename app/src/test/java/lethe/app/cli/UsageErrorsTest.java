@@ -55,34 +55,34 @@ class UsageErrorsTest {
           paly                         | Did you mean play?
           rules                        | lethe: rules needs GAME
           rules chess                  | lethe: there is no game "chess"; expected one of:
-          play                         | which game? lethe games lists them
+          play                         | the name of a game is missing; lethe games lists the games
           play chess                   | lethe: there is no game "chess"; expected one of:
           play ta-se --seat green=bot  | there is no seat "green"; expected one of: red, blue
-          play ta-se --seat red=dog    | "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          play ta-se --seat red=dog    | "dog" is not a player; expected human, bot or bot:LEVEL
           play ta-se --seat red=fading | "fading" is a bot: type red=bot:fading
           play ta-se --seat red        | --seat takes NAME=PLAYER, not "red"
           play ta-se --seat red=bot:x  | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           play ta-se --seed x          | --seed takes a whole number, not "x"
-          play ta-se --option cups=4   | the game has no option "cups"; expected one of: open-cups
-          play ta-se --option hints=4  | "4" cannot be chosen; expected one of: on, off
+          play ta-se --option cups=4   | there is no option "cups" in this game; expected one of: open-cups
+          play ta-se --option hints=4  | "4" is not a value of this option; expected one of: on, off
           play ta-se --fast            | there is no option --fast
-          play ta-se fast              | "fast" is one word too many
+          play ta-se fast              | unexpected argument: fast
           play ta-se --plain=yes       | --plain takes no value
-          admin                        | say which; expected one of: ban, bans, cancel, drain
+          admin                        | a command is missing; expected one of: ban, bans, cancel, drain
           admin frob                   | there is no command "frob"
           serve --log loud             | --log takes one of: debug, info, warn, error; not "loud"
-          puzzle 999                   | there is no puzzle 999; there are
+          puzzle 999                   | there is no puzzle 999; the last one is
           puzzle frob                  | "frob" is not a puzzle, a game or a file
           puzzle --make chess          | there is no game "chess"; expected one of:
-          puzzle --make ta-se          | --make needs a folder to write to and a number from 1 on
-          replay                       | replay needs a FILE; lethe saves lists those of your matches
+          puzzle --make ta-se          | --make requires an output folder and a number of at least 1
+          replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
           play --resume                | --resume needs FILE
           saves delete                 | delete needs a FILE
-          sim ta-se --seat red=human   | only bots can play so many matches; red needs one too
+          sim ta-se --seat red=human   | this command plays with bots only; give red a bot, too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
-          solve ravens                 | ravens is too large to be solved; this is: ta-se
-          sim ta-se --games 0          | --games and --threads take a number from 1 on
+          solve ravens                 | ravens is too large to solve; you can solve: ta-se
+          sim ta-se --games 0          | --games and --threads take a number of at least 1
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --games ٥          | --games takes a whole number, not "٥"
           play ta-se --seed +5         | --seed takes a whole number, not "+5"
@@ -173,7 +173,7 @@ class UsageErrorsTest {
     assertThat(exit).as("%s", List.of(line)).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(err.toString())
         .startsWith("lethe: ")
-        .endsWith(" --help to see how it is used.\n")
+        .endsWith(" --help for help.\n")
         .doesNotContain("Exception");
     assertThat(out.toString()).isEmpty();
     return err.toString();

@@ -205,11 +205,19 @@ class InputParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"put", "; p 6", "put x"})
+  @ValueSource(strings = {"put", "; p 6"})
   void theLegalFormsOfAnIncompleteCommandAreListed(String line) {
     NotUnderstood<Command> error = (NotUnderstood<Command>) parse(line);
     assertThat(error.code()).isEqualTo(LineErrorCode.LEGAL_COMMANDS);
     assertThat(error.arguments()).containsExactly("put", List.of("put 5 in 2", "put 6 in 2"));
+    assertThat(error.suggestions()).isEmpty();
+  }
+
+  @Test
+  void theLegalFormsAreListedForAnIllegalWord() {
+    NotUnderstood<Command> error = (NotUnderstood<Command>) parse("put x");
+    assertThat(error.code()).isEqualTo(LineErrorCode.WORD_NOT_LEGAL);
+    assertThat(error.arguments()).containsExactly("x", List.of("put 5 in 2", "put 6 in 2"));
     assertThat(error.suggestions()).isEmpty();
   }
 

@@ -67,18 +67,17 @@ class WindowLayoutTest {
         .isEqualTo("ghost of put 7 in 2");
     assertThat(lines(screen, new Size(80, 24), SpecialKey.RIGHT))
         .contains("ghost of put 5 in 1", "red> [put 5 in 1]")
-        .contains("Enter: put 5 in 1   Tab: another (1 of 2)   F1: what is this");
+        .contains("Enter: put 5 in 1   Tab: next choice (1 of 2)   F1: explain");
   }
 
   @Test
   void theUnsupportedCharacterWarningStaysUntilANonCharacterKey() {
     Screen screen = TestScreens.table(ONE, TWO);
-    String warning =
-        "Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can";
+    String warning = "Some characters cannot be typed here   Use Latin, Greek or Cyrillic";
     Size size = new Size(80, 24);
     assertThat(lines(screen, size, new Key.Unsupported()).getLast()).isEqualTo(warning);
     assertThat(lines(screen, SMALL, new Key.Unsupported()).getLast())
-        .isEqualTo("Left out: letters that cannot be typed here …");
+        .isEqualTo("Some characters cannot be typed here …");
     assertThat(lines(screen, size, new Paste("put", false), new Char(' ')))
         .endsWith("red> put", warning);
     assertThat(lines(screen, size, new Paste("put ", false), SpecialKey.TAB).getLast())
@@ -91,9 +90,9 @@ class WindowLayoutTest {
   void inputBeyondTheLimitIsReported() {
     Screen screen = TestScreens.table(ONE, TWO);
     Paste full = new Paste("x".repeat(LineEditor.MAX_LENGTH));
-    String warning = "Left out: more than a line holds   Enter: play this line, then type the rest";
+    String warning = "The line is full   Enter: play this line, then type the rest";
     Size size = new Size(80, 24);
-    assertThat(lines(screen, size, full).getLast()).startsWith("No move begins like this");
+    assertThat(lines(screen, size, full).getLast()).startsWith("There is no such move");
     assertThat(lines(screen, size, full, new Char('y')).getLast()).isEqualTo(warning);
     assertThat(lines(screen, size, new Paste("x".repeat(2 * LineEditor.MAX_LENGTH))).getLast())
         .isEqualTo(warning);
@@ -112,7 +111,7 @@ class WindowLayoutTest {
     WindowLayout window = WindowLayout.of(state(screen, SpecialKey.RIGHT), screen, SMALL);
     assertThat(window.frame().at(30, 3).style().reverse()).isTrue();
     assertThat(window.frame().at(34, 3).style().reverse()).isFalse();
-    assertThat(window.frame().lines().getLast().strip()).isEqualTo("F1: what is this");
+    assertThat(window.frame().lines().getLast().strip()).isEqualTo("F1: explain");
     assertThat(lines(screen, SMALL, SpecialKey.RIGHT, SpecialKey.F1))
         .anyMatch(l -> l.contains("│ A lamp."));
   }
@@ -121,7 +120,7 @@ class WindowLayoutTest {
   void aWideWindowShowsTheLogNextToTheTable() {
     assertThat(WindowLayout.room(WIDE)).isEqualTo(new Size(84, 19));
     List<String> lines = lines(TestScreens.tableWithMessages(40), WIDE);
-    assertThat(lines.getFirst()).endsWith("│ What was told");
+    assertThat(lines.getFirst()).endsWith("│ Messages");
     assertThat(lines.get(18)).endsWith("│ Line 39.");
     assertThat(lines.get(2)).endsWith("│ Line 23.");
     assertThat(WindowLayout.room(new Size(80, 24))).isEqualTo(new Size(80, 23));
@@ -130,12 +129,12 @@ class WindowLayoutTest {
   @Test
   void theLogCanBeReadInASmallWindow() {
     List<String> newest = lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP);
-    assertThat(newest).contains("What was told", "Line 39.").doesNotContain("Line 28.");
+    assertThat(newest).contains("Messages", "Line 39.").doesNotContain("Line 28.");
     assertThat(lines(TestScreens.tableWithMessages(40), SMALL, SpecialKey.PAGE_UP, SpecialKey.HOME))
         .contains("Line 0.", "Line 10.")
         .doesNotContain("Line 11.");
     assertThat(lines(TestScreens.tableWithMessages(0), SMALL, SpecialKey.PAGE_UP))
-        .contains("Nothing has been told yet that lasts.");
+        .contains("There are no messages to read again.");
   }
 
   @Test

@@ -42,15 +42,15 @@ class AttentionTest {
 
   @Test
   void aPlayerInTheLobbyIsToldToSitDown() {
-    assertThat(shownToBen("")).contains("anna invites you to a match of ta-se: sit 1 goes there.");
+    assertThat(shownToBen("")).contains("anna invites you to a match of ta-se. To join: sit 1");
   }
 
   /** The command is typed in the lobby. */
   @Test
   void aPlayerAtAnotherTableIsToldToLeaveItFirst() {
     assertThat(shownToBen("make robots bolt=open"))
-        .contains("anna invites you to a match of ta-se: quit, then sit 2 goes there.");
+        .contains("anna invites you to a match of ta-se. To join: quit, then sit 2");
     assertThat(shownToBen("play ta-se"))
-        .contains("anna invites you to a match of ta-se: quit, then sit 4 goes there.");
+        .contains("anna invites you to a match of ta-se. To join: quit, then sit 4");
   }
 }

@@ -32,7 +32,7 @@ class ChatCommandsTest {
   @Test
   void chatIsTypedAndReadInTheLobby() {
     assertThat(lobby.typed("anna", "", "say", "talk"))
-        .contains("say TEXT", "Nothing was said here");
+        .contains("say TEXT", "There are no messages.");
     String shown =
         lobby
             .visit("ben")
@@ -48,7 +48,7 @@ class ChatCommandsTest {
     String shown =
         lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");
     assertThat(shown).contains(" | anna (axle): soon");
-    assertThat(lobby.typed("ben", "talk")).contains("Nothing was said here");
+    assertThat(lobby.typed("ben", "talk")).contains("There are no messages.");
   }
 
   /** A line without a slash could be a command of the game. */
@@ -62,9 +62,9 @@ class ChatCommandsTest {
                 .type("say begun", "/shout begun", "leave", "/lobby", "/say first", "/talk")
                 .from("play ta-se"));
     assertThat(shown)
-        .contains("begins with a slash: /say begun")
-        .contains("There is no such command at a table. These can be typed:")
-        .contains("Type quit to go back to the lobby; your seat is held.")
+        .contains("begin with a slash: /say begun")
+        .contains("There is no such command. At a table you can type:")
+        .contains("To return to the lobby, type quit; your seat is held.")
         .contains("| anna (red): first");
   }
 
@@ -107,9 +107,9 @@ class ChatCommandsTest {
     assertThat(
             TestLobby.unwrap(
                 lobby.visit("anna").withoutScreen().type(chat).type(looks).from("play ta-se")))
-        .contains("You talk faster than others can read", "faster than 30 lines a second");
+        .contains("You have sent too many messages", "more than 30 lines a second");
     assertThat(lobby.typed("anna", "", "x".repeat(61)))
-        .contains("a line is 60 characters long at most");
+        .contains("The line is too long. It can have at most 60 characters.");
   }
 
   /** Lines and new names of all users of an address count together. */
@@ -126,11 +126,11 @@ class ChatCommandsTest {
     lobby = new TestLobby(server.gameServer);
     String address = "127.0.0.2";
     assertThat(lobby.guest("ben").address(address).type("name bella", "name bruno").from(""))
-        .contains("You are bella", "you have been called otherwise too often");
+        .contains("You are bella", "You have changed your name too often");
     String[] lines = new String[40];
     Arrays.fill(lines, "who");
     assertThat(TestLobby.unwrap(lobby.guest("anna").address(address).type(lines).from("")))
-        .contains("and has not been heard");
+        .contains("so this line was ignored");
     assertThat(lobby.guest("cleo").address("127.0.0.3").from("who")).contains("a guest");
     assertThat(server.log().lines())
         .anyMatch(line -> line.contains("limit=name-changes-per-address address=" + address))

@@ -97,7 +97,7 @@ class DailyCommandsTest {
         List<Long> seeds = new ArrayList<>();
         for (int i = 0; i < NAMES.size(); i++) {
           String results = "daily " + daily.name() + " results";
-          assertThat(read(NAMES.get(i), results)).contains("you have not finished the daily deal");
+          assertThat(read(NAMES.get(i), results)).contains("You have not finished the daily deal");
           seeds.add(play(NAMES.get(i), daily.name(), i).match().header().seed());
           List<String> lines = read(NAMES.get(i), results).lines().toList();
           assertThat(lines)
@@ -125,27 +125,27 @@ class DailyCommandsTest {
     assertThat(read("anna", "daily pairs ben")).contains("table 2");
     assertThat(read("anna", "daily pairs cleo")).contains("table 2");
     assertThat(read("ben", "tables ravens")).contains("ren: (invited: ben)");
-    assertThat(read("cleo", "sit 2")).contains("there is no free seat for you");
+    assertThat(read("cleo", "sit 2")).contains("There is no free seat for you");
     assertThat(lobby.typed("ben", "sit 2", "", "quit")).contains("ren>");
     assertThat(read("cleo", "tables ravens")).doesNotContain("anna", "ben");
-    assertThat(read("cleo", "watch 2")).contains("other people can still play the deal of table");
-    assertThat(read("ben", "leave 2")).contains("so you cannot give your seat up");
-    assertThat(read("cleo", "sit 2")).contains("there is no free seat for you");
+    assertThat(read("cleo", "watch 2")).contains("Other players can still play the deal of table");
+    assertThat(read("ben", "leave 2")).contains("You cannot give up a seat in an event");
+    assertThat(read("cleo", "sit 2")).contains("There is no free seat for you");
     String end =
         lobby
             .typed("anna", "sit 2", "", "concede", "concede", "", "again", "quit")
             .replaceAll("\\s+", " ");
     assertThat(end)
-        .contains("That was the deal of the day.")
-        .contains("Other people can still play this deal. When nobody can any longer")
+        .contains("Other players can still play this daily deal")
+        .contains("Other players can still play this deal. When it is closed")
         .doesNotContain("(journal 2)", "again retries move");
     assertThat(read("ben", "daily pairs results")).contains("anna & ben");
     assertThat(read("ben", "journal 2")).contains("can still play the deal");
     // Another try does not count and is only for players who know the deal.
     assertThat(read("ben", "daily pairs cleo")).contains("table 3");
-    assertThat(read("cleo", "sit 3")).contains("other people can still play the deal of table");
+    assertThat(read("cleo", "sit 3")).contains("Other players can still play the deal of table");
     assertThat(read("cleo", "daily pairs anna")).contains("table 4");
-    assertThat(read("anna", "sit 4")).contains("one try at each deal of pairs.");
+    assertThat(read("anna", "sit 4")).contains("already played this deal of pairs.");
   }
 
   /**
@@ -156,7 +156,7 @@ class DailyCommandsTest {
     assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
         .doesNotContain("Chosen seed");
     assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
-        .contains("Chosen seed: what was dealt could be known beforehand.")
+        .contains("Chosen seed: the deal could be known before the match.")
         .doesNotContain("Match 2 of yours");
     assertThat(server.table(2).match().orElseThrow().match().journal().controlEntries())
         .contains(new ControlEntry.DealKnown(ControlEntry.DealKnown.Cause.SEED));
@@ -176,7 +176,7 @@ class DailyCommandsTest {
     play("anna", "eurydice", 0);
     assertThat(lobby.typed("ben", "daily robots", "quit")).contains("your seat is held");
     assertThat(read("ben", "daily eurydice results"))
-        .contains("you have not finished the daily deal eurydice");
+        .contains("You have not finished the daily deal eurydice");
     assertThat(read("anna", "journal 1")).contains("can still play the deal of table 1");
     aDayPasses();
     assertThat(read("ben", "daily eurydice results " + day)).contains("  1  anna");
@@ -191,7 +191,7 @@ class DailyCommandsTest {
         .contains("Your streak: 1");
     aDayPasses();
     assertThat(read("anna", "daily"))
-        .contains("Your streak: 0 (the longest: 1)", "eurydice", "not played yet");
+        .contains("Your streak: 0 (longest: 1)", "eurydice", "not played yet");
     String deals = read("ben", "daily deals " + day);
     assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
     assertBound(deals);
@@ -209,7 +209,8 @@ class DailyCommandsTest {
     Par par = par(server.gameServer.events(), event(daily, day));
     String shown = read("ben", results);
     assertThat(shown).contains("Par, by bot:" + par.level());
-    assertThat(shown.contains("Best found with every card seen")).isEqualTo(SEEING.contains(daily));
+    assertThat(shown.contains("Best result found with all cards visible"))
+        .isEqualTo(SEEING.contains(daily));
   }
 
   /** Waits until the bot that sets par has played. */
@@ -234,10 +235,10 @@ class DailyCommandsTest {
 
   @Test
   void invalidDailyCommandsAreAnswered() {
-    assertThat(read("anna", "daily chess")).contains("there is no daily deal \"chess\"");
-    assertThat(read("anna", "daily ta-se ben")).contains("is not for two people");
+    assertThat(read("anna", "daily chess")).contains("There is no daily deal \"chess\"");
+    assertThat(read("anna", "daily ta-se ben")).contains("is not for two players");
     assertThat(read("anna", "daily pairs anna")).contains("your own partner");
     assertThat(read("anna", "daily ta-se results never")).contains("no daily deals of \"never\"");
-    assertThat(read("anna", "daily share")).contains("you have finished no deal of today");
+    assertThat(read("anna", "daily share")).contains("You have not finished a deal of today.");
   }
 }

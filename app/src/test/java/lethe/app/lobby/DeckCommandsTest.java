@@ -46,7 +46,7 @@ class DeckCommandsTest {
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = StandardDeckText.TEXT.lines().map(line -> line + "\n").reduce("", String::concat);
     assertThat(lobby.typed("anna", "help"))
-        .contains("make ravens deck=NAME  with one of the server's own: bad, usual");
+        .contains("make ravens deck=NAME  with a file of the server: bad, usual");
     lobby.typed("anna", "make ravens deck=usual");
     Files.delete(decks.resolve("usual.tsv"));
     server.close();
@@ -57,7 +57,7 @@ class DeckCommandsTest {
   @Test
   void anErrorInADeckIsReportedWithItsPosition() {
     assertThat(lobby.typed("anna", "make ravens deck=bad"))
-        .isEqualTo("bad:2:5: \"9\" is no number of a memory; expected 1 to 5\n");
+        .isEqualTo("bad:2:5: \"9\" is not a number of a memory; expected 1 to 5\n");
   }
 
   @Test
@@ -69,8 +69,7 @@ class DeckCommandsTest {
     for (String name :
         List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
       assertThat(lobby.typed("anna", "make ravens deck=" + name))
-          .isEqualTo(
-              "this server has no deck called \"" + name + "\"; expected one of: bad, in, usual\n");
+          .isEqualTo("This server has no deck \"" + name + "\". Choose one of: bad, in, usual\n");
     }
     assertThat(server.gameServer.tables()).isEmpty();
   }
@@ -79,7 +78,7 @@ class DeckCommandsTest {
   void aServerWithoutFilesRefusesADeckByName() {
     TestLobby plain = new TestLobby(server.gameServer);
     assertThat(plain.typed("anna", "make ravens deck=usual"))
-        .isEqualTo("this server has no deck of its own; leave deck= out\n");
+        .isEqualTo("This server has no deck files. Leave out deck=\n");
     assertThat(plain.typed("anna", "help")).doesNotContain("NAME  with");
   }
 

@@ -46,34 +46,35 @@ class EventCommandsTest {
   void aPairSeesOnlyItsOwnResultsUntilTheEventIsOver() {
     register("anna", "ben", "cleo", "dora");
     assertThat(lobby.typed("anna", "event make autumn ravens deals=1 days=3"))
-        .contains("The event autumn is set.");
+        .contains("You have created the event autumn.");
     assertThat(lobby.typed("anna", "event autumn enter ben")).contains("You have entered with ben");
     assertThat(lobby.typed("ben", "event autumn enter anna")).contains("You have entered autumn");
     lobby.typed("cleo", "event autumn enter dora");
     lobby.typed("dora", "event autumn enter cleo");
     for (String name : List.of("anna", "cleo")) {
-      assertThat(lobby.typed(name, "event autumn deal 1")).contains("you have not finished deal");
+      assertThat(lobby.typed(name, "event autumn deal 1")).contains("You have not finished deal");
       assertThat(lobby.typed(name, "event autumn results"))
-          .contains("you have not finished every deal");
+          .contains("You have not finished all deals");
       lobby.typed(name, "event autumn play", CONCEDE);
       String deal = lobby.typed(name, "event autumn deal 1");
       assertThat(deal.lines()).filteredOn(line -> line.contains(" & ")).hasSize(1);
       assertThat(deal)
-          .contains("The results of the other players are shown when autumn is over.")
+          .contains("The results of the others are shown when autumn is over.")
           .doesNotContainPattern("(?m)^Par")
-          .containsPattern("(?m)^bound by");
+          .containsPattern("(?m)^hash");
     }
     assertThat(lobby.typed("anna", "event autumn play"))
-        .contains("you have played all deals of autumn");
+        .contains("You have played all deals of autumn");
     assertThat(lobby.typed("dora", "event autumn results"))
-        .contains("cleo & dora", "The totals of the other players are shown when autumn is over.")
+        .contains("cleo & dora", "The totals of the others are shown when autumn is over.")
         .doesNotContain("anna");
     assertThat(lobby.typed("dora", "event autumn csv").lines()).hasSize(2);
   }
 
   @Test
   void everyoneSeesAllResultsWhenAnEventIsOver() {
-    assertThat(lobby.typed("anna", "event make solo eurydice deals=2 days=1")).contains("is set");
+    assertThat(lobby.typed("anna", "event make solo eurydice deals=2 days=1"))
+        .contains("You have created");
     for (String name : List.of("anna", "ben", "cleo")) {
       assertThat(lobby.typed(name, "event solo enter")).contains("You have entered solo.");
     }
@@ -90,9 +91,9 @@ class EventCommandsTest {
     assertThat(lobby.typed("anna", "event solo results"))
         .containsPattern("1 +anna +7/8 +87.5 %")
         .doesNotContain("ben", "cleo");
-    assertThat(lobby.typed("anna", "event solo withdraw")).contains("has begun");
-    assertThat(lobby.typed("anna", "event solo cancel")).contains("has begun");
-    assertThat(lobby.typed("ben", "event solo cancel")).contains("only the player who created");
+    assertThat(lobby.typed("anna", "event solo withdraw")).contains("has already begun");
+    assertThat(lobby.typed("anna", "event solo cancel")).contains("has already begun");
+    assertThat(lobby.typed("ben", "event solo cancel")).contains("Only the player who created");
     now = now.plus(Duration.ofDays(1));
     assertThat(lobby.typed("zoe", "event solo deal 1"))
         .contains("  3/4   anna")
@@ -112,22 +113,22 @@ class EventCommandsTest {
 
   @Test
   void invalidEventCommandsAreRejectedWithAReason() {
-    anna("event", "which event? type ssh -t HOST events");
-    anna("event autumn", "there is no event \"autumn\"");
-    anna("event make 9 ta-se", "cannot be the name of an event");
-    anna("event make autumn chess", "there is no game \"chess\"");
+    anna("event", "Name an event. Type ssh -t HOST events");
+    anna("event autumn", "There is no event \"autumn\"");
+    anna("event make 9 ta-se", "is not a name for an event");
+    anna("event make autumn chess", "There is no game \"chess\"");
     anna("event make autumn ravens deals=99", "deals=1 to 36");
-    anna("event make autumn ta-se blue=open", "each plays for themselves");
+    anna("event make autumn ta-se blue=open", "one player plays each deal");
     anna("events", "There are no events.");
-    anna("event make autumn ravens", "The event autumn is set.");
+    anna("event make autumn ravens", "You have created the event autumn.");
     anna("event make autumn ravens", "called autumn");
-    anna("event autumn play", "you have not entered autumn");
+    anna("event autumn play", "You have not entered autumn");
     anna("event autumn enter", "is played in pairs");
-    anna("event autumn enter zoe", "nobody here is called zoe");
+    anna("event autumn enter zoe", "There is no account called zoe");
     anna(
         "event autumn fly",
         "Unexpected argument: fly. Usage: event NAME [enter [PARTNER] | play |");
-    anna("event autumn deal 7", "numbered from 1 to 6");
+    anna("event autumn deal 7", "numbers 1 to 6");
     anna("event autumn", "Entered: 0");
     anna("event autumn", "hints: off");
     anna("event autumn cancel", "is cancelled");

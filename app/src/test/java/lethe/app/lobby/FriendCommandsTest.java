@@ -32,18 +32,18 @@ class FriendCommandsTest {
 
   @Test
   void aFriendIsAddedAndRemovedByName() {
-    anna("friends add ben", "nobody on this server is called ben");
+    anna("friends add ben", "There is no account called ben");
     lobby.typed("ben", "name ben");
     assertThat(lobby.typed("ben", "friends add ben"))
-        .contains("you cannot add yourself as a friend");
-    anna("friends", "Your list of friends is empty");
+        .contains("You cannot add yourself as a friend.");
+    anna("friends", "You have no friends on your list");
     anna("friends add ben", "ben is now your friend");
-    anna("friends drop zoe", "you have no friend called zoe");
+    anna("friends drop zoe", "You have no friend called zoe");
     assertThat(lobby.guest("guy").from("friends add ben"))
-        .contains("known here from your first seat on");
-    anna("friends", "ben               is not known to be here");
+        .contains("A guest has no account before taking a seat");
+    anna("friends", "ben               is not online");
     anna("friends drop ben", "");
-    anna("friends", "Your list of friends is empty");
+    anna("friends", "You have no friends on your list");
   }
 
   /** Ben is here while Anna asks, first in the lobby and then at a table. */
@@ -84,12 +84,12 @@ class FriendCommandsTest {
     }
     anna("who", "Here: ben, aaron.");
     server.connect("cleo");
-    anna("who", "Here: ben, aaron, and 1 other, whose name is not said.");
+    anna("who", "Here: ben, aaron, and 1 other without a public name.");
   }
 
   @Test
   void settingsAreShownAndChanged() {
-    anna("settings hidden maybe", "hidden is one of: off, on");
+    anna("settings hidden maybe", "hidden has these values: off, on");
     anna("settings hidden on", "hidden is now on");
     anna("settings arrivals off", "arrivals is now off");
     assertThat(lobby.typed("anna", "settings"))

@@ -42,14 +42,14 @@ class KeyCommandsTest {
   void aKeyIsAddedListedAndRemoved() {
     String pairingCode = code(lobby.typed("anna", "keys add"));
     assertThat(lobby.typed("laptop", "keys join " + pairingCode))
-        .startsWith("This key now belongs to your account, too, anna.");
+        .startsWith("This key now belongs to your account, anna.");
     assertThat(lobby.typed("laptop", "keys"))
         .containsPattern("1   anna .*\n2\\*  laptop ")
         .isNotEqualTo(lobby.typed("anna", "keys"));
-    assertThat(lobby.typed("laptop", "keys drop 1")).startsWith("You are known by that no longer.");
-    assertThat(lobby.typed("laptop", "keys drop 2")).startsWith("you have no key of that number");
     assertThat(lobby.typed("laptop", "keys drop 1"))
-        .startsWith("that is the last you are known by");
+        .startsWith("It is removed. You can no longer log in with it.");
+    assertThat(lobby.typed("laptop", "keys drop 2")).startsWith("You have no key with that number");
+    assertThat(lobby.typed("laptop", "keys drop 1")).startsWith("You cannot remove your last key");
   }
 
   @Test
@@ -57,13 +57,13 @@ class KeyCommandsTest {
     String pairingCode = code(lobby.typed("anna", "keys add"));
     lobby.typed("ben", "make ta-se");
     assertThat(lobby.typed("ben", "keys join " + pairingCode))
-        .startsWith("with this key you are ben, who sits at a table that is not over");
+        .startsWith("This key belongs to ben, who sits at an unfinished table");
     assertThat(lobby.typed("anna", "keys join " + pairingCode))
-        .startsWith("that word is for another key");
+        .startsWith("This key already belongs to the account");
     assertThat(lobby.typed("cleo", "keys join aaaa-bbbb-cccc-dddd"))
-        .startsWith("that word is unknown or no longer valid");
+        .startsWith("This code word is unknown or no longer valid");
     assertThat(lobby.guest("gus").from("keys join " + pairingCode))
-        .startsWith("you are here as a guest");
+        .startsWith("You have no key here, because you are a guest");
     assertThat(lobby.typed("anna", "keys nonsense"))
         .startsWith("Unexpected argument: nonsense. Usage: keys [add | join WORD | code | drop N]");
   }
@@ -80,7 +80,7 @@ class KeyCommandsTest {
     assertThat(lobby.guest("x").type("who").from("back " + returnCode))
         .contains("Welcome back, gus.", "You are gus, a guest.");
     assertThat(lobby.guest("x").from("back aaaa-bbbb-cccc-dddd"))
-        .contains("nobody was given that code");
+        .contains("There is no such return code. Check it, or log in without it.");
   }
 
   @Test
@@ -96,7 +96,9 @@ class KeyCommandsTest {
             .type("who")
             .from("");
     assertThat(TestLobby.unwrap(second.get()))
-        .contains("The one before it is no longer valid", "You are gus, a guest.");
-    assertThat(TestLobby.unwrap(shown)).contains("What you came in with is yours no longer");
+        .contains("the previous code is no longer valid", "You are gus, a guest.");
+    assertThat(TestLobby.unwrap(shown))
+        .contains(
+            "The key or return code with which you logged in no longer belongs to your account");
   }
 }

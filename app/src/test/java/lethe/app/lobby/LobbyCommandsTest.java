@@ -61,9 +61,9 @@ class LobbyCommandsTest {
   /** In the lobby a command is typed alone; in a shell it needs the ssh command before it. */
   @Test
   void aPlayerWhoRunsOneCommandIsToldWhatToTypeInTheShell() {
-    assertThat(lobby.typed("ben", "xyz")).contains("type ssh -t HOST help");
-    assertThat(lobby.typed("ben", "sit 9")).contains("type ssh -t HOST tables");
-    assertThat(lobby.typed("ben", "", "xyz", "sit 9")).contains("type help", "type tables");
+    assertThat(lobby.typed("ben", "xyz")).contains("Type ssh -t HOST help");
+    assertThat(lobby.typed("ben", "sit 9")).contains("Type ssh -t HOST tables");
+    assertThat(lobby.typed("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
     assertThat(lobby.guest("gus").from("make ta-se"))
         .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
         .contains("Come back with: ssh -t HOST back CODE sit 1\n");
@@ -75,21 +75,23 @@ class LobbyCommandsTest {
   @Test
   void resultsAreShownToTheirPlayerOnly() {
     assertThat(playToEnd("anna", "ta-se"))
-        .contains("Match 1 of yours at this table with these options: 0 cups.");
-    assertThat(playToEnd("anna", "ta-se")).contains("Match 2 of yours", "The one before: 0 cups.");
+        .contains("Your match number 1 at this table with these options: 0 cups.");
+    assertThat(playToEnd("anna", "ta-se"))
+        .contains("Your match number 2", "Your previous result: 0 cups.");
     lobby.typed("anna", "play robots", "quit");
     assertThat(lobby.typed("anna", "results"))
-        .startsWith("What anna has played here; type ssh -t HOST results GAME")
-        .containsPattern("robots +0 kept, none over\n")
-        .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 kept; won 0 of 2: 2 conceded\n");
+        .startsWith(
+            "Results of anna on this server. For one game in full: ssh -t HOST results GAME")
+        .containsPattern("robots +0 saved, none finished\n")
+        .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 saved; won 0 of 2: 2 conceded\n");
     assertThat(lobby.typed("anna", "results ta-se"))
-        .startsWith("Ta-Se: 2 matches kept, 2 over\n")
+        .startsWith("Ta-Se: 2 saved matches, 2 finished\n")
         .contains("2 times: conceded (lost)", " UTC: ")
         .doesNotContain("guest");
     assertThat(lobby.guest("gus").from("results"))
-        .containsPattern("ta-se +0 kept, none over\n")
-        .contains("As a guest you come back to these with your return code alone.");
-    assertThat(lobby.typed("ben", "results dice")).contains("there is no game \"dice\"");
+        .containsPattern("ta-se +0 saved, none finished\n")
+        .contains("As a guest, you can return to these results only with your return code.");
+    assertThat(lobby.typed("ben", "results dice")).contains("There is no game \"dice\"");
   }
 
   /** Until then, they are neither shown nor exported. They are never logged. */
@@ -102,7 +104,7 @@ class LobbyCommandsTest {
     String seed = String.valueOf(match.header().seed());
     String nonce = Commitment.of(match).orElseThrow().nonce();
     assertThat(before)
-        .contains("Every move is kept here")
+        .contains("Every move is saved.")
         .contains(Commitment.of(match).orElseThrow().hash().substring(0, 40))
         .doesNotContain(seed, nonce, data.toString());
     assertThat(lobby.typed("anna", "journal 1")).contains("is not over").doesNotContain(seed);
@@ -142,8 +144,8 @@ class LobbyCommandsTest {
     assertThat(server.gameServer.tables()).hasSize(10);
     assertThat(lobby.typed("anna", "journal 1")).contains("* outcome ");
     assertThat(lobby.typed("anna", "watch 1", "quit")).contains("You have left table 1.");
-    assertThat(lobby.typed("ben", "sit 1")).contains("the match at table 1 is over");
-    assertThat(lobby.typed("anna", "journal 12")).contains("there is no table \"12\"");
+    assertThat(lobby.typed("ben", "sit 1")).contains("The match at table 1 is over");
+    assertThat(lobby.typed("anna", "journal 12")).contains("There is no table \"12\"");
     playToEnd("anna", "ta-se");
     assertThat(stored.hasTable(12, false)).isTrue();
   }
@@ -151,6 +153,6 @@ class LobbyCommandsTest {
   @Test
   void aMatchThatIsNotOverCannotBeReviewed() {
     lobby.typed("anna", "play ta-se", "quit");
-    assertThat(lobby.typed("ben", "review 1")).contains("the match at table 1 is not over");
+    assertThat(lobby.typed("ben", "review 1")).contains("The match at table 1 is not over");
   }
 }

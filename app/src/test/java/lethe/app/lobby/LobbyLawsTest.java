@@ -127,8 +127,8 @@ class LobbyLawsTest {
     PageLaws.checkClosingHasNoOtherEffect(room);
     PageLaws.checkLookingHasNoEffect(room, LobbyLawsTest::looks);
     Page<LobbyEffect, LobbyReport> told = step(room, new PageEvent.MessageReceived(List.of(NEWS)));
-    PageLaws.checkTextIsShownInFull(told, List.of(NEWS, "leave gives up your seat"));
-    PageLaws.checkTextIsSpokenInFull(told, List.of(NEWS, "leave gives up your seat"));
+    PageLaws.checkTextIsShownInFull(told, List.of(NEWS, "To give up your seat, type leave"));
+    PageLaws.checkTextIsSpokenInFull(told, List.of(NEWS, "To give up your seat, type leave"));
     Page<LobbyEffect, LobbyReport> helped = step(room, new PageEvent.LineEntered("help"));
     if (room.view().fullScreen()) {
       PageLaws.checkTextIsShownInFull(
@@ -268,8 +268,8 @@ class LobbyLawsTest {
           List.of(
               "\"Sit down, for the "
                   + time
-                  + "th time\" cannot be done while you wait;"
-                  + " type say TEXT, who, lobby or leave"));
+                  + "th time\" is not possible while you wait."
+                  + " Type say TEXT, who, lobby, leave or help."));
     }
   }
 }

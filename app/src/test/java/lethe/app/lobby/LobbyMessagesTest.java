@@ -33,47 +33,48 @@ class LobbyMessagesTest {
   void aRequestToAdjournIsAnsweredByPlayersOnly() {
     Notification request = new Notification.AdjournmentRequested(Optional.of("ben"), BLUE);
     assertThat(toRed(request))
-        .isEqualTo(
-            "ben (blue) would break off and go on another day. Type /adjourn if you would, too.");
-    assertThat(toSpectator(request)).isEqualTo("ben (blue) would break off and go on another day.");
+        .isEqualTo("ben (blue) wants to adjourn the match. To agree, type /adjourn.");
+    assertThat(toSpectator(request)).isEqualTo("ben (blue) wants to adjourn the match.");
     assertThat(RejectionMessages.text(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, 1)))
-        .startsWith("The others are asked");
+        .startsWith("The match is adjourned if all other players");
   }
 
   @Test
   void playersMayReplaceOneWhoHasGivenUpASeat() {
     Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
-    assertThat(toRed(left)).startsWith("ben has given blue up. Type /bot to have a bot play on");
-    assertThat(toSpectator(left)).isEqualTo("ben has given blue up; another player may sit down.");
+    assertThat(toRed(left))
+        .startsWith("ben has given up the seat blue. Another player can take it. Or type /bot");
+    assertThat(toSpectator(left))
+        .isEqualTo("ben has given up the seat blue. Another player can take it.");
   }
 
   @Test
   void aLatePlayerIsToldDifferentlyFromTheOthers() {
     assertThat(toRed(new Notification.PlayerLate(RED)))
-        .isEqualTo("Your time for a move is over; others may have a bot make it.");
+        .isEqualTo("You have exceeded the time for a move. The others can have a bot make it.");
     assertThat(toRed(new Notification.PlayerLate(BLUE)))
-        .startsWith("blue has had the time for a move. Wait, or type /bot");
+        .startsWith("The player of blue has exceeded the time for a move. Wait, or type /bot");
   }
 
   @Test
-  void aHiddenNameIsShownAsSomebody() {
+  void aHiddenNameIsNotShown() {
     Notification request = new Notification.AdjournmentRequested(Optional.empty(), BLUE);
-    assertThat(toRed(request)).startsWith("somebody (blue)");
+    assertThat(toRed(request)).startsWith("another player (blue)");
   }
 
   @Test
   void playersAreToldHowABotPlaysForAnAbsentOne() {
     assertThat(toRed(new Notification.BotOffered(BLUE)))
-        .contains("type /bot blue to have a bot play on until they are back");
-    assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot plays blue now.");
+        .contains("type /bot blue to have a bot play until they return");
+    assertThat(toRed(new Notification.BotTookOver(BLUE))).isEqualTo("A bot now plays blue.");
     assertThat(RejectionMessages.text(Rejection.of(ServerRejectionCode.NO_PLAYER_ABSENT, 60)))
-        .startsWith("nobody has been away for");
+        .startsWith("No player has been absent for");
   }
 
   @Test
   void aDisconnectedPlayerIsToldWhy() {
     assertThat(LobbyMessages.text(new DisconnectReason.IdleTimeout(Duration.ofMinutes(10))))
         .isEqualTo(
-            "Nothing was typed for 10 minutes, so the line was closed. Your seats are held.");
+            "You were disconnected because you typed nothing for 10 minutes. Your seats are held.");
   }
 }

@@ -73,13 +73,13 @@ class LobbyRendererTest {
     int games = Titles.ALL.size();
     assertThat(lines.subList(0, 2))
         .containsExactly(
-            "A Lethe server. You are anna.",
+            "Lethe server. You are anna.",
             "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~");
     assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbyRendererTest::line));
     assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
         .isEqualTo(
             """
-              daily       The deals of the day and events: the same for everybody
+              daily       Daily deals and events: the same deals for everyone
               results     Your results
 
                 4         ta-se     open       red: ben, blue: (invited: cleo)

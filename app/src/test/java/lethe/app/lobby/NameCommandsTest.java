@@ -29,14 +29,15 @@ class NameCommandsTest {
   /** Only a player who has not chosen a name is told how others see them. */
   @Test
   void aChosenNameIsKept() {
-    assertThat(lobby.unnamed("a").from("name anna")).startsWith("You are anna, known by your key.");
+    assertThat(lobby.unnamed("a").from("name anna"))
+        .startsWith("You are anna, identified by your key.");
     assertThat(lobby.unnamed("a").from("who")).startsWith("You are anna");
     assertThat(lobby.unnamed("a").type("quit").from("play ta-se"))
         .contains("You have left table 1")
-        .doesNotContain("Others see you as");
+        .doesNotContain("Your name here is");
     assertThat(lobby.unnamed("b").from("tables")).contains("red: anna (away)");
     assertThat(lobby.unnamed("b").type("quit").from("play ta-se"))
-        .contains("Others see you as guest. To change your name")
+        .contains("Your name here is guest. To change it")
         .contains("ssh -t HOST name NAME");
   }
 
@@ -48,14 +49,15 @@ class NameCommandsTest {
     assertThat(lobby.unnamed("a").from("name cleo")).startsWith("You are cleo");
     assertThat(lobby.unnamed("b").from("tables")).contains("cleo (away)").doesNotContain("guest");
     lobby.unnamed("a").type("quit").from("play eurydice");
-    assertThat(lobby.unnamed("a").from("name dora")).startsWith("your name is fixed while you sit");
+    assertThat(lobby.unnamed("a").from("name dora"))
+        .startsWith("You cannot change your name while you sit");
   }
 
   @Test
   void anInvalidOrTakenNameIsRejected() {
     lobby.typed("anna", "play ta-se", "quit");
-    assertThat(lobby.typed("ben", "name bot")).contains("a name begins with a letter");
-    assertThat(lobby.typed("ben", "name Bob")).contains("a name begins with a letter");
+    assertThat(lobby.typed("ben", "name bot")).contains("A name begins with a letter");
+    assertThat(lobby.typed("ben", "name Bob")).contains("A name begins with a letter");
     assertThat(lobby.typed("ben", "name anna")).contains("is taken");
     assertThat(lobby.typed("ben", "name carl")).startsWith("You are carl");
   }

@@ -36,7 +36,7 @@ class RatingCommandsTest {
     TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
     TestServer.play(table.match().orElseThrow(), 8);
     TestServer.concede(table);
-    assertThat(lobby.typed("ben", "leaders ta-se")).contains("Nobody has been rated in Ta-Se");
+    assertThat(lobby.typed("ben", "leaders ta-se")).contains("No player of Ta-Se has a rating");
     assertThat(lobby.typed("ben", "who anna")).contains("anna has no rating yet");
     server.gameServer.tick();
     for (String command : new String[] {"leaders ta-se", "leaders ta-se all"}) {
@@ -45,8 +45,9 @@ class RatingCommandsTest {
           .anyMatch(line -> line.matches(" +1 +ben +1662\\? +1 match,.*"))
           .anyMatch(line -> line.matches(" +2 +anna +1338\\? +1 match,.*"));
     }
-    assertThat(lobby.typed("ben", "who ben")).contains("ta-se, against people", "1662", "1 match,");
-    assertThat(lobby.typed("ben", "who zoe")).contains("nobody here is called zoe");
+    assertThat(lobby.typed("ben", "who ben"))
+        .contains("ta-se, against other players", "1662", "1 match,");
+    assertThat(lobby.typed("ben", "who zoe")).contains("There is no account called zoe");
   }
 
   @Test
@@ -59,7 +60,7 @@ class RatingCommandsTest {
     new StoredData(data).update("update events set closes = '2026-01-01T00:00:00Z'");
     server.gameServer.tick();
     assertThat(lobby.typed("anna", "leaders eurydice"))
-        .contains("eurydice, alone, against deals of events")
+        .contains("eurydice, alone, in daily deals and events")
         .containsPattern("anna +1338\\? +1 match,");
   }
 }

@@ -172,9 +172,9 @@ class ServerCommandsTest {
     assertThat(ServerCommands.LOBBY.find(List.of("le", "3")))
         .isEqualTo(new Lookup.UnknownCommand<>("le", List.of("leave", "leaders")));
     assertThat(refusal(Place.LOBBY, List.of("tabels")))
-        .isEqualTo("there is nothing called \"tabels\" here. Did you mean tables?");
+        .isEqualTo("There is no command \"tabels\". Did you mean tables?");
     assertThat(refusal(Place.LOBBY, List.of("xyzzy")))
-        .isEqualTo("there is nothing called \"xyzzy\" here; type help");
+        .isEqualTo("There is no command \"xyzzy\". Type help for all commands.");
     assertThat(ServerCommands.WAITING.find(List.of("lea")))
         .isInstanceOf(Lookup.UnknownCommand.class);
   }

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class SharedDealsTest {
-  private static final String HIDDEN = "other people can still play the deal of table 1";
+  private static final String HIDDEN = "Other players can still play the deal of table 1";
 
   @TempDir Path data;
 
@@ -78,11 +78,11 @@ class SharedDealsTest {
     String end =
         typed("anna", "daily eurydice", "concede", "concede", "", "again", "reshuffle", "quit");
     assertThat(end)
-        .contains("Other people can still play")
-        .doesNotContain("In the deck lay", "Where it turned", seed());
+        .contains("Other players can still play")
+        .doesNotContain("In the deck lay", "Turning points", seed());
     String review = typed("anna", "review 1", "as referee", "as spectator", "last", "look", "quit");
     assertThat(review)
-        .contains("you see only what\norpheus saw")
+        .contains("Until it is closed, you can")
         .contains("orpheus")
         .doesNotContain("as referee]", "referee>", seed());
     assertThat(typed("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());
@@ -116,11 +116,11 @@ class SharedDealsTest {
   @Test
   void onlyOnesOwnResultIsShownUntilTheDayIsOver() throws IOException {
     typed("anna", "daily eurydice", "concede", "concede", "quit");
-    assertThat(typed("ben", "daily eurydice results")).contains("you have not finished");
+    assertThat(typed("ben", "daily eurydice results")).contains("You have not finished");
     typed("ben", "daily eurydice", "concede", "concede", "quit");
     DealEvent event = eurydice();
     assertThat(typed("ben", "daily eurydice results"))
-        .contains("ben", "The results of the other players are shown when the day is over.")
+        .contains("ben", "The results of the others are shown when the day is over.")
         .doesNotContain("anna", "Par");
     assertThat(server.events().results(event, person("ben")).placements()).hasSize(1);
     assertThat(server.events().par(event, 1)).isEmpty();

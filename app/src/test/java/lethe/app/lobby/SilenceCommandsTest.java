@@ -32,14 +32,14 @@ class SilenceCommandsTest {
 
   /** The lobby shows names again as soon as the match is over. */
   @Test
-  void theOtherPlayerIsSomebodyUntilTheMatchIsOver() {
+  void theOtherPlayerHasNoNameUntilTheMatchIsOver() {
     assertThat(lobby.typed("cleo", "tables")).contains("feth: anna (away), ren: (free)");
     lobby.typed(HINT, "sit 1", "", "quit");
     assertThat(lobby.typed("cleo", "tables"))
-        .contains("feth: somebody (away), ren: somebody (away)");
+        .contains("feth: another player (away), ren: another player (away)");
     String shown = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").from("sit 1");
     assertThat(shown)
-        .contains("feth: anna, ren: somebody (away)", "Nothing was said here")
+        .contains("feth: anna, ren: another player (away)", "There are no messages.")
         .doesNotContain(HINT);
     assertThat(lobby.visit("cleo").withoutScreen().type("", "/who").from("watch 1"))
         .contains("feth: anna", "ren: " + HINT, "watching: cleo");
@@ -62,7 +62,7 @@ class SilenceCommandsTest {
             .type("", "/say take the third", "concede", "concede", "", "/say that was hard")
             .from("sit 1");
     assertThat(TestLobby.unwrap(shown))
-        .contains("nothing is said between the seats", "ben (ren): that was hard")
+        .contains("You can talk when the match is over", "ben (ren): that was hard")
         .doesNotContain("ben (ren): take the third");
   }
 
@@ -73,6 +73,6 @@ class SilenceCommandsTest {
     server.connect("emil");
     server.connect("dora");
     assertThat(lobby.visit("cleo").type("who").from(""))
-        .contains("Here: emil, and 1 other, whose name is not said.");
+        .contains("Here: emil, and 1 other without a public name.");
   }
 }

@@ -38,8 +38,9 @@ class TableCommandsTest {
     assertThat(lobby.typed("anna", "make ta-se word=lemon pace=90s"))
         .contains("[pace=90s word=lemon]");
     assertThat(lobby.typed("ben", "tables")).contains("[pace=90s word=...]");
-    assertThat(lobby.typed("ben", "", "sit 1")).contains("type sit 1 word=WORD");
-    assertThat(lobby.typed("ben", "sit 1 word=melon")).contains("that is not the word of table 1");
+    assertThat(lobby.typed("ben", "", "sit 1")).contains("join word, then type: sit 1");
+    assertThat(lobby.typed("ben", "sit 1 word=melon"))
+        .contains("This is not the join word of table 1.");
     assertThat(lobby.typed("ben", "sit 1 blue word=lemon")).contains("blue>");
   }
 
@@ -47,7 +48,7 @@ class TableCommandsTest {
   void spectatorsOfAClosedTableAreRejected() {
     lobby.typed("anna", "play ta-se watch=nobody", "quit");
     assertThat(lobby.typed("ben", "watch 1"))
-        .contains("table 1 has no spectators before its match is over");
+        .contains("Table 1 has no spectators. You can watch when the match is over.");
     lobby.typed("anna", "sit 1", "concede", "concede", "quit");
     assertThat(lobby.typed("ben", "watch 1", "quit")).contains("(journal 1)");
   }
@@ -63,17 +64,17 @@ class TableCommandsTest {
     lobby.typed("anna", "make robots bolt=open cog=open");
     lobby.typed("ben", "sit 1");
     assertThat(lobby.typed("ben", "kick 1 axle"))
-        .contains("only the player who created table 1 decides who sits there");
-    anna("kick 1 axle", "nobody sits in that seat");
-    anna("kick 1 bolt", "The seat bolt of table 1 is free.");
+        .contains("Only the player who created table 1 can do this.");
+    anna("kick 1 axle", "That seat at table 1 is empty");
+    anna("kick 1 bolt", "The seat bolt at table 1 is now free.");
     anna("invite 1 cleo", "A seat at table 1 is reserved for cleo.");
-    anna("invite 1 cleo", "a seat at table 1 is already reserved for cleo");
+    anna("invite 1 cleo", "A seat at table 1 is already reserved for cleo.");
     anna("invite 1 ben", "A seat at table 1 is reserved for ben.");
-    anna("invite 1 anna", "anna sits there already");
-    anna("invite 1 dora", "table 1 has no open seat");
+    anna("invite 1 anna", "anna already has a seat at this table.");
+    anna("invite 1 dora", "Table 1 has no open seat");
     anna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
     anna("play ta-se", "");
-    anna("kick 2 blue", "the match at table 2 has begun");
+    anna("kick 2 blue", "The match at table 2 has already begun.");
   }
 
   /** In the waiting room, a command means the table there, which may also be named. */
@@ -89,8 +90,8 @@ class TableCommandsTest {
             "invite 1 cleo",
             "kick 1 bolt");
     assertThat(answers.replaceAll("\\s+", " "))
-        .contains("free one first with kick 1 SEAT")
-        .contains("The seat bolt of table 1 is free.")
+        .contains("To free one: kick 1 SEAT")
+        .contains("The seat bolt at table 1 is now free.")
         .contains("A seat at table 1 is reserved for cleo.");
   }
 
@@ -104,7 +105,7 @@ class TableCommandsTest {
             .meanwhile(() -> lobby.typed("anna", "kick 1 bolt"))
             .type("who")
             .from("");
-    assertThat(shown).contains("You have no seat at table 1 any more.", "ben> who", "You are ben");
+    assertThat(shown).contains("You no longer have a seat at table 1.", "ben> who", "You are ben");
   }
 
   private void adjourn(TestServer.TestClient listener, ServerTable table) {
@@ -119,8 +120,8 @@ class TableCommandsTest {
     server.enter(anna, table);
     assertThat(
             lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").from("sit 1"))
-        .contains("anna (red) would break off")
-        .contains("it is adjourned, and your seat is held.");
+        .contains("anna (red) wants to adjourn")
+        .contains("The match is adjourned, and your seat is held.");
     TestServer.TestClient ben = server.listen("key:ben", "ben");
     server.enter(anna, table);
     server.enter(ben, table);
@@ -130,30 +131,30 @@ class TableCommandsTest {
                 .meanwhile(() -> adjourn(anna, table))
                 .meanwhile(() -> adjourn(ben, table))
                 .from("watch 1"))
-        .contains("You have left table 1: it is adjourned, and goes on another day.");
+        .contains("You have left table 1. The match is adjourned and will continue another day.");
   }
 
   @Test
   void theHostOfATableForOthersIsToldThatItWasCreated() {
     String made = lobby.typed("anna", "", "make ta-se red=ben blue=cleo");
     assertThat(made)
-        .contains("Table 1 is set: red: (invited: ben), blue: (invited: cleo).")
+        .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
         .doesNotContain("You have no seat");
-    assertThat(lobby.typed("ben", "leave 1")).contains("you hold no seat at table 1");
-    anna("leave 1", "Table 1 is taken away.");
+    assertThat(lobby.typed("ben", "leave 1")).contains("You have no seat at table 1.");
+    anna("leave 1", "Table 1 is removed.");
     anna("tables", "There are no tables.");
   }
 
   @Test
   void aSeatedPlayerCannotTakeAnotherSeatOrBeRenamed() {
     lobby.typed("anna", "make robots axle=open bolt=anna cog=open");
-    anna("sit 1 axle", "one person holds one seat of a table");
-    anna("watch 1", "you have a seat at table 1, so you cannot watch it");
-    anna("name other", "your name is fixed while you sit at a table");
+    anna("sit 1 axle", "You can have only one seat at a table.");
+    anna("watch 1", "You have a seat at table 1, so you cannot watch it");
+    anna("name other", "You cannot change your name while you sit at a table");
     anna("tables", "axle: (free), bolt: anna (away), cog: (free)");
     assertThat(lobby.typed("ben", "sit 1 bolt"))
-        .contains("bolt is no seat of table 1 that you may take; free for you: axle, cog");
-    assertThat(lobby.typed("ben", "sit 1 feth")).contains("feth is no seat of table 1");
+        .contains("bolt is not a free seat at table 1. Free seats: axle, cog");
+    assertThat(lobby.typed("ben", "sit 1 feth")).contains("feth is not a free seat at table 1");
   }
 
   @Test
@@ -172,14 +173,14 @@ class TableCommandsTest {
   @Test
   void aPlayerWhoIsAloneMayAdjourn() {
     assertThat(lobby.typed("anna", "play ta-se", "/adjourn"))
-        .contains("it is adjourned, and your seat is held.");
+        .contains("The match is adjourned, and your seat is held.");
     anna("tables", "adjourned");
     assertThat(lobby.typed("anna", "sit 1", "quit")).contains("red>");
   }
 
   @Test
   void playersCannotChooseASeed() {
-    anna("play ta-se seed=4711", "the game has no option \"seed\"");
+    anna("play ta-se seed=4711", "There is no option \"seed\" in this game");
     anna("tables", "There are no tables.");
   }
 
@@ -210,7 +211,7 @@ class TableCommandsTest {
   /** Spectators of a match with cards to memorize share one minute with the players. */
   @Test
   void spectatorsCannotBeDelayedWhereTheyShareOneMinute() {
-    anna("make robots watch=5", "they cannot watch with a delay");
+    anna("make robots watch=5", "cannot watch with a delay");
   }
 
   @Test
@@ -219,7 +220,7 @@ class TableCommandsTest {
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL_SIZE, 0));
     lobby = new TestLobby(server.gameServer);
     assertThat(TestLobby.unwrap(lobby.typed("anna", "play eurydice", "", "up left")))
-        .contains("as large as it may become; you can only leave or concede.");
+        .contains("has reached its maximum size. You can only leave or concede.");
   }
 
   @Test
@@ -238,9 +239,9 @@ class TableCommandsTest {
             .type("tables", "sit 1")
             .from("");
     assertThat(TestLobby.unwrap(shown))
-        .contains("Table 1 has ended: all players have left it.")
+        .contains("Table 1 is closed, because all players have left it.")
         .contains("There are no tables.")
-        .contains("nobody plays at table 1 any more");
+        .contains("All players have left table 1");
     assertThat(lobby.typed("cleo", "watch 1", "quit")).contains("You have left table 1.");
   }
 
@@ -264,9 +265,9 @@ class TableCommandsTest {
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
     TestServer.concede(table);
     assertThat(TestLobby.unwrap(lobby.typed("cleo", "watch 1", "", "rematch")))
-        .contains("only those who sat at table 1 can have a rematch")
+        .contains("Only the players of table 1 can have a rematch")
         .doesNotContain("rematch or quit");
     assertThat(TestLobby.unwrap(lobby.typed("ben", "", "watch 1", "", "rematch", "lobby")))
-        .contains("Table 2 waits for players");
+        .contains("Table 2 is waiting for players");
   }
 }

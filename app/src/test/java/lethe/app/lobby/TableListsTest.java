@@ -44,7 +44,8 @@ class TableListsTest {
     assertThat(numbers("ben", "tables eurydice")).isEqualTo("1");
     assertThat(numbers("anna", "tables ben")).isEqualTo("2 3");
     assertThat(lobby.typed("anna", "tables open")).contains("[open-cups=on pace=2d]");
-    assertThat(lobby.typed("anna", "tables zoe")).contains("Nobody called zoe sits");
+    assertThat(lobby.typed("anna", "tables zoe"))
+        .contains("There is no table with a player called zoe");
     assertThat(lobby.typed("anna", "tables robots")).contains("No table matches");
   }
 

@@ -27,9 +27,9 @@ class TableRequestTest {
 
   @Test
   void theRefusalOfASettingTellsTheValidOnes() {
-    assertThat(refusal("ta-se", "pace=soon")).contains("such as 90s, 5m, 3d");
-    assertThat(refusal("ta-se", "watch=me")).contains("expected all");
-    assertThat(refusal("ta-se", "word=a", "word=b")).contains("was said twice");
+    assertThat(refusal("ta-se", "pace=soon")).contains("for example 90s, 5m or 3d");
+    assertThat(refusal("ta-se", "watch=me")).contains("Choose all");
+    assertThat(refusal("ta-se", "word=a", "word=b")).contains("appears twice");
   }
 
   @Test
@@ -41,6 +41,6 @@ class TableRequestTest {
   @Test
   void aPlayerCannotBeInvitedToTwoSeats() {
     assertThat(refusal("robots", "axle=ben", "bolt=ben"))
-        .contains("ben can hold one seat of a table", "bolt=open, or bolt=NAME");
+        .contains("ben can have only one seat at a table", "bolt=open, or bolt=NAME");
   }
 }

@@ -62,9 +62,9 @@ class WaitingCommandTest {
     assertThat(lobby.typed("ben", "waiting")).contains("1  ta-se  since 20", " left");
     assertThat(lobby.exitCode("ben", "waiting")).isZero();
     assertThat(lobby.typed("ben", "tables")).contains("1* ta-se     running");
-    assertThat(lobby.typed("anna", "waiting")).contains("Nobody waits for you to move.");
+    assertThat(lobby.typed("anna", "waiting")).contains("It is not your turn at any table.");
     assertThat(lobby.exitCode("anna", "waiting")).isEqualTo(1);
     pass(Duration.ofHours(73));
-    assertThat(lobby.typed("ben", "waiting")).contains("late: others may have a bot move");
+    assertThat(lobby.typed("ben", "waiting")).contains("late: others can have a bot move");
   }
 }

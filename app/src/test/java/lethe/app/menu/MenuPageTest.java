@@ -119,7 +119,7 @@ class MenuPageTest {
     type("show eurydice");
     assertThat(screen().lines()).containsExactly("back");
     type("show everything");
-    assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
+    assertThat(screen().frame().toString()).contains("\"everything\" is not a filter");
   }
 
   /** Saved games of the same game with the same seats have different rows. */
@@ -161,7 +161,7 @@ class MenuPageTest {
     assertThat(type("delete 2")).isEmpty();
     assertThat(type("delete 2")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
     assertThat(type("delete 9")).isEmpty();
-    assertThat(screen().frame().toString()).contains("by its number from 1 to 2");
+    assertThat(screen().frame().toString()).contains("a number from 1 to 2");
   }
 
   private static ResultsReport results(SavedGame... savedGames) {
@@ -175,10 +175,11 @@ class MenuPageTest {
         results(savedGame("1", 9, 7), savedGame("2", -1, 0), savedGame("3", 18, 2))
             .page(TaSeTitle.TITLE);
     assertThat(text.lines())
-        .contains("Ta-Se: 3 matches kept, 2 over", "  2 times: most cups (won)", "  ▄█  most: 18");
+        .contains(
+            "Ta-Se: 3 saved matches, 2 finished", "  2 times: most cups (won)", "  ▄█  (up to 18)");
     assertThat(text.indexOf("18 cups")).isBetween(0, text.indexOf("9 cups"));
     assertThat(results(savedGame("1", 0, 7), savedGame("2", 0, 9)).page(TaSeTitle.TITLE))
-        .contains("most: 0");
+        .contains("up to 0");
   }
 
   @Test
@@ -189,7 +190,7 @@ class MenuPageTest {
     ResultsReport results =
         new ResultsReport(List.of(savedGame("1", 9, 7).match(), botMatch), ZoneId.systemDefault());
     assertThat(results.page(TaSeTitle.TITLE).lines())
-        .contains("Ta-Se: 1 match kept, 1 over", "  1 time: most cups (won)");
+        .contains("Ta-Se: 1 saved match, 1 finished", "  1 time: most cups (won)");
   }
 
   /** Two people at one keyboard: one of them wins each match, unless it is a draw. */
@@ -210,10 +211,10 @@ class MenuPageTest {
                         false))
             .toList();
     ResultsReport divided = new ResultsReport(records.subList(0, 2), ZoneId.systemDefault());
-    assertThat(divided.row(TaSeTitle.TITLE)).isEqualTo("best 9, 2 kept: 2 most cups");
+    assertThat(divided.row(TaSeTitle.TITLE)).isEqualTo("best 9, 2 saved: 2 most cups");
     assertThat(divided.page(TaSeTitle.TITLE).lines()).contains("  2 times: most cups");
     assertThat(new ResultsReport(records, ZoneId.systemDefault()).row(TaSeTitle.TITLE))
-        .contains("3 kept; won 0 of 1");
+        .contains("3 saved; won 0 of 1");
   }
 
   private static final SavedGame GAME_WITH_CHOSEN_SEED = withChosenSeed(savedGame("4", 19, 0));
@@ -273,16 +274,16 @@ class MenuPageTest {
     type("results");
     assertThat(screen().lines()).containsExactlyElementsOf(namesAndBack());
     assertThat(screen().frame().lines())
-        .anyMatch(line -> line.matches(" +eurydice +0 kept, none over *"))
+        .anyMatch(line -> line.matches(" +eurydice +0 saved, none finished *"))
         .anyMatch(
             line ->
                 line.matches(
-                    " +ta-se +best 19 \\(chosen seed\\), 4 kept; won 2 of 3: 3 most cups *"));
+                    " +ta-se +best 19 \\(chosen seed\\), 4 saved; won 2 of 3: 3 most cups *"));
     assertThat(page.screen(new Size(40, 6 + Titles.ALL.size())).frame().lines())
         .anyMatch(line -> line.matches(" +ta-se +best 19 \\(chosen seed\\) *"))
         .anyMatch(line -> line.startsWith("  back"));
     type("ta-se");
-    assertThat(screen().frame().toString()).contains("Ta-Se: 4 matches kept, 3 over");
+    assertThat(screen().frame().toString()).contains("Ta-Se: 4 saved matches, 3 finished");
     type("");
     assertThat(screen().lines()).contains("ravens", "back");
   }
@@ -333,7 +334,7 @@ class MenuPageTest {
   void aCustomGameIsConfiguredRowByRow() {
     open(CustomGameMenu.defaults(TaSeTitle.TITLE));
     type("blue");
-    assertThat(screen().frame().toString()).contains("bot random: puts any chip");
+    assertThat(screen().frame().toString()).contains("bot random: puts any legal chip");
     type("open-cups");
     assertThat(screen().frame().toString()).containsPattern("open-cups +on");
     type("open-cups off");
@@ -341,14 +342,14 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).containsPattern("open-cups +on");
     type("open-cups=off");
     type("open-cups");
-    assertThat(screen().frame().toString()).containsPattern("open-cups +as usual");
+    assertThat(screen().frame().toString()).containsPattern("open-cups +default");
     type("seed 47");
     MenuEffect.StartMatch start = (MenuEffect.StartMatch) type("play").getFirst();
     assertThat(start.seed()).isEqualTo(OptionalLong.of(47));
     type("seed dice");
-    assertThat(screen().frame().toString()).contains("\"dice\" is no seed");
+    assertThat(screen().frame().toString()).contains("\"dice\" is not a seed");
     type("seed ٤٧");
-    assertThat(screen().frame().toString()).contains("\"٤٧\" is no seed");
+    assertThat(screen().frame().toString()).contains("\"٤٧\" is not a seed");
   }
 
   /** The explanation of every bot and every option has several words. */

@@ -106,6 +106,6 @@ class UserSettingsTest {
     PageTransition<MenuEffect, MenuState> transition = enterLine("colors 12");
     assertThat(transition.effects()).isEmpty();
     assertThat(((MenuPage) transition.page().orElseThrow()).messages())
-        .containsExactly(Text.bright("\"colors\" can be one of: auto, none, 16, 256, true"));
+        .containsExactly(Text.bright("\"colors\" has these values: auto, none, 16, 256, true"));
   }
 }

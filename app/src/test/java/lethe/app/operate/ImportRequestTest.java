@@ -59,14 +59,14 @@ class ImportRequestTest {
   @Test
   void aScriptIsRejected() {
     assertThat(rejection(JOURNAL.replace("saved 2026-01-01T00:00:00Z\n", "")))
-        .contains("a script, and not the journal of a match");
+        .contains("is a script, not a saved game");
   }
 
   @Test
   void onlyFreeSeatsAreReservedAndOnlyOnce() {
-    assertThat(rejection(JOURNAL, "green=anna")).contains("one of: red");
+    assertThat(rejection(JOURNAL, "green=anna")).contains("one of these seats: red");
     assertThat(rejection(JOURNAL.replace("blue human", "blue bot"), "blue=anna"))
-        .contains("one of: red");
+        .contains("one of these seats: red");
     assertThat(rejection(JOURNAL, "red=anna", "red=ben")).contains("\"red=ben\"");
   }
 }

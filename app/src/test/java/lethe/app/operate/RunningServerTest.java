@@ -113,7 +113,7 @@ class RunningServerTest {
     try (RunningServer server = open()) {
       assertThatThrownBy(this::open)
           .isInstanceOf(IOException.class)
-          .hasMessageContaining("another server keeps its tables in " + data);
+          .hasMessageContaining("another server uses " + data);
       assertThat(send(true, "list")).isEmpty();
       assertThat(get(server, "/health").statusCode()).isEqualTo(200);
     }
@@ -128,8 +128,7 @@ class RunningServerTest {
       int used = other.getLocalPort();
       assertThatThrownBy(() -> open("127.0.0.1", used, new InetSocketAddress(here, 0)))
           .hasMessage(
-              "it cannot listen at 127.0.0.1:%d, because another program uses the port; stop that"
-                  + " program, or choose another port with --port",
+              "the server cannot listen at 127.0.0.1:%d, because another program uses the port; stop that program, or choose another port with --port",
               used);
       assertThatThrownBy(() -> open("127.0.0.1", 0, new InetSocketAddress(here, used)))
           .hasMessageContaining("another program uses the port")
@@ -137,8 +136,7 @@ class RunningServerTest {
     }
     assertThatThrownBy(() -> open("192.0.2.1", 22, new InetSocketAddress(here, 0)))
         .hasMessage(
-            "it cannot listen at 192.0.2.1:22, because this machine does not have that address;"
-                + " choose another with --bind");
+            "the server cannot listen at 192.0.2.1:22, because this machine does not have that address; choose another with --bind");
     assertThatThrownBy(() -> open("127.0.0.1", 0, new InetSocketAddress(elsewhere, 0)))
         .hasMessageContaining(
             "this machine does not have that address; choose another with --metrics");
@@ -150,15 +148,15 @@ class RunningServerTest {
   void aFailedCommandIsAnsweredWithAReason() throws Exception {
     try (RunningServer server = open()) {
       assertThat(server.port()).isPositive();
-      assertThat(send(false, "fly").toString()).contains("does not know that command");
+      assertThat(send(false, "fly").toString()).contains("does not know this command");
       assertThat(send(false)).hasSize(1);
-      assertThat(send(false, "kick", "eve").toString()).contains("nobody here is meant by");
+      assertThat(send(false, "kick", "eve").toString()).contains("matches nothing");
       assertThat(send(false, "kick", "192.0.2.9").toString())
-          .contains("matches nobody who is online");
+          .contains("matches no one who is connected");
       assertThat(send(false, "ban", "eve", "PT1H").toString()).contains("\"eve\"");
-      assertThat(send(false, "unban", "eve").toString()).contains("nobody is banned as \"eve\"");
+      assertThat(send(false, "unban", "eve").toString()).contains("\"eve\" is not banned");
       assertThat(send(false, "cancel", "eve").toString()).contains("no event \"eve\"");
-      assertThat(send(false, "rename", "eve", "eva").toString()).contains("is called eve");
+      assertThat(send(false, "rename", "eve", "eva").toString()).contains("no account called eve");
     }
   }
 
@@ -168,8 +166,8 @@ class RunningServerTest {
       assertThat(server.port()).isPositive();
       assertThat(send(true, "ban", "192.0.2.1", "")).hasSize(1);
       new StoredData(data, DatabaseKind.SQLITE).alter("alter table bans rename to elsewhere");
-      assertThat(send(false, "ban", "192.0.2.9", "").toString()).contains("cannot write that down");
-      assertThat(send(false, "unban", "192.0.2.1").toString()).contains("cannot write that down");
+      assertThat(send(false, "ban", "192.0.2.9", "").toString()).contains("cannot save it");
+      assertThat(send(false, "unban", "192.0.2.1").toString()).contains("cannot save it");
     }
   }
 
@@ -203,8 +201,7 @@ class RunningServerTest {
           .contains("match.lethe:8:");
       assertThat(send(true, "put", "match.lethe", "", journal + "blue: put"))
           .containsExactly(
-              new AdminReply.Line(
-                  "The match is at table 2, but for its last line, which was broken off."));
+              new AdminReply.Line("The match is at table 2, without its incomplete last line."));
       assertThat(send(true, "list").toString()).contains("red: (invited: anna), blue: bot:fading");
     }
   }

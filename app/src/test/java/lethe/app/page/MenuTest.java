@@ -33,11 +33,11 @@ class MenuTest {
   @Test
   void anUnknownWordIsAnsweredWithTheWordsThatCanBeTyped() {
     assertThat(MENU.invalidChoiceMessage(" x "))
-        .isEqualTo("\"x\" is not one of the choices: play, plan, quit");
+        .isEqualTo("\"x\" is not one of the choices. Type one of: play, plan, quit");
     assertThat(MENU.invalidChoiceMessage("x", "SEAT"))
-        .isEqualTo("\"x\" is not one of the choices: play, plan, quit, SEAT");
+        .isEqualTo("\"x\" is not one of the choices. Type one of: play, plan, quit, SEAT");
     assertThat(MENU.invalidChoiceMessage("Pla"))
-        .isEqualTo("\"Pla\" can mean several things: play, plan");
+        .isEqualTo("\"Pla\" is ambiguous; it can mean: play, plan");
   }
 
   @Test
@@ -64,7 +64,7 @@ class MenuTest {
     Menu menu = new Menu(MENU.header(), items, List.of(), "> ");
     Screen screen = menu.screen(Size.DEFAULT);
     assertThat(screen.frame().size().rows()).isLessThan(Size.DEFAULT.rows());
-    assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: the others)");
+    assertThat(screen.frame().lines()).contains("(1 to 18 of 50; PgUp, PgDn: more)");
     assertThat(menu.choose("50")).contains(items.get(49));
     assertThat(screen.lines()).hasSize(50);
     Menu secondPage = menu.scrolledTo(menu.scrollPositionAfter(1, Size.DEFAULT));

@@ -41,9 +41,9 @@ class AnalysisTaskTest {
         .isEqualTo(new ExitReason.PlayFork(new Fork(WORST, Optional.empty())));
     assertThat(String.join("\n", console.screenTexts()))
         .contains(
-            "Ta-Se, as far as red could know: 15 moves",
-            "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.",
-            "How it stood after each move");
+            "Ta-Se, 15 moves, given what red could know",
+            "Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
+            "Value after each move");
   }
 
   /** The fork starts at the worst move. */
@@ -74,7 +74,7 @@ class AnalysisTaskTest {
     ScriptedConsole console =
         new ScriptedConsole(SIZE, List.of("", "again", "analyze", "", "again", "quit"));
     play(given, console);
-    assertThat(console.screenTexts().getLast()).contains("Nothing was lost anywhere");
+    assertThat(console.screenTexts().getLast()).contains("You made no mistakes");
     assertThat(String.join("\n", console.screenTexts())).contains("Type analyze first");
   }
 
@@ -85,7 +85,7 @@ class AnalysisTaskTest {
         new ScriptedConsole(SIZE, List.of("", "analyze", "reshuffle", "quit"));
     play(running, console);
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("This match is not over yet; what was best is said when it is.")
+        .contains("This match is not over yet. You can analyze it afterwards.")
         .doesNotContain("Best move.");
   }
 

@@ -101,8 +101,8 @@ class BotTurnsTest {
   @Test
   void inputAndResizingAreHandledWhileABotThinks() {
     List<String> screens = play("rules", "", "help", "@100x40", "quit");
-    assertThat(screens.getFirst()).contains("blue thinks.");
-    assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue thinks.");
+    assertThat(screens.getFirst()).contains("blue is thinking.");
+    assertThat(screens.get(1)).contains("A game for two").doesNotContain("blue is thinking.");
     assertThat(screens.getLast().lines().mapToInt(String::length).max().orElseThrow())
         .isGreaterThan(80);
     assertThat(entries()).isEmpty();
@@ -111,7 +111,7 @@ class BotTurnsTest {
   @Test
   void aBotsMoveIsPlayedByThePageThread() {
     List<String> screens = play("think", "look", "put 8 in 1; put 1 in 1", "think", "quit");
-    assertThat(screens.getFirst()).contains("last told: blue ");
+    assertThat(screens.getFirst()).contains("last announced: blue ");
     assertThat(entries())
         .hasSize(4)
         .startsWith("blue: put 4 in 1", "red: put 8 in 1", "red: put 1 in 1");
@@ -210,15 +210,15 @@ class BotTurnsTest {
     taskRunner.run(1);
     assertThat(lines)
         .containsExactly(
-            "The best bot thinks about it: 0 %. Esc, or whatever you type, leaves it off.",
-            "The best bot thinks about it: 5 %. Esc, or whatever you type, leaves it off.");
+            "The best bot is thinking: 0%. Esc, or typing anything, stops it.",
+            "The best bot is thinking: 5%. Esc, or typing anything, stops it.");
     assertThat(hints.isPending()).isFalse();
   }
 
   private static void recordAndStop(HintTask<?, ?, ?> hints, String words, List<String> lines) {
     lines.add(words);
-    if (words.contains(" 5 %")) {
-      assertThat(hints.stop()).containsExactly("It left off.");
+    if (words.contains(" 5%")) {
+      assertThat(hints.stop()).containsExactly("The best bot has stopped thinking.");
     }
   }
 }

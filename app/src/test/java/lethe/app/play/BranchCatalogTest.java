@@ -54,14 +54,14 @@ class BranchCatalogTest {
             "calm: from moment 0, waits for red",
             "bold: from moment 0, ",
             "gone: from moment 0, there is no such file");
-    assertThat(console.screenTexts().get(2)).contains("The file of the branch \"gone\" is gone");
+    assertThat(console.screenTexts().get(2)).contains("The file of the branch \"gone\" is missing");
   }
 
   @Test
   void missingBranchesAndBrokenListsAreReported() throws IOException {
     assertThat(review(List.of(), "branches", "branches x").screenTexts())
-        .anyMatch(screen -> screen.contains("There is no branch yet; fork NAME"))
-        .anyMatch(screen -> screen.contains("No branch is called \"x\""));
+        .anyMatch(screen -> screen.contains("There are no branches yet."))
+        .anyMatch(screen -> screen.contains("There is no branch called \"x\""));
     Files.writeString(BranchFile.of(file()).path(), "odd\n");
     assertThat(review(List.of(), "branches", "fork x").screenTexts().subList(1, 3))
         .allMatch(screen -> screen.contains("expected the number of an entry"));
@@ -72,7 +72,7 @@ class BranchCatalogTest {
   void aBranchNameIsUnique() throws IOException {
     Branch calm = branch("calm", HEAD);
     assertThat(review(List.of(), "fork CALM").screenTexts().getLast())
-        .contains("A branch is called \"calm\" already");
+        .contains("There is already a branch called \"calm\"");
     Files.delete(calm.file());
     review(List.of(new ReviewEffect.StartBranch(0, "CALM", false)), "fork CALM");
   }

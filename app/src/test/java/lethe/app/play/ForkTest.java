@@ -69,13 +69,13 @@ class ForkTest {
     assertThat(Fork.introduction(table.match().atPosition(28), List.of(red))).isEmpty();
     assertThat(Fork.introduction(fork.match(), List.of(red)))
         .contains(
-            "A new match, which begins like the other: you play on from before your move 15.");
+            "This new match begins like the other one. You play on from before your move 15.");
     assertThat(Fork.introduction(fork.match(), List.of()))
-        .contains("A new match, which begins like the other.");
+        .contains("This new match begins like the other one.");
     Table<?, ?, ?> reshuffled =
         new Fork(28, Optional.of(new ControlEntry.Reshuffled(red, 1))).of(table);
     assertThat(Fork.introduction(reshuffled.match(), List.of(red)).orElseThrow())
-        .endsWith("move 15. Everything that you could not know then is reshuffled.");
+        .endsWith("move 15. All cards that you could not know then are reshuffled.");
     playOn(fork, 1);
     assertThat(Fork.introduction(fork.match(), List.of(red))).isEmpty();
   }

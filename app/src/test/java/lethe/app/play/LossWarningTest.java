@@ -18,7 +18,8 @@ import org.junit.jupiter.api.Test;
  */
 class LossWarningTest {
   private static final String ASKED =
-      "stop very likely loses the match at once. Type stop once more to do it; anything else goes on.";
+      "stop very likely loses the match at once. Type stop again to do it, or anything else to"
+          + " play on.";
 
   private static Table<?, ?, ?> set(long seed) {
     return TestTables.table(RavensTitle.TITLE, Options.NONE, seed, "human", "bot:random");

@@ -80,7 +80,7 @@ class MatchControllerTest {
     Table<?, ?, ?> table = TestTables.table(4711, "human", "bot:random");
     ScriptedConsole console = play(table);
     assertThat(entries(table)).hasSize(1).allMatch(line -> line.startsWith("blue: put "));
-    assertThat(console.screenTexts().getFirst()).contains("> red ", "last told: blue ");
+    assertThat(console.screenTexts().getFirst()).contains("> red ", "last announced: blue ");
   }
 
   @Test
@@ -91,7 +91,7 @@ class MatchControllerTest {
     assertThat(entries(table)).containsExactly("red: put 5 in 2", "blue: put 8 in 1");
     assertThat(console.screenTexts().getLast())
         .contains(
-            "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more",
+            "\"put 8 in 2\" (column 16) was not played: You have no chip 8",
             "Played: put 8 in 1. Not tried: put 1 in 1.");
   }
 
@@ -113,7 +113,7 @@ class MatchControllerTest {
     ScriptedConsole console = play(table, "", take + " with 1");
     assertThat(table.match().position()).isEqualTo(before);
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("Score cards go with a card in batch 3 only, if there are any.")
+        .contains("You can add score cards only in batch 3, if you have any.")
         .doesNotContain("Not tried");
     play(table, "", take);
     assertThat(table.match().position()).isGreaterThan(before);
@@ -133,7 +133,7 @@ class MatchControllerTest {
         .doesNotContain("* unguarded blue");
     ScriptedConsole last = play(table, "concede", "concede");
     assertThat(last.screenTexts().getLast())
-        .contains("Unguarded: red could read again what was shown once");
+        .contains("Unguarded: red could reread what is shown only once");
     assertThat(
             play(TestTables.table(3, "human", "bot"), "put 5 in 2", "concede", "concede")
                 .screenTexts())
@@ -218,7 +218,7 @@ class MatchControllerTest {
   void aHintInEurydiceEvaluatesEveryStep() {
     Table<?, ?, ?> table = TestTables.table(EurydiceTitle.TITLE, Options.NONE, 7, "human");
     String screen = String.join("\n", play(table, "hint", "quit").screenTexts());
-    assertThat(screen).contains("The chance to win from there");
+    assertThat(screen).contains("estimate of the chance to win");
     List<String> steps = new ArrayList<>();
     List<Integer> chances = new ArrayList<>();
     Matcher line = Pattern.compile(" (\\d+) \\(\\+- +(\\d+)\\)  (up [a-z]+)").matcher(screen);
@@ -242,8 +242,8 @@ class MatchControllerTest {
           table, console, Participants.local(table.match()), nobody.forOwner(""), DEFAULT);
     }
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("The best bot thinks about it")
-        .doesNotContain("The chance to win");
+        .contains("The best bot is thinking")
+        .doesNotContain("the chance to win");
     assertThat(entries(table)).containsExactly("* hint orpheus", "orpheus: up left");
   }
 
@@ -256,7 +256,7 @@ class MatchControllerTest {
         play(table, "hint", "quit")
             .screenTexts()
             .getLast()
-            .replaceAll("(?s).*if nobody makes a mistake:\n[^\n]*\\+0  ([^\n]*).*", "$1");
+            .replaceAll("(?s).*with perfect play:\n[^\n]*\\+0  ([^\n]*).*", "$1");
     play(table, hint);
     assertThat(entries(table)).startsWith("* hint red", "red: " + hint);
   }
@@ -265,10 +265,10 @@ class MatchControllerTest {
   void saveNamesTheFile() {
     Table<?, ?, ?> table = TestTables.table(3, "human", "human");
     assertThat(play(table, "", "save", "quit").screenTexts().getLast())
-        .contains("This match is kept nowhere.");
+        .contains("This match is not saved.");
     table.saveTo(new InMemoryStore("here.lethe"));
     assertThat(play(table, "", "save", "quit").screenTexts().getLast())
-        .contains("Every move is kept in here.lethe");
+        .contains("Every move is saved in here.lethe");
   }
 
   /** Each viewer is told everything once; two commands on one line do not repeat it. */
@@ -320,11 +320,11 @@ class MatchControllerTest {
         new ScriptedConsole(SIZE, List.of("concede", "concede", "", "", "look")).guarded();
     MatchRunner.run(table, console, company, TaskRunner.IMMEDIATE, DEFAULT);
     assertThat(console.screenTexts())
-        .filteredOn(screen -> screen.contains("Match 1 of yours"))
+        .filteredOn(screen -> screen.contains("Your match number 1"))
         .hasSize(1);
     ScriptedConsole late = new ScriptedConsole(SIZE, List.of("look", "")).guarded();
     MatchRunner.run(table, late, company, TaskRunner.IMMEDIATE, DEFAULT);
-    assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Match 1 of yours"));
+    assertThat(late.screenTexts()).noneMatch(screen -> screen.contains("Your match number 1"));
   }
 
   @Test
@@ -362,10 +362,10 @@ class MatchControllerTest {
           });
       String seen = String.join(" ", play(table, "concede", "concede", "").screenTexts());
       String said = seen.replaceAll("[|\\s]+", " ");
-      assertThat(said).contains("Nothing is left to play").doesNotContain("replay FILE");
+      assertThat(said).contains("The match is over").doesNotContain("replay FILE");
       assertThat(said.contains("lethe replay")).isEqualTo(!file.isEmpty());
       if (!file.isEmpty()) {
-        assertThat(said).contains("type at the shell: lethe replay '/home/x/my games/a.lethe'");
+        assertThat(said).contains("type in a shell: lethe replay '/home/x/my games/a.lethe'");
       }
     }
   }

@@ -60,7 +60,7 @@ class MoveAnalyzerTest {
     ScriptedConsole typing =
         new ScriptedConsole(Size.DEFAULT, List.of("as red", "29", "judge", "30", "back"));
     RecordedReview.run(table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing);
-    String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
+    String judged = "Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(typing.screenTexts().get(3)).contains(judged);
     assertThat(typing.screenTexts().get(2)).doesNotContain("Move 15");
     assertThat(typing.screenTexts().getLast()).doesNotContain("Move 15");
@@ -76,7 +76,8 @@ class MoveAnalyzerTest {
     ManualTaskRunner taskRunner = new ManualTaskRunner();
     MoveAnalyzer<?, ?, ?> analyzer = new MoveAnalyzer<>(table, runner, taskRunner);
     analyzer.request(new AnalyzeMove(red, 0), replies::add);
-    assertThat(replies).containsExactly(List.of("Only moves of a match that is over are judged."));
+    assertThat(replies)
+        .containsExactly(List.of("You can analyze moves only when the match is over."));
     assertThat(taskRunner.tasks).isEmpty();
   }
 
@@ -92,7 +93,7 @@ class MoveAnalyzerTest {
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
     analyzer.request(new AnalyzeMove(seat, 1), replies::add);
     assertThat(analyzer.decorate(plain).prompt())
-        .isEqualTo("Analyzing; Esc stops. " + plain.prompt());
+        .isEqualTo("Analyzing. Esc: stop. " + plain.prompt());
     assertThat(analyzer.isComputing()).isTrue();
     analyzer.cancel();
     assertThat(analyzer.decorate(plain).prompt()).isEqualTo(plain.prompt());
@@ -110,7 +111,7 @@ class MoveAnalyzerTest {
         new ScriptedConsole(Size.DEFAULT, List.of("as " + viewer, "2", "judge", "quit"));
     RecordedReview.run(
         table, TestTables.review(table), NoteFile.of(Path.of("/nowhere/x")), typing, taskRunner);
-    assertThat(typing.screenTexts().getLast()).contains("Analyzing; Esc stops.");
+    assertThat(typing.screenTexts().getLast()).contains("Analyzing. Esc: stop.");
     assertThat(taskRunner.tasks.getFirst().isDone()).isTrue();
   }
 

@@ -43,7 +43,7 @@ class ReviewControllerTest {
   @Test
   void movesAreAnalyzedOnlyIfAnalysisIsOn() {
     Table<?, ?, ?> table = table(TaSeTitle.class, "whole-match");
-    String judged = "Move 15, round 2: put 7 in 2. It comes to -1. Best: put 3 in 2, +1. Lost: 2.";
+    String judged = "Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.";
     assertThat(screens(table, "as red", "29")).noneMatch(screen -> screen.contains("Move 15"));
     assertThat(screens(table, "as red", "analyze", "29", "30").get(3)).contains(judged);
     assertThat(screens(table, "as red", "29", "analyze", "analyze", "29"))
@@ -62,10 +62,10 @@ class ReviewControllerTest {
     String red = String.join("\n", all(table, "red", last));
     String blue = String.join("\n", all(table, "blue", last));
     String referee = String.join("\n", all(table, "referee", last));
-    assertThat(red).contains("put 7 in 2. It comes to -1");
-    assertThat(blue).doesNotContain("put 7 in 2. It comes to -1").contains("It comes to -1");
-    assertThat(referee).contains("put 7 in 2. It comes to -1");
-    assertThat(all(table, "spectator", last)).noneMatch(screen -> screen.contains("It comes to"));
+    assertThat(red).contains("put 7 in 2. Value: -1");
+    assertThat(blue).doesNotContain("put 7 in 2. Value: -1").contains("Value: -1");
+    assertThat(referee).contains("put 7 in 2. Value: -1");
+    assertThat(all(table, "spectator", last)).noneMatch(screen -> screen.contains("Value: "));
   }
 
   private static List<String> all(Table<?, ?, ?> table, String viewerName, int last) {
@@ -83,7 +83,7 @@ class ReviewControllerTest {
     Table<?, ?, ?> table = table(RavensTitle.class, "atman-gone");
     List<String> screens = screens(table, "as ren", "analyze", "33");
     assertThat(screens.getLast())
-        .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "To Feth, as the deep bot");
+        .contains("Batch 1", "Move 7, batch 1, round 4: take l13.", "According to the deep bot");
     assertThat(screens.getLast().lines()).hasSizeLessThanOrEqualTo(Size.DEFAULT.rows());
   }
 }

@@ -191,7 +191,7 @@ class RobotsPlayTest {
     Table<?, ?, ?> first = set(4, "human");
     FirstLegalTypist open = new FirstLegalTypist(first);
     MatchRunner.run(first, open, DEFAULT);
-    assertThat(open.last).contains("Unguarded: axle could read again what was shown once");
+    assertThat(open.last).contains("Unguarded: axle could reread what is shown only once");
     Table<?, ?, ?> second = set(4, "human");
     FirstLegalTypist guarded = new FirstLegalTypist(second);
     guarded.guarded = true;

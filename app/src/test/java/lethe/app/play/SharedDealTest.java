@@ -141,10 +141,11 @@ class SharedDealTest {
       ReviewPage<C, O, V> asked = ReviewLines.type(review, "as " + name);
       assertThat(asked.viewer()).isEqualTo(seat(table));
       assertThat(asked.bottomText().toString())
-          .contains("Other people can still play this deal. Until nobody can, you see only what");
+          .contains(
+              "Other players can still play this deal. Until it is closed, you can only view");
     }
     assertThat(ReviewLines.type(review, "as zoe").bottomText().toString())
-        .contains("Nobody at this table is called \"zoe\"");
+        .contains("There is no seat \"zoe\" at this table");
   }
 
   /**

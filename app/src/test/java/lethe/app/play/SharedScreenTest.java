@@ -68,7 +68,7 @@ class SharedScreenTest {
     play(table, List.of("", "put 5 in 2", "", "put 8 in 1 and 4 in 2", "quit"));
     String back = outputOf(table, "", "put 6 in 1 and 3 in 2", "", "look", "quit");
     assertThat(back)
-        .contains("Hand over to red", "Hand over to blue")
+        .contains("Pass the keyboard to red", "Pass the keyboard to blue")
         .containsOnlyOnce("Red puts 6 in cup 1")
         .doesNotContain("Red puts 5", "Blue puts 8", "Round 1 begins");
   }
@@ -83,7 +83,7 @@ class SharedScreenTest {
     int shown = indexContaining(pages, "north turns up the card at b2: ");
     assertThat(shown).isNotNegative();
     assertThat(pages.get(shown)).contains("[ ");
-    assertThat(indexContaining(pages, "Hand over to east")).isGreaterThan(shown);
+    assertThat(indexContaining(pages, "Pass the keyboard to east")).isGreaterThan(shown);
   }
 
   private static int indexContaining(List<String> pages, String text) {
@@ -101,7 +101,9 @@ class SharedScreenTest {
     Seat blue = table.match().seats().getLast();
     table.addControl(new ControlEntry.SeatReassigned(blue, new Player.Human()));
     String back = outputOf(table, "", "put 8 in 1 and 1 in 1", "", "look", "quit");
-    assertThat(back).contains("Hand over to blue").doesNotContain("Red puts 5", "Round 1 begins");
+    assertThat(back)
+        .contains("Pass the keyboard to blue")
+        .doesNotContain("Red puts 5", "Round 1 begins");
   }
 
   /** Returns the first legal command of the seat to move, as it is typed. */

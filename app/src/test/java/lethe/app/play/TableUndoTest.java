@@ -45,7 +45,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Tests taking back moves at a table. */
 class TableUndoTest {
-  private static final String TAKEN = "The last move of red was taken back.";
+  private static final String TAKEN = "red has undone their last move.";
 
   /** The observations of each bot since it took its seat. */
   private final Map<Seat, List<Observation>> heard = new HashMap<>();
@@ -77,7 +77,7 @@ class TableUndoTest {
     assertThat(entries(table)).containsExactly("red: put 5 in 2");
     assertThat(table.match().turn().awaits(SeatNames.BLUE)).isTrue();
     assertThat(String.join("\n", console.screenTexts()))
-        .contains("no move is taken back while another person")
+        .contains("You can undo only in a match against bots")
         .doesNotContain(TAKEN);
   }
 
@@ -93,7 +93,7 @@ class TableUndoTest {
               "undo",
               "quit");
       assertThat(console.screenTexts().getLast())
-          .contains("no move is taken back while another person");
+          .contains("You can undo only in a match against bots");
       assertThat(entries(table)).containsExactly("red: put 5 in 2");
     }
   }
@@ -203,7 +203,7 @@ class TableUndoTest {
     Table<?, ?, ?> table = TestTables.table(3, "human", "bot:random");
     ScriptedConsole red = play(table, List.of(SeatNames.RED), "put 5 in 2", "undo", "quit");
     assertThat(red.screenTexts().getLast())
-        .contains("Nothing can be taken back: blue has moved since.");
+        .contains("You cannot undo your move, because blue has moved since.");
     assertThat(entries(table)).doesNotContain("* undo");
   }
 

@@ -135,7 +135,7 @@ class ViewingTimePerSeatTest {
     at(seats(0), "", "", "quit");
     onPaper(seats(1, 2), "", "", "quit");
     ScriptedConsole axle = at(seats(0), "concede", "concede", "quit");
-    String sentence = KEPT + "bolt, cog could read again what was shown once";
+    String sentence = KEPT + "bolt, cog could reread what is shown only once";
     assertThat(last(axle)).contains(sentence);
     assertThat(axle.screenTexts().subList(0, axle.screenTexts().size() - 1))
         .isNotEmpty()

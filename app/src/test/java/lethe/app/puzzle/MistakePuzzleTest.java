@@ -92,7 +92,7 @@ class MistakePuzzleTest {
     MatchRunner.run(table, console, participants, TaskRunner.IMMEDIATE, Preferences.DEFAULT);
     assertThat(String.join("\n", console.screenTexts()))
         .contains("Mistake 1 of " + MISTAKES.size())
-        .contains("No: ")
+        .contains("No. ")
         .contains(mistake.puzzle().solution().rightCommands().getFirst());
     assertThat(table.match().position()).isEqualTo(position);
   }

@@ -61,8 +61,8 @@ class PuzzleSessionTest {
     play(table, console);
     assertThat(table.match().position()).isEqualTo(position);
     assertThat(console.screenTexts().getLast())
-        .contains("No: ")
-        .contains("Nothing has been played");
+        .contains("No. ")
+        .contains("Your move was not played");
   }
 
   @Test
@@ -72,7 +72,7 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith(rightAnswer(), "quit");
     play(table, console);
     assertThat(table.match().position()).isGreaterThan(position);
-    assertThat(String.join("\n", console.screenTexts())).contains("Right: " + rightAnswer());
+    assertThat(String.join("\n", console.screenTexts())).contains("Correct: " + rightAnswer());
     assertThat(progressFile().read().isSolved(PUZZLE)).isTrue();
   }
 
@@ -99,8 +99,8 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith("concede", "concede", "", "", "quit");
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(String.join("\n", console.screenTexts()).replaceAll("\\s+", " "))
-        .contains("Nothing is left to play: again has this puzzle once more, next gives another")
-        .doesNotContain("your worst move", "Dealt from seed");
+        .contains("The match is over: again starts this puzzle again, next shows another")
+        .doesNotContain("your worst move", "The seed of this deal");
   }
 
   @Test
@@ -108,14 +108,14 @@ class PuzzleSessionTest {
     ScriptedConsole unsolved = consoleWith("solution", "quit");
     play(PUZZLE.reshuffledTable(1), unsolved);
     assertThat(unsolved.screenTexts().getLast())
-        .contains("Right is " + rightAnswer(), "Type it to play on");
+        .contains("Solution: " + rightAnswer(), "Type it to play on");
     ScriptedConsole solved = consoleWith(rightAnswer(), "solution", "quit");
     play(PUZZLE.reshuffledTable(1), solved);
     ScriptedConsole conceded = consoleWith("concede", "concede", "", "", "solution", "quit");
     play(PUZZLE.reshuffledTable(1), conceded);
     for (ScriptedConsole console : List.of(solved, conceded)) {
       assertThat(console.screenTexts().getLast())
-          .contains("Right is " + rightAnswer())
+          .contains("Solution: " + rightAnswer())
           .doesNotContain("Type it");
     }
   }
@@ -125,7 +125,7 @@ class PuzzleSessionTest {
     for (String command : List.of("analyze", "reshuffle")) {
       ScriptedConsole console = consoleWith(command, "quit");
       assertThat(play(PUZZLE.reshuffledTable(1), console)).isEqualTo(new ExitReason.Quit());
-      assertThat(console.screenTexts().getLast()).contains("That is for whole matches.");
+      assertThat(console.screenTexts().getLast()).contains("You can analyze only whole matches.");
     }
   }
 
@@ -134,7 +134,7 @@ class PuzzleSessionTest {
     ScriptedConsole console = consoleWith("help", "quit");
     play(PUZZLE.reshuffledTable(1), console);
     assertThat(console.screenTexts().getLast())
-        .contains("the next puzzle", "what you have answered is kept", "the same puzzle once more")
+        .contains("the next puzzle", "your answers are saved", "start this puzzle again")
         .doesNotContain("rematch", "analyze");
   }
 
@@ -173,6 +173,6 @@ class PuzzleSessionTest {
   void aFailureToSaveIsReported() throws Exception {
     Files.createDirectories(progressFile().path());
     assertThat(String.join(" ", newSession().evaluate(rightAnswer()).lines()))
-        .contains("cannot be kept in");
+        .contains("cannot be saved in");
   }
 }

@@ -14,7 +14,7 @@ class ErrorMessagesTest {
   void anErrorMessageStatesPositionAndReason() {
     assertThat(
             ErrorMessages.format("x.lethe", InputError.at(3, 7, ScriptErrorCode.INVALID_SEED, "x")))
-        .isEqualTo("x.lethe:3:7: \"x\" is no seed; expected a whole number of 64 bits");
+        .isEqualTo("x.lethe:3:7: \"x\" is not a seed; expected a whole number of at most 64 bits");
   }
 
   @Test
@@ -31,7 +31,8 @@ class ErrorMessagesTest {
                 "x",
                 InputError.at(
                     1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, "a\n\u001b[2Jb\n", "on, off")))
-        .isEqualTo("x:1:1: \"a\\n\\u001b[2Jb\\n\" cannot be chosen; expected one of: on, off");
+        .isEqualTo(
+            "x:1:1: \"a\\n\\u001b[2Jb\\n\" is not a value of this option; expected one of: on, off");
   }
 
   @Test

@@ -115,27 +115,27 @@ class LoadedMatchTest {
       delimiter = '|',
       textBlock =
           """
-          lethe 2;game ta-se                        | :1:7: this is written in version 2 of the format; expected version 1
-          game ta-se;rules 2;saved 2026-01-01T00:00:00Z | :2:7: this match is played by version 2 of the rules of Ta-Se, and this program plays version 1; continue the match with the Lethe that began it, or start a new one
-          rules 2;game ta-se;option no-such-option on | :1:7: this match is played by version 2 of the rules of Ta-Se, and this program plays version 1; continue the match with the Lethe that began it, or start a new one
-          game ta-se;saved 2026-01-01T00:00:00Z;seed 3 | :1:6: this match of Ta-Se was begun before versions of the rules were recorded, and this program may play by other rules; continue the match with the Lethe that began it, or start a new one
-          game ta-se;rules two                      | :2:7: "two" is not a version of rules; expected a whole number of 1 or more
+          lethe 2;game ta-se                        | :1:7: the file has version 2 of the format, but this program reads version 1
+          game ta-se;rules 2;saved 2026-01-01T00:00:00Z | :2:7: this match uses version 2 of the rules of Ta-Se, but this program plays version 1; continue it with the version of Lethe that began it, or start a new match
+          rules 2;game ta-se;option no-such-option on | :1:7: this match uses version 2 of the rules of Ta-Se, but this program plays version 1; continue it with the version of Lethe that began it, or start a new match
+          game ta-se;saved 2026-01-01T00:00:00Z;seed 3 | :1:6: this match of Ta-Se does not say which version of the rules it uses; continue it with the version of Lethe that began it, or start a new match
+          game ta-se;rules two                      | :2:7: "two" is not a version of the rules; expected a whole number of at least 1
           game  chess                               | :1:7: there is no game "chess"; expected one of: GAMES
-          ''                                        | :1:1: there is nothing in this file; expected a script, which begins like: game ta-se
+          ''                                        | :1:1: the file is empty; expected a script, whose first line is, for example: game ta-se
           game ta-se;seat green bot                 | :2:6: there is no seat "green"; expected one of: red, blue
-          game ta-se;seat red   dog                 | :2:12: "dog" cannot play a seat; expected human, bot or bot:LEVEL
+          game ta-se;seat red   dog                 | :2:12: "dog" is not a player; expected human, bot or bot:LEVEL
           game ta-se;seat red bot:x                 | :2:10: there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
-          game ta-se;option open-cups   x           | :2:20: "x" cannot be chosen; expected one of: on, off
-          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is refused: The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
-          game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: "* outcome draw red 0 blue 0" is refused: The match ended with "conceded red 0 blue 0 won", but here it says "draw red 0 blue 0".
-          game ta-se;seed 3;put 5 in 2;put 8 in 1 and 8 in 2 and 1 in 2 | :4:16: "put 8 in 2" is refused: You do not have the 8 any more; you have 1, 2, 3, 4, 5, 6, 7.
-          game ta-se;seed 3;put 5 in 2 and 3 in 1;  | :3:16: "put 3 in 1" is refused: It is the turn of blue, not of red.
+          game ta-se;option open-cups   x           | :2:20: "x" is not a value of this option; expected one of: on, off
+          game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is not possible: The 4 is too low to come first: the other side's last chip was 5. Start with 5 or more.
+          game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: "* outcome draw red 0 blue 0" is not possible: the match ended with "conceded red 0 blue 0 won", but this entry says "draw red 0 blue 0"
+          game ta-se;seed 3;put 5 in 2;put 8 in 1 and 8 in 2 and 1 in 2 | :4:16: "put 8 in 2" is not possible: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.
+          game ta-se;seed 3;put 5 in 2 and 3 in 1;  | :3:16: "put 3 in 1" is not possible: It is not the turn of red. Wait for blue.
           game ta-se;seed 3;* concede green         | :3:11: there is no seat "green"; expected one of: red, blue
-          game ta-se;seed 3;* shown red red         | :3:13: the seat "red" is named twice; expected it once
-          game ta-se;seed 3;* seat red              | :3:11: the line ends too early; expected PLAYER (human bot bot:LEVEL)
-          game ta-se;seed 3;* fly                   | :3:3: "* fly" begins no entry; expected one of: * seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW, * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT
-          game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: found "purple"; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
-          game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is refused: It is the turn of ren, not of feth.
+          game ta-se;seed 3;* shown red red         | :3:13: the seat "red" appears twice
+          game ta-se;seed 3;* seat red              | :3:11: the command is incomplete; expected PLAYER (human bot bot:LEVEL)
+          game ta-se;seed 3;* fly                   | :3:3: there is no entry "* fly"; expected one of: * seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW, * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT
+          game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: "purple" is not possible here; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
+          game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is not possible: It is not the turn of feth. Wait for ren.
           """)
   void everyErrorIsReportedWithItsPosition(String text, String message) throws IOException {
     Path file = folder.resolve("x.lethe");

@@ -36,9 +36,9 @@ class SavedGameCatalogTest {
     assertThat(savedGames.current().unreadableFiles().get())
         .containsExactly(
             saveFolder.resolve("newer.lethe")
-                + ":1:7: this is written in version 2 of the format; expected version 1",
+                + ":1:7: the file has version 2 of the format, but this program reads version 1",
             saveFolder.resolve("odd.lethe")
-                + ":1:2: this is not plain text in UTF-8; expected a script or a table of plain text");
+                + ":1:2: the file is not UTF-8 text; expected a script or a table");
   }
 
   @Test

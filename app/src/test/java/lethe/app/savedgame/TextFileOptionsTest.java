@@ -60,7 +60,7 @@ class TextFileOptionsTest {
   void anOptionWithoutAFileIsReported() {
     TextFileOptions textOptions = options("");
     assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
-        .isEqualTo("deck=: no file is named; expected one behind the sign, like: boards=FILE");
+        .isEqualTo("deck=: the name of the file is missing; expected, for example: boards=FILE");
   }
 
   /** A value that the game does not know is taken as a file name. */
@@ -79,14 +79,14 @@ class TextFileOptionsTest {
     TextFileOptions textOptions = options(file(deck));
     List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
     assertThat(textOptions.errorMessage(errors.getFirst()))
-        .endsWith("own.tsv:2:5: \"9\" is no number of a memory; expected 1 to 5");
+        .endsWith("own.tsv:2:5: \"9\" is not a number of a memory; expected 1 to 5");
   }
 
   @Test
   void aLineTooLongForAJournalIsRejected() throws IOException {
     TextFileOptions textOptions = options(file("color\n" + " ".repeat(1_999) + "\n"));
     assertThat(textOptions.errorMessage(errors(textOptions.read()).getFirst()))
-        .endsWith("own.tsv:2:1: a line is 1998 characters long at most");
+        .endsWith("own.tsv:2:1: the line is too long; at most 1998 characters are allowed");
   }
 
   /** The match can be replayed anywhere, because its journal contains the whole text. */

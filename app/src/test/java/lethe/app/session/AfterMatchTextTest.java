@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the messages and commands after a match. */
 class AfterMatchTextTest {
-  private static final String WORDS = "Nothing is left to play: analyze says what was best, ";
+  private static final String WORDS = "The match is over: analyze finds the best moves, ";
 
   static Stream<Title<?, ?, ?>> titles() {
     return AllTitles.ALL.stream();
@@ -73,7 +73,7 @@ class AfterMatchTextTest {
     MatchPageTester<?, ?, ?> tester = ended(title);
     spokenText(tester);
     tester.send(new PageEvent.Resized(new Size(44, 16)));
-    assertThat(tester.currentScreen().prompt()).isEqualTo("(over: help says more)> ");
+    assertThat(tester.currentScreen().prompt()).isEqualTo("(over: type help)> ");
     tester.send(new PageEvent.Resized(Size.DEFAULT));
     for (String line : List.of("hint", "moves")) {
       tester.type(line);
@@ -83,7 +83,7 @@ class AfterMatchTextTest {
         .anyMatch(w -> w.startsWith(WORDS));
     tester.type("help");
     assertThat(spokenText(tester))
-        .startsWith("Nothing is left to play. What you can type:\n")
+        .startsWith("The match is over. You can type:\n")
         .contains("analyze ")
         .doesNotContain("concede");
   }

@@ -36,7 +36,7 @@ class CurtainTest {
   void aCurtainIsShownBeforeTheFirstView() {
     MatchPageTester<Command, Observation, View> two = two();
     assertThat(two.screen().strip())
-        .isEqualTo("Hand over to north. Press Enter when only north looks at the screen.");
+        .isEqualTo("Pass the keyboard to north. Press Enter when only north can see the screen.");
     assertThat(two.currentScreen().prompt()).isEqualTo("[Enter] ");
     assertThat(two.matchPage().legalTexts()).isEmpty();
   }
@@ -72,7 +72,7 @@ class CurtainTest {
     two.play("pick " + card, "lay");
     two.refresh(SOUTH);
     assertThat(two.screen().strip())
-        .isEqualTo("Hand over to south. Press Enter when only south looks at the screen.");
+        .isEqualTo("Pass the keyboard to south. Press Enter when only south can see the screen.");
     two.type("");
     assertThat(two.screen()).contains("north ##", "south " + hand(two, SOUTH));
   }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that ephemeral messages are in the log only after the match. */
 class EphemeralLogTest {
   private static final String ONCE =
-      "  (What was told here is told once: to remember it is the game.)";
+      "  (This was shown only once. Remembering it is part of the game.)";
 
   private static List<String> log(MatchPageTester<Command, Observation, View> red) {
     red.refresh(SeatNames.RED);

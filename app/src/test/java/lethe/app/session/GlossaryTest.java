@@ -126,7 +126,7 @@ class GlossaryTest {
   }
 
   private static boolean isUnknown(String line) {
-    return line.contains("\" is not explained here.");
+    return line.contains("There is no help on \"");
   }
 
   @ParameterizedTest

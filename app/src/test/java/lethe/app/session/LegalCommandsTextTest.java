@@ -46,7 +46,7 @@ class LegalCommandsTextTest {
             false);
     assertThat(lines(DRAW, put, STOP))
         .containsExactly(
-            "You can play, with one of what stands in ( ):",
+            "You can play, with one of the choices in ( ):",
             "  put (5 6) in (1 2)",
             "  draw, stop");
   }
@@ -55,7 +55,8 @@ class LegalCommandsTextTest {
   void optionalWordsAreInBrackets() {
     assertThat(lines(numbers(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
     assertThat(lines(numbers(true, 3)).getFirst())
-        .isEqualTo("You can play, with one of what stands in ( ), one or none of what in [ ]:");
+        .isEqualTo(
+            "You can play, with one of the choices in ( ), and one or none of those in [ ]:");
   }
 
   @Test

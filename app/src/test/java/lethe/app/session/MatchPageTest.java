@@ -92,7 +92,7 @@ class MatchPageTest {
     red.reject("keep", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
-            "Only the opener's last chip can be kept; now a chip has to be put in a cup.");
+            "Only the opener can keep a chip, and only the last one. Put a chip in a cup.");
   }
 
   /** Each rejection comes from the rules. */
@@ -101,11 +101,11 @@ class MatchPageTest {
       delimiter = '|',
       textBlock =
           """
-          put 5 in 2                         | put 4 in 2 | The 4 is too low to come first: the last chip told was 5, so it takes 5 or more.
-          put 5 in 2; put 6 in 1             | put 8 in 1 | The 8 is not lower than the 6 you have just put; the second chip of a turn must be.
-          put 5 in 2; put 8 in 1             | keep       | Only the opener's last chip can be kept; now a chip has to be put in a cup.
-          put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, and no lower one would be left to follow it; put a higher one first.
-          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You do not have the 5 any more; you have 1, 2, 3, 4, 6, 7, 8.
+          put 5 in 2                         | put 4 in 2 | The 4 is too low to come first: the other side's last chip was 5. Start with 5 or more.
+          put 5 in 2; put 6 in 1             | put 8 in 1 | The 8 is not lower than the 6 you have just put. The second chip of a turn must be lower.
+          put 5 in 2; put 8 in 1             | keep       | Only the opener can keep a chip, and only the last one. Put a chip in a cup.
+          put 1 in 2                         | put 1 in 1 | The 1 is your lowest chip, so no lower chip could follow it. Put a higher one first.
+          put 5 in 2; put 8 in 1; put 3 in 1 | put 5 in 1 | You have no chip 5. Your chips: 1, 2, 3, 4, 6, 7, 8.
           """)
   void everyRefusalIsASentence(String played, String refused, String sentence) {
     MatchPageTester<Command, Observation, View> tester = red();
@@ -121,8 +121,7 @@ class MatchPageTest {
     blue.reject("put 8 in 1 and 8 in 2 and 2 in 2", 1, blue.rejection("put 8 in 2").orElseThrow());
     assertThat(blue.reply())
         .containsExactly(
-            "\"put 8 in 2\" (column 16) was refused: You do not have the 8 any more; you have"
-                + " 1, 2, 3, 4, 5, 6, 7.",
+            "\"put 8 in 2\" (column 16) was not played: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.",
             "Played: put 8 in 1. Not tried: put 2 in 2.");
   }
 
@@ -132,9 +131,8 @@ class MatchPageTest {
     red.reject("keep; put 8 in 1", 0, red.rejection("keep").orElseThrow());
     assertThat(red.reply())
         .containsExactly(
-            "\"keep\" (column 1) was refused: Only the opener's last chip can be kept; now a chip"
-                + " has to be put in a cup.",
-            "Nothing on the line was played. Not tried: put 8 in 1.");
+            "\"keep\" (column 1) was not played: Only the opener can keep a chip, and only the last one. Put a chip in a cup.",
+            "None of the moves on this line was played. Not tried: put 8 in 1.");
   }
 
   /** The rejection may be read when it is this seat's turn again. */
@@ -149,11 +147,10 @@ class MatchPageTest {
     red.reject("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
     assertThat(red.reply())
         .containsExactly(
-            "\"put 3 in 1\" (column 16) came too early: after \"put 5 in 2\" it was the turn of"
-                + " blue.",
+            "\"put 3 in 1\" (column 16) was not played: after \"put 5 in 2\" it was the turn of blue.",
             "Played: put 5 in 2. Not tried: put 4 in 2.");
     red.reject("put 3 in 1", 0, why);
-    assertThat(red.reply()).containsExactly("It is the turn of blue, not of red.");
+    assertThat(red.reply()).containsExactly("It is not the turn of red. Wait for blue.");
   }
 
   @Test
@@ -162,11 +159,12 @@ class MatchPageTest {
     assertThat(red.type("putt 5 in 2")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "That is not clear: no command begins with \"putt\"; expected one of: put, help,"
+            "There is no command \"putt\"; expected one of: put, help,"
                 + " moves, look, story, rules, undo, save, concede, quit.",
             "Did you mean put 5 in 2, put 1 in 2 or put 2 in 2?");
     assertThat(red.type("xyzzy")).isEmpty();
-    assertThat(red.reply().getLast()).isEqualTo("Type moves to see what is legal, or help.");
+    assertThat(red.reply().getLast())
+        .isEqualTo("Type moves to see the legal moves, or help for all commands.");
   }
 
   @Test
@@ -175,8 +173,8 @@ class MatchPageTest {
     assertThat(red.type("put 5 in 2 and 3 in 9")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "That is not clear from column 21 on: found \"9\"; expected CUP (1 2 3).",
-            "Nothing on the line was played.");
+            "Column 21: \"9\" is not possible here; expected CUP (1 2 3).",
+            "None of the moves on this line was played.");
   }
 
   @Test
@@ -185,7 +183,7 @@ class MatchPageTest {
     for (String line : List.of("put 5 in 2; help")) {
       assertThat(red.type(line)).isEmpty();
       assertThat(red.reply().getFirst())
-          .endsWith(": \"help\" is understood only as a line of its own, without anything else.");
+          .endsWith(": \"help\" must be the only command on its line.");
     }
   }
 
@@ -193,8 +191,7 @@ class MatchPageTest {
   void anAmbiguousWordIsAnsweredWithItsMeanings() {
     MatchPageTester<Command, Observation, View> red = red();
     assertThat(red.type("s")).isEmpty();
-    assertThat(red.reply().getFirst())
-        .isEqualTo("That is not clear: \"s\" can mean several things: story, save.");
+    assertThat(red.reply().getFirst()).isEqualTo("\"s\" is ambiguous; it can mean: story, save.");
   }
 
   @ParameterizedTest
@@ -219,7 +216,7 @@ class MatchPageTest {
     assertThat(red.type(line)).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "You can play, with one of what stands in ( ):", "  put (1 2 3 4 6 7) in (1 2 3)");
+            "You can play, with one of the choices in ( ):", "  put (1 2 3 4 6 7) in (1 2 3)");
   }
 
   @Test
@@ -229,7 +226,7 @@ class MatchPageTest {
     red.refresh(SeatNames.RED);
     red.type("moves");
     assertThat(red.reply())
-        .containsExactly("It is not your turn; nothing can be played from this seat now.");
+        .containsExactly("It is not your turn. Wait until the others have moved.");
   }
 
   /**
@@ -312,7 +309,7 @@ class MatchPageTest {
             ((MatchPage<Command, Observation, View>)
                     seen.onEvent(new PageEvent.LineEntered("story")).page().orElseThrow())
                 .reply())
-        .containsExactly(Text.plain("No story has been told yet."));
+        .containsExactly(Text.plain("The story has not begun yet."));
   }
 
   @Test
@@ -321,7 +318,7 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "Give the match up? Type concede once more to do it; anything else goes on.");
+            "Concede the match? Type concede again to do it, or anything else to play on.");
     assertThat(red.type("concede")).containsExactly(new MatchEffect.Concede<>(SeatNames.RED));
   }
 
@@ -348,7 +345,7 @@ class MatchPageTest {
     assertThat(red.reply().getFirst())
         .contains("help", "look", "rules", "rematch", "quit")
         .doesNotContain("put", "moves", "undo", "hint", "concede");
-    assertThat(red.reply().getLast()).isEqualTo("Type help to see how everything is typed.");
+    assertThat(red.reply().getLast()).isEqualTo("Type help for all commands.");
     red.type("und");
     assertThat(red.reply().getLast()).doesNotContain("undo");
     red.type("help");
@@ -384,7 +381,7 @@ class MatchPageTest {
     red.refresh(SeatNames.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
-    assertThat(red.reply()).containsExactly("There is nothing to give up here.");
+    assertThat(red.reply()).containsExactly("You cannot concede here.");
   }
 
   @Test
@@ -407,7 +404,7 @@ class MatchPageTest {
     assertThat(without.type("hint")).isEmpty();
     assertThat(without.reply())
         .containsExactly(
-            "There are no hints in this match. Start a custom game with hints=on to get them.");
+            "This match has no hints. To get hints, start a custom game with hints=on.");
     MatchPageTester<Command, Observation, View> with = red(Options.of(Map.of("hints", "on")), SIZE);
     assertThat(with.type("hint")).containsExactly(new MatchEffect.Hint<>(SeatNames.RED));
     with.play("put 5 in 2");
@@ -439,7 +436,7 @@ class MatchPageTest {
         new PageEvent.MessageReceived(
             List.of("anna: Hello.", "anna: Well."), List.of("anna: Well.")));
     red.send(new PageEvent.MessageReceived(List.of("Nobody else is here.")));
-    String told = "  (What was told here is told once: to remember it is the game.)";
+    String told = "  (This was shown only once. Remembering it is part of the game.)";
     assertThat(red.matchPage().log())
         .extracting(Text::text)
         .containsSubsequence("anna: Hello.", told, "anna: Well.")
@@ -461,8 +458,7 @@ class MatchPageTest {
     assertThat(spectator.type("")).containsExactly(new MatchEffect.AdvanceBot<>());
     assertThat(spectator.currentScreen().prompt()).isEqualTo("(Enter: next move)> ");
     assertThat(spectator.type("put 5 in 2")).isEmpty();
-    assertThat(spectator.reply())
-        .containsExactly("You are watching; this screen has no seat to play for.");
+    assertThat(spectator.reply()).containsExactly("You are a spectator, so you cannot play here.");
     assertThat(spectator.type("concede")).isEmpty();
     assertThat(spectator.type("undo")).isEmpty();
     assertThat(spectator.type("hint")).isEmpty();
@@ -510,7 +506,7 @@ class MatchPageTest {
     assertThat(red.recentMessages())
         .contains("  A hand covers the cups. What is in them stays there.");
     assertThat(red.screen())
-        .endsWith("The match is over: blue wins, because red gave up, at 0 cups to 0.");
+        .endsWith("The match is over: blue wins, because red conceded at 0 cups to 0.");
     List<String> once = red.recentMessages();
     red.refresh(SeatNames.RED);
     assertThat(red.recentMessages()).isEqualTo(once);

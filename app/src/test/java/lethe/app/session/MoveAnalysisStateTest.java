@@ -50,16 +50,16 @@ class MoveAnalysisStateTest {
     assertThat(mine).isBetween(5, 15);
     assertThat(asked(red.atPosition(0))).isEmpty();
     assertThat(reply(ReviewLines.type(red.atPosition(0), "judge")))
-        .startsWith("No move of this seat");
+        .startsWith("This moment does not follow a move of this seat");
     assertThat(reply(ReviewLines.type(review().atPosition(3), "judge")))
-        .startsWith("Moves are analyzed for the players who made them");
+        .startsWith("Choose a seat first");
   }
 
   /** The setting applies to every viewer; the viewer determines the moves to analyze. */
   @Test
   void aSpectatorLearnsWhichMovesWillBeAnalyzed() {
     var on = ReviewLines.type(review().atPosition(3), "analyze");
-    assertThat(reply(on)).startsWith("Each move is now analyzed for the player who made it");
+    assertThat(reply(on)).startsWith("Each move is now analyzed for its player");
     assertThat(on.withViewerNamed("referee").pendingAnalysis()).isPresent();
     assertThat(reply(ReviewLines.type(on, "analyze"))).isEqualTo("Moves are no longer analyzed.");
   }

@@ -33,18 +33,18 @@ class NotesTest {
   void aNoteStaysAtItsMomentUntilItIsRemoved() {
     var noted = ReviewLines.type(review().atPosition(7), "note  Too BOLD, <b>");
     assertThat(noted.notes()).isEqualTo(new Notes(new TreeMap<>(Map.of(7, "Too BOLD, <b>"))));
-    assertThat(reply(noted)).startsWith("Noted, in a file beside the match");
+    assertThat(reply(noted)).startsWith("The note is saved in a file next to the match");
     assertThat(noted.atPosition(7).frame(Size.DEFAULT).toString())
         .contains("Your note: Too BOLD, <b>");
     assertThat(noted.atPosition(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
     assertThat(reply(ReviewLines.type(noted.atPosition(8), "note")))
-        .startsWith("There is a note at 7;");
+        .startsWith("There is a note at 7.");
     var away = ReviewLines.type(noted, "note -");
     assertThat(away.notes()).isEqualTo(Notes.NONE);
-    assertThat(reply(away)).isEqualTo("The note is gone.");
-    assertThat(reply(ReviewLines.type(away, "note -"))).startsWith("There is no note yet");
+    assertThat(reply(away)).isEqualTo("The note is deleted.");
+    assertThat(reply(ReviewLines.type(away, "note -"))).startsWith("There are no notes yet");
     assertThat(reply(ReviewLines.type(away, "note " + "x".repeat(501))))
-        .isEqualTo("That is too long for a note; at most 500 letters.");
+        .isEqualTo("A note can have at most 500 characters.");
   }
 
   /** The command cannot be abbreviated; other words keep their meaning. */

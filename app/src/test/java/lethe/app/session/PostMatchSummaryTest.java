@@ -79,8 +79,8 @@ class PostMatchSummaryTest {
     String all = words(String.join(" ", frames));
     assertThat(hindsight.lines(false))
         .allSatisfy(line -> assertThat(all).contains(words(line.text())));
-    assertThat(all).contains("Dealt from seed 5: ");
-    assertThat(all.contains("Where it turned")).isEqualTo(!hindsight.turningPoints().isEmpty());
+    assertThat(all).contains("The seed of this deal is 5");
+    assertThat(all.contains("Turning points")).isEqualTo(!hindsight.turningPoints().isEmpty());
     assertThat(hindsight.lines(true)).noneMatch(line -> line.text().contains("seed"));
   }
 
@@ -128,7 +128,7 @@ class PostMatchSummaryTest {
   @Test
   void theFirstMatchIsNotComparedWithOthers() {
     assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.YES)))
-        .containsExactly("Match 1 of yours at this table with these options: 4 points.");
+        .containsExactly("Your match number 1 at this table with these options: 4 points.");
   }
 
   /** Ta-Se counts cups. */
@@ -140,8 +140,8 @@ class PostMatchSummaryTest {
     assertThat(figures.lines(TaSeTitle.TITLE::points))
         .extracting(Text::text)
         .contains(
-            "  Match 2 of yours at this table with these options: 9 cups.",
-            "  The one before: 1 cup.");
+            "  Your match number 2 at this table with these options: 9 cups.",
+            "  Your previous result: 1 cup.");
   }
 
   /** A won match is better than a lost one with more points. */
@@ -151,12 +151,12 @@ class PostMatchSummaryTest {
         List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
     assertThat(lines(new ResultComparison(new PastResult(true, 8), former, 2, CountStatus.YES)))
         .containsExactly(
-            "Match 4 of yours at this table with these options: 8 points.",
-            "The 3 before: best 7, mean 10.0, 1 won.",
-            "This is your best.",
-            "Left out: 2 matches whose deal could be known (chosen seed, or forked).");
+            "Your match number 4 at this table with these options: 8 points.",
+            "Your 3 previous matches: best 7, mean 10.0, 1 won.",
+            "This is your best result.",
+            "Not counted: 2 matches whose deal could be known (chosen seed, or forked).");
     assertThat(lines(new ResultComparison(new PastResult(false, 30), former, 0, CountStatus.YES)))
-        .doesNotContain("This is your best.");
+        .doesNotContain("This is your best result.");
   }
 
   @Test
@@ -165,11 +165,11 @@ class PostMatchSummaryTest {
     assertThat(
             lines(new ResultComparison(new PastResult(true, 9), former, 0, CountStatus.DEAL_KNOWN)))
         .containsExactly(
-            "9 points; not counted among yours, for the deal could be known.",
-            "The one before: 7 points.");
+            "9 points; this match does not count, because its deal could be known.",
+            "Your previous result: 7 points.");
     assertThat(
             lines(
                 new ResultComparison(new PastResult(true, 1), List.of(), 0, CountStatus.NOT_SAVED)))
-        .containsExactly("1 point; not counted among yours, for it is kept nowhere.");
+        .containsExactly("1 point; this match does not count, because it is not saved.");
   }
 }

@@ -56,7 +56,7 @@ class ReviewBranchesTest {
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step =
         type(review().atPosition(7), "fork RESHUFFLE");
     assertThat(step.effects()).isEmpty();
-    assertThat(screen(step)).contains("needs a name, too: fork reshuffle NAME");
+    assertThat(screen(step)).contains("Type: fork reshuffle NAME");
   }
 
   /** A branch cannot start at the end of the match. */
@@ -66,7 +66,7 @@ class ReviewBranchesTest {
     for (String bad : List.of("12", "a=b", "-", "x".repeat(41))) {
       PageTransition<ReviewEffect, ReviewEffect.ReviewReply> step = type(at, "fork " + bad);
       assertThat(step.effects()).isEmpty();
-      assertThat(screen(step)).contains("is no name for a branch");
+      assertThat(screen(step)).contains("is not a name for a branch");
     }
     assertThat(at.screen(Size.DEFAULT).preview().isAllowed("fork 12")).isFalse();
     PageTransition<ReviewEffect, ReviewEffect.ReviewReply> end =

@@ -75,8 +75,9 @@ class ReviewPageTest {
     assertThat(type(review, "round", "round").stage()).isEqualTo("round 3");
     assertThat(words(type(review, "round 7")))
         .containsExactly(
-            "The last round is round 6; say round and a number, or round alone for the next.");
-    assertThat(words(type(review, "round 6", "round"))).containsExactly("This is the last round.");
+            "The last round is round 6. Type round and a number, or round for the next one.");
+    assertThat(words(type(review, "round 6", "round")))
+        .containsExactly("There is no further round.");
   }
 
   /** A number after the last moment leads to the last one, with a message. */
@@ -86,16 +87,14 @@ class ReviewPageTest {
     int last = review.fullMatch().position();
     assertThat(type(review, "" + last).reply()).isEmpty();
     assertThat(words(type(review, "" + (last + 1))))
-        .containsExactly(
-            "There are only %d moments, and no moment %d; this is the last."
-                .formatted(last, last + 1));
+        .containsExactly("There is no moment %d. The last moment is %d.".formatted(last + 1, last));
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("999999")).isTrue();
   }
 
   @Test
   void partsAreReachedByTheTermsOfTheGame() {
-    parts(EurydiceTitle.TITLE, "board", "board 1", "This is the last board.");
-    parts(RavensTitle.TITLE, "batch", "batch 1", "This is the last batch.");
+    parts(EurydiceTitle.TITLE, "board", "board 1", "There is no further board.");
+    parts(RavensTitle.TITLE, "batch", "batch 1", "There is no further batch.");
   }
 
   /** Rounds are numbered within each batch, as on the table. */
@@ -138,7 +137,7 @@ class ReviewPageTest {
         .startsWith("The last " + word + " is " + word + " ");
     assertThat(ReviewLines.type(end, "b").position()).isEqualTo(end.position() - 1);
     assertThat(end.screen(Size.DEFAULT).help().stream().map(Text::text))
-        .contains(word + " 2          where a " + word + " begins");
+        .contains(word + " 2          the beginning of " + word + " 2");
     assertThat(ReviewLines.type(end, "dance").reply().getFirst().text()).contains("last, " + word);
   }
 
@@ -156,7 +155,7 @@ class ReviewPageTest {
         .isEqualTo("(5 of " + at.fullMatch().position() + ", as referee)> ");
     assertThat(words(type(at, "as green")))
         .containsExactly(
-            "Nobody at this table is called \"green\"; expected one of: red, blue, spectator,"
+            "There is no seat \"green\" at this table. You can view as: red, blue, spectator,"
                 + " referee");
   }
 
@@ -183,12 +182,12 @@ class ReviewPageTest {
   void anUnknownCommandIsExplained() {
     ReviewPage<Command, Observation, View> review = review();
     assertThat(words(type(review, "dance")).getFirst())
-        .startsWith("\"dance\" cannot be done here; expected one of: next, back");
+        .startsWith("\"dance\" is not a command of a review. Type a number, or one of: next, back");
     assertThat(words(type(review, "f")))
-        .containsExactly("\"f\" can mean several things: first, fork");
+        .containsExactly("\"f\" is ambiguous; it can mean: first, fork");
     assertThat(words(type(review, "7", "fork")))
         .containsExactly(
-            "To play on from here (--reshuffle reshuffles what was hidden): lethe play --from FILE:7");
+            "To play on from here (--reshuffle reshuffles the hidden cards): lethe play --from FILE:7");
     assertThat(type(review, "dance", "next").reply()).isEmpty();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("round 2")).isTrue();
     assertThat(review.screen(Size.DEFAULT).preview().isAllowed("dance")).isFalse();
@@ -209,8 +208,9 @@ class ReviewPageTest {
     assertThat(words(type(review, "look nowhere")).getFirst())
         .startsWith("There is no \"nowhere\" to look at");
     assertThat(words(type(review, "help judge")))
-        .containsExactly("judge            what was best here (F2)");
-    assertThat(words(type(review, "help xyzzy")).getFirst()).contains("\"xyzzy\" is not explained");
+        .containsExactly("judge            analyze this move (F2)");
+    assertThat(words(type(review, "help xyzzy")).getFirst())
+        .contains("There is no help on \"xyzzy\"");
     assertThat(review.onEvent(new PageEvent.LineEntered("rules")).page().orElseThrow())
         .isInstanceOf(TextPage.class);
   }
@@ -223,7 +223,7 @@ class ReviewPageTest {
     assertThat(ReviewLines.type(ReviewLines.type(shared, "first"), "follow").position())
         .isEqualTo(7);
     assertThat(words(ReviewLines.type(shared, "note x")).getFirst())
-        .startsWith("Notes are kept beside a file of your own");
+        .startsWith("You can add notes only to a file of your own");
     assertThat(shared.screen(Size.DEFAULT).words())
         .contains("lead", "follow")
         .doesNotContain("note", "branches");
@@ -351,7 +351,7 @@ class ReviewPageTest {
     assertThat(replyLines(review.atPosition(2)))
         .containsExactly("From here on bot:random plays blue.");
     assertThat(replyLines(review.atPosition(3)))
-        .containsExactly("From here on a person plays blue.");
+        .containsExactly("From here on a human plays blue.");
     assertThat(replyLines(type(review, "as referee", "1"))).containsExactly("A hint for red.");
   }
 

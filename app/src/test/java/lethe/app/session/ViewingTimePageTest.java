@@ -96,7 +96,7 @@ class ViewingTimePageTest {
       keepsCards(two, cards, "talk at " + size);
       two.type("rules");
       assertThat(two.currentScreen().frame().size().rows()).isBetween(rows + 1, size.rows() - 1);
-      assertThat(two.screen()).contains("There is more.");
+      assertThat(two.screen()).contains("There are more cards.");
       assertThat(two.currentScreen().hasTimeLimit()).isTrue();
     }
   }
@@ -159,11 +159,11 @@ class ViewingTimePageTest {
     MatchPageTester<Command, Observation, View> two = two(60);
     two.type("moves");
     assertThat(two.reply())
-        .containsExactly("Something is about to be shown for a while only: Enter shows it.");
+        .containsExactly("The cards will be shown for a limited time. Press Enter to see them.");
     two.closeTexts();
     two.type("");
     two.type("moves");
-    assertThat(two.reply()).containsExactly("Memorize the cards. Enter: you are done.");
+    assertThat(two.reply()).containsExactly("Memorize the cards. Enter: turn them face down.");
   }
 
   @Test
@@ -205,7 +205,7 @@ class ViewingTimePageTest {
         seen.append(two.screen());
       }
       assertThat(seen.toString()).contains("a1 ", "d1 ", "a2 ", "d2 ", "a3 ", "d3 ", "a4 ", "d4 ");
-      assertThat(two.currentScreen().prompt()).contains("I have seen enough");
+      assertThat(two.currentScreen().prompt()).contains("Enter: done");
       assertThat(two.matchPage().mode()).isInstanceOf(Mode.Timed.class);
       assertThat(two.type("")).containsExactly(new MatchEffect.EndViewing<>(""));
     }

@@ -300,7 +300,7 @@ class AddressQuotaTest {
       ClientSession session = attacker.stranger();
       untilClosed(session, () -> Attacker.nothing(session));
     }
-    assertLogged("protocol-violation", "too many messages before you were let in");
+    assertLogged("protocol-violation", "too many messages before login");
   }
 
   @Test
@@ -313,7 +313,7 @@ class AddressQuotaTest {
       untilClosed(large, () -> assertAdmitted(server, THERE));
       assertLogged(
           "protocol-violation",
-          "keys of more than 8192 bits, or with a vast exponent, are not looked at");
+          "keys with more than 8192 bits or a very large exponent are not accepted");
       ClientSession vast = attacker.stranger();
       Attacker.show(vast, ones(2_000), ones(2_048));
       untilClosed(vast, () -> assertAdmitted(server, THERE));
@@ -340,7 +340,7 @@ class AddressQuotaTest {
             Attacker.ask(session);
           });
     }
-    assertLogged("protocol-violation", "new keys too often");
+    assertLogged("protocol-violation", "too many key exchanges");
   }
 
   @Test
@@ -452,7 +452,7 @@ class AddressQuotaTest {
       clock.forward(Duration.ofMinutes(2));
       untilClosed(session, () -> assertAdmitted(server, THERE));
     }
-    assertLogged("connection-ended", "neither a terminal nor a command was asked for");
+    assertLogged("connection-ended", "the client requested neither a terminal nor a command");
   }
 
   @Test
@@ -462,7 +462,7 @@ class AddressQuotaTest {
       Socket silent = attacker.silent();
       assertThat(silent.getInputStream().read()).isEqualTo('S');
       clock.forward(Duration.ofMinutes(1));
-      assertThat(refusal(silent)).contains("the exchange of keys took too long");
+      assertThat(refusal(silent)).contains("the key exchange took too long");
     }
   }
 

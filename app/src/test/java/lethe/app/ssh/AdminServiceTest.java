@@ -139,7 +139,7 @@ class AdminServiceTest {
       assertThat(new AdminService(server).kick("anna")).contains(1);
       red.until("An operator of the server has disconnected you. Your seats are held.");
       red.awaitExit();
-      blue.until("anna (red) is away; the seat is held.");
+      blue.until("anna (red) has disconnected. The seat is held.");
       assertThat(new AdminService(server).kick("nobody-here")).isEmpty();
       assertThat(new AdminService(server).kick("127.0.0.0/8")).contains(1);
       blue.until("An operator of the server has disconnected you.");
@@ -226,7 +226,7 @@ class AdminServiceTest {
       AdminService admin = new AdminService(server);
       assertThat(admin.runningMatches()).isEqualTo(1);
       admin.drain();
-      String reason = "no match begins any more";
+      String reason = "you cannot start a match";
       blue.until(reason);
       lobby.until(reason);
       lobby.type("play eurydice");
@@ -288,7 +288,7 @@ class AdminServiceTest {
         ClientTerminal line = other.dumb()) {
       assertThat(other.run("keys join " + pairingCode(eve), "")).contains("eve");
       line.type("who");
-      line.until("You are eve, known by your key.");
+      line.until("You are eve, identified by your key.");
       assertThat(new AdminService(server).ban(fingerprint(first), Optional.empty()))
           .extracting(Ban::target)
           .containsExactlyInAnyOrder("key:" + fingerprint(first), "key:" + fingerprint(second));

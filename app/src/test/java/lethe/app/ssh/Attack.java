@@ -86,7 +86,7 @@ enum Attack {
       Attacker.leave(attacker.guest("wrong"));
     }
   },
-  FLOOD_BEFORE_THE_DOOR("reason=.*before you were let in") {
+  FLOOD_BEFORE_THE_DOOR("reason=.*before login") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       ClientSession session = attacker.stranger();
@@ -111,7 +111,7 @@ enum Attack {
       }
     }
   },
-  NEW_KEYS("reason=.*new keys too often") {
+  NEW_KEYS("reason=.*too many key exchanges") {
     @Override
     void run(Attacker attacker, BooleanSupplier on) throws IOException {
       ClientSession session = attacker.guest(PASSWORD);

@@ -214,13 +214,12 @@ class DataFolderTest {
         assertThatThrownBy(() -> SshEndpoint.start(TestServers.settings(data), nothing()))
             .isInstanceOf(IOException.class)
             .hasMessageStartingWith(
-                "another server keeps its tables in "
+                "another server uses "
                     + data
                     + " (process "
                     + ProcessHandle.current().pid()
                     + ", open since ")
-            .hasMessageEndingWith(
-                "; stop it first, or open this one over another folder with --data");
+            .hasMessageEndingWith("; stop it first, or choose another folder with --data");
       }
     }
     TestServers.open(TestServers.settings(data)).close();

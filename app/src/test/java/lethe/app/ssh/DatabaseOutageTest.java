@@ -78,7 +78,9 @@ class DatabaseOutageTest {
               "friends add ben",
               "settings alert off",
               "say hello")) {
-        assertThat(anna.run(command, "")).as(command).doesNotContain("Something went wrong here");
+        assertThat(anna.run(command, ""))
+            .as(command)
+            .doesNotContain("An internal error has occurred");
         lobby.type(command);
       }
       try (SshTestClient cleo = SshTestClient.key(server.port(), "cleo", TestServers.key())) {
@@ -116,12 +118,12 @@ class DatabaseOutageTest {
       String before = new StoredData(data, DatabaseKind.POSTGRES).journal(1);
       proxy.cut();
       line.type("up left");
-      line.until("The server cannot write moves down now, so none is played;");
+      line.until("The server cannot save moves now, so the table pauses.");
       assertThat(ben.run("tables", "")).contains("orpheus: anna");
-      assertThat(ben.run("make ta-se", "")).contains("the server cannot write that down now");
+      assertThat(ben.run("make ta-se", "")).contains("the server cannot save it now");
       assertThat(TestServers.match(server, 1).match().position()).isEqualTo(1);
       proxy.restore();
-      line.until("Moves can be written down again; the table goes on.");
+      line.until("The server can save moves again. The match continues.");
       TestServers.play(TestServers.match(server, 1), 2, line);
       assertThat(new StoredData(data, DatabaseKind.POSTGRES).journal(1))
           .startsWith(before + "orpheus: up left\norpheus: ");

@@ -20,7 +20,7 @@ class EndedInputTest {
   /** The exit code if lines remain unread. */
   private static final int WAITING = 4;
 
-  private static final String OVER = "The input has ended, and the table waits for other people.";
+  private static final String OVER = "The input has ended before your turn.";
 
   @TempDir Path data;
 
@@ -49,7 +49,9 @@ class EndedInputTest {
       assertThat(ran.exit()).isZero();
       assertThat(ran.said())
           .contains("your seat is held. Come back with: ssh -t HOST sit 1")
-          .contains("has not begun and stays open", "Give your seat up with: ssh -t HOST leave 1")
+          .contains(
+              "has not begun, and the table stays open",
+              "To give up your seat: ssh -t HOST leave 1")
           .doesNotContain(OVER);
       assertThat(isHeld(server, 1, anna)).isTrue();
       Ran talk = run(anna, "sit 1", "help\nsay hello\nwho\nleave\n");
@@ -57,8 +59,8 @@ class EndedInputTest {
       assertThat(talk.said())
           .contains(
               "give up your seat",
-              "You are anna, known by your key.",
-              "You have given your seat at table 1 up.")
+              "You are anna, identified by your key.",
+              "You have given up your seat at table 1.")
           .doesNotContain(OVER);
     }
   }
@@ -72,7 +74,7 @@ class EndedInputTest {
       line.until("leave, lobby] ");
       line.send("wh");
       line.send("o\n");
-      line.until("You are anna, known by your key.");
+      line.until("You are anna, identified by your key.");
       line.send("put 1 in 2\n");
       line.send("lobby\n");
       // A line for the match waits for the match, and so do the lines after it.

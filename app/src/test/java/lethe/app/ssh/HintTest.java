@@ -42,17 +42,17 @@ class HintTest {
       line.pageUntil("orpheus> ");
       busy(server, free);
       line.type("hint");
-      line.until("The best bot thinks about it");
+      line.until("The best bot is thinking");
       other.type("who");
       other.until("a guest");
       line.type("moves");
       line.until("You can play");
       line.type("hint");
-      line.until("The best bot thinks about it");
+      line.until("The best bot is thinking");
       free.countDown();
-      line.until("The chance to win from there");
+      line.until("the chance to win, in percent");
       line.pageUntil("orpheus> ");
-      assertThat(line.received().split("The chance to win", -1)).hasSize(2);
+      assertThat(line.received().split("the chance to win", -1)).hasSize(2);
     }
   }
 
@@ -66,11 +66,11 @@ class HintTest {
         ClientTerminal pipe = anna.pipe("play eurydice")) {
       busy(server, free);
       pipe.send("hint\nmoves\nquit\n");
-      pipe.until("The best bot thinks about it");
+      pipe.until("The best bot is thinking");
       assertThat(ben.run("who", "")).contains("a guest");
       assertThat(pipe.received()).doesNotContain("You can play");
       free.countDown();
-      pipe.until("The chance to win from there");
+      pipe.until("the chance to win, in percent");
       pipe.until("You can play");
       assertThat(pipe.awaitExit()).isZero();
     }
@@ -86,7 +86,7 @@ class HintTest {
       line.pageUntil("orpheus> ");
       busy(server, free);
       line.type("hint");
-      line.until("The best bot thinks about it");
+      line.until("The best bot is thinking");
       line.type("quit");
       line.until("anna> ");
       line.type("sit 1");
@@ -94,7 +94,7 @@ class HintTest {
       free.countDown();
       line.type("moves");
       line.pageUntil("orpheus> ");
-      assertThat(line.received()).doesNotContain("The chance to win");
+      assertThat(line.received()).doesNotContain("the chance to win");
     }
   }
 }

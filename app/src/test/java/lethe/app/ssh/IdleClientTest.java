@@ -49,12 +49,12 @@ class IdleClientTest {
       blue.until("blue> ");
       pass(server, Duration.ofMinutes(2));
       for (ClientTerminal line : List.of(red, pipe, lobby)) {
-        line.until("Nothing was typed for 10 minutes");
+        line.until("you typed nothing for 10 minutes");
         assertThat(line.awaitExit()).isZero();
       }
-      blue.until("anna (red) is away; the seat is held.");
+      blue.until("anna (red) has disconnected. The seat is held.");
       pass(server, Duration.ofMinutes(9));
-      blue.until("Nothing was typed for 10 minutes");
+      blue.until("you typed nothing for 10 minutes");
     }
   }
 }

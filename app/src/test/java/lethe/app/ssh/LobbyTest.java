@@ -78,7 +78,7 @@ class LobbyTest {
       red.type("make ta-se");
       red.until(ENTER);
       red.type("leave");
-      red.until("You have given your seat at table 2 up.");
+      red.until("You have given up your seat at table 2.");
     }
   }
 

@@ -36,12 +36,12 @@ class LoginNamesTest {
     try (SshEndpoint server = open();
         SshTestClient other = SshTestClient.key(server.port(), "ben", TestServers.key());
         ClientTerminal ben = other.dumb()) {
-      ben.until("Welcome to Lethe, guest. Others see that name; name NAME changes it");
+      ben.until("Welcome to Lethe, guest. This is your name here. To change it: name NAME");
       ben.type("name ben");
-      ben.until("You are ben, known by your key.");
+      ben.until("You are ben, identified by your key.");
       try (SshTestClient first = SshTestClient.key(server.port(), "smith", key);
           ClientTerminal anna = first.dumb()) {
-        anna.until("Welcome to Lethe, guest. Others see that name");
+        anna.until("Welcome to Lethe, guest. This is your name here");
         anna.type("say hello");
         ben.until(" | guest: hello");
         anna.type("make ta-se");
@@ -51,7 +51,7 @@ class LoginNamesTest {
         ben.type("who");
         ben.until("Here: guest.");
         ben.type("who smith");
-        ben.until("nobody here is called smith");
+        ben.until("There is no account called smith");
         anna.type("lobby");
         anna.until("your seat is held");
       }

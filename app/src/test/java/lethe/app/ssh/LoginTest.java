@@ -64,7 +64,7 @@ class LoginTest {
               key(KeyPairProvider.SSH_RSA, 2048),
               key(KeyPairProvider.SSH_RSA, 3072))) {
         try (SshTestClient anna = SshTestClient.key(server.port(), "anna", key)) {
-          assertThat(who(anna)).startsWith("You are anna").endsWith("known by your key.");
+          assertThat(who(anna)).startsWith("You are anna").endsWith("identified by your key.");
         }
       }
     }
@@ -78,7 +78,7 @@ class LoginTest {
     try (SshEndpoint server = TestServers.open(TestServers.settings(data))) {
       try (SshTestClient anna = SshTestClient.key(server.port(), "anna", annas)) {
         anna.run("", "name real-anna\nplay ta-se\n");
-        assertThat(who(anna)).isEqualTo("You are real-anna, known by your key.");
+        assertThat(who(anna)).isEqualTo("You are real-anna, identified by your key.");
       }
       try (SshTestClient thief = SshTestClient.connect(server.port(), "anna", List.of(stolen))) {
         assertThat(who(thief)).isEqualTo("You are anna, a guest.");
@@ -96,7 +96,7 @@ class LoginTest {
     }
     try (SshEndpoint server = TestServers.open(TestServers.settings(data));
         SshTestClient again = SshTestClient.key(server.port(), "somebody", key)) {
-      assertThat(who(again)).isEqualTo("You are anne, known by your key.");
+      assertThat(who(again)).isEqualTo("You are anne, identified by your key.");
     }
   }
 
@@ -113,9 +113,9 @@ class LoginTest {
         two.until("bob31mthesecon-2> ");
         three.until("guest> ");
         three.type("name bot");
-        three.until("a name begins with a letter");
+        three.until("A name begins with a letter");
         three.type("name Bob");
-        three.until("a name begins with a letter");
+        three.until("A name begins with a letter");
         three.type("name bob31mthesecondo");
         three.until("is taken");
         three.type("name carl");
@@ -142,7 +142,7 @@ class LoginTest {
             usual.limits());
     try (SshEndpoint server = TestServers.open(closed)) {
       try (SshTestClient anna = SshTestClient.key(server.port(), "anna", known)) {
-        assertThat(who(anna)).contains("known by your key");
+        assertThat(who(anna)).contains("identified by your key");
       }
       KeyPair other = ed25519();
       assertThatThrownBy(() -> SshTestClient.key(server.port(), "anna", other))
@@ -216,7 +216,7 @@ class LoginTest {
                           new SshdSocketAddress("127.0.0.1", 0),
                           new SshdSocketAddress("127.0.0.1", server.port())))
           .isInstanceOf(IOException.class);
-      assertThat(anna.run("sh -c 'echo $HOME'", "")).contains("there is nothing called \"sh\"");
+      assertThat(anna.run("sh -c 'echo $HOME'", "")).contains("There is no command \"sh\"");
     }
   }
 
@@ -244,7 +244,7 @@ class LoginTest {
               .hasStackTraceContaining("Too many authentication failures");
         } else {
           try (SshTestClient anna = SshTestClient.connect(server.port(), "anna", keys)) {
-            assertThat(who(anna)).contains("known by your key");
+            assertThat(who(anna)).contains("identified by your key");
           }
         }
       }
@@ -262,11 +262,12 @@ class LoginTest {
       assertThat(pairingCode.find()).isTrue();
       assertThat(other.run("keys join " + pairingCode.group(), "")).contains("anna");
       line.type("who");
-      line.until("You are anna, known by your key.");
-      assertThat(anna.run("keys drop 2", "")).startsWith("You are known by that no longer.");
-      line.until("What you came in with is yours no longer");
+      line.until("You are anna, identified by your key.");
+      assertThat(anna.run("keys drop 2", ""))
+          .startsWith("It is removed. You can no longer log in with it.");
+      line.until("no longer belongs to your account");
       assertThat(line.awaitExit()).isZero();
-      assertThat(who(other)).isEqualTo("You are laptop, known by your key.");
+      assertThat(who(other)).isEqualTo("You are laptop, identified by your key.");
     }
   }
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Tests on real terminals the minute for which each of two players sees the cards. */
 @Timeout(120)
 class MemorizingTest {
-  private static final String ENOUGH = "I have seen enough";
-  private static final String KEPT = "Unguarded: axle could read again what was shown once";
+  private static final String ENOUGH = "Enter: done";
+  private static final String KEPT = "Unguarded: axle could reread what is shown only once";
 
   @TempDir Path data;
 

@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Timeout(120)
 class MixedVersionsTest {
-  private static final String ELSEWHERE =
-      "is being played on a server with another version of Lethe";
+  private static final String ELSEWHERE = "is open on a server with another version of Lethe";
 
   @TempDir Path data;
 

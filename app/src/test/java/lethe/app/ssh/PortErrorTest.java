@@ -26,11 +26,11 @@ class PortErrorTest {
     assertThat(lowest).as("0 in some containers, otherwise 1024").isNotEqualTo(1);
     if (lowest > 0) {
       assertThat(message(lowest - 1, "Permission denied"))
-          .contains("because this user may not open ports below " + lowest + "; choose another")
+          .contains("because this user cannot open ports below " + lowest + "; choose another")
           .contains("port with --port, or give the program the capability");
     }
     assertThat(message(65_535, "Permission denied"))
-        .isEqualTo("it cannot listen at 127.0.0.1:65535 (Permission denied)");
+        .isEqualTo("the server cannot listen at 127.0.0.1:65535 (Permission denied)");
   }
 
   @Test
@@ -38,7 +38,7 @@ class PortErrorTest {
     InetSocketAddress address = new InetSocketAddress(LOOPBACK, 25);
     SocketException failure = new SocketException("Too many open files");
     assertThat(PortError.message(address, failure, "--bind", "--port"))
-        .isEqualTo("it cannot listen at 127.0.0.1:25 (Too many open files)");
+        .isEqualTo("the server cannot listen at 127.0.0.1:25 (Too many open files)");
   }
 
   @Test

@@ -107,7 +107,8 @@ class ProxyProtocolTest {
       }
     }
     assertThat(text())
-        .contains("event=protocol-violation address=127.0.0.1 reason=\"this address is no proxy")
+        .contains(
+            "event=protocol-violation address=127.0.0.1 reason=\"your address is not a trusted proxy")
         .doesNotContain("192.0.2.7");
   }
 
@@ -126,7 +127,7 @@ class ProxyProtocolTest {
     }
     assertThat(text())
         .contains(
-            "event=protocol-violation address=127.0.0.1 reason=\"a proxy has to say who comes",
-            "event=protocol-violation address=127.0.0.1 reason=\"this is no header of the PROXY protocol");
+            "event=protocol-violation address=127.0.0.1 reason=\"a proxy must send a header",
+            "event=protocol-violation address=127.0.0.1 reason=\"the header of the PROXY protocol is malformed");
   }
 }

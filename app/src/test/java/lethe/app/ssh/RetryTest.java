@@ -56,7 +56,7 @@ class RetryTest {
       red.until("again retries move");
       red.type("again");
       red.until("red> ");
-      assertThat(red.received()).contains("A new match, which begins like the other");
+      assertThat(red.received()).contains("This new match begins like the other");
       assertThat(anna.run("tables", "")).contains("red: anna, blue: bot:");
       red.type("concede");
       red.type("concede");

@@ -59,9 +59,9 @@ class ReviewTest {
       first.type("4");
       second.until("(4 of ");
       second.type("6");
-      second.until("That is shown when anna has come so far; type lead to go on yourself.");
+      second.until("You cannot go further than anna. To go on yourself, type lead.");
       second.type("as referee");
-      second.until("What was hidden from all is shown when anna has looked at it");
+      second.until("Hidden cards are shown when anna has looked at them");
       second.type("2");
       second.until("as spectator; anna is at 4: follow)> ");
       first.type("5");

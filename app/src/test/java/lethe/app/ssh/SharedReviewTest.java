@@ -30,7 +30,7 @@ class SharedReviewTest {
       try (ClientTerminal line = anna.terminal("dumb", 120, 40, "review 1")) {
         line.until("as spectator, you lead)> ");
         line.type("judge");
-        line.until("Moves are analyzed for the players who made them");
+        line.until("Choose a seat first");
         line.type("as referee");
         line.type("2");
         line.until("(2 of ");
@@ -41,7 +41,7 @@ class SharedReviewTest {
         // The session that was just closed may still lead the review.
         line.until("as spectator");
         line.send(F2);
-        line.until("Moves are analyzed for the players who made them");
+        line.until("Choose a seat first");
       }
     }
   }

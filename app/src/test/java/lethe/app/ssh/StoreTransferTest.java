@@ -89,7 +89,7 @@ class StoreTransferTest {
       other.run("keys join " + word, "");
       new AdminService(server).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
-          .hasMessageContaining("another server keeps its tables in");
+          .hasMessageContaining("another server uses");
     }
     StoredData before = new StoredData(alone);
     List<List<String>> rows = rows(before);

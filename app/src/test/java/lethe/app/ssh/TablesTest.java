@@ -84,7 +84,7 @@ class TablesTest {
         blue.until("Deal bound by");
         play(match(server, 1), 1, red, blue);
       }
-      blue.until("anna (red) is away; the seat is held.");
+      blue.until("anna (red) has disconnected. The seat is held.");
       try (SshTestClient again = SshTestClient.guest(server.port(), "somebody");
           ClientTerminal red = again.dumb()) {
         red.type("back " + code + " sit 1");

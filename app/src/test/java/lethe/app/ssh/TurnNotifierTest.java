@@ -109,7 +109,7 @@ class TurnNotifierTest {
       server.gameServer().tick();
       String before = blue.received();
       until(server, 1);
-      blue.until("It is your turn at table 1: sit 1 goes there.");
+      blue.until("It is your turn at table 1. To go there: sit 1");
       assertThat(blue.received().substring(before.length()))
           .contains("]2;! Lethe: another player is waiting for you" + BELL + BELL);
       assertThat(red.received()).doesNotContain("It is your turn at table");

@@ -66,7 +66,7 @@ class PrintingLineConsoleTest {
     assertThat(visibleText(tty.newOutput()))
         .endsWith(
             """
-            Left out: letters that cannot be typed here   Latin, Greek, Cyrillic ones can
+            Some characters cannot be typed here   Use Latin, Greek or Cyrillic
             red> say  hi
             """)
         .containsOnlyOnce("Left out");

@@ -86,7 +86,7 @@ class TargetDescriptionsTest {
                 "It cannot follow|too low to come|lowest chip cannot",
                 (_, _, commands, _) -> assertThat(commands).isEmpty()),
             SentenceKind.of(
-                "the highest a (\\d)",
+                "the highest is (\\d)",
                 (view, viewer, _, match) ->
                     assertThat(List.of(view.red(), view.blue()))
                         .anyMatch(side -> side.hand().highest() == groupAsInt(match, 1))),
@@ -113,15 +113,15 @@ class TargetDescriptionsTest {
                   assertThat(commands).hasSize(1);
                 }),
             SentenceKind.of(
-                "what ([a-h]\\d) is\\.",
+                "(?:must|has to) call ([a-h]\\d)\\.",
                 (view, _, _, match) ->
                     assertThat(view.pointedPlace().map(Object::toString)).contains(match.group(1))),
             SentenceKind.of(
-                "^(\\d [a-z ]+), called and turned up",
+                "^(\\d [a-z ]+)\\. It was called",
                 (view, _, _, match) ->
                     assertThat(view.cards()).extracting(Object::toString).contains(match.group(1))),
             SentenceKind.of(
-                "(\\d+) of the (\\d+) lie face up",
+                "(\\d+) of the (\\d+) are face up",
                 (view, _, _, match) ->
                     assertThat(
                             view.cards().stream()
@@ -145,12 +145,12 @@ class TargetDescriptionsTest {
         EurydiceTitle.TITLE,
         List.of(
             SentenceKind.of(
-                "^Discard (\\d+), face down\\.",
+                "^Discard (\\d+), face down\\.(?! You know)",
                 (view, _, _, match) ->
                     assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
                         .startsWith("Down")),
             SentenceKind.of(
-                "^Discard (\\d+), face down; you know that it is a ([a-z]+)",
+                "^Discard (\\d+), face down\\. You know that it is a ([a-z]+)",
                 (view, _, _, match) ->
                     assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
                         .isEqualToIgnoringCase("Remembered[suit=" + match.group(2) + "]")),
@@ -169,15 +169,15 @@ class TargetDescriptionsTest {
                 "^Obols: (\\d+)",
                 (view, _, _, match) -> assertThat(view.obols()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
-                "^You are at (.*?)\\. What",
+                "^You are at (.*?)\\. Answer",
                 (view, _, _, match) -> assertThat(view.space().name()).isEqualTo(match.group(1))),
             SentenceKind.of(
-                "^(.*), (?:left|middle|right|far.left|far.right) lane: the next step",
+                "^(.*), (?:left|middle|right|far.left|far.right) lane: you can step",
                 (view, _, _, match) ->
                     assertThat(view.board().successors(view.space()))
                         .anyMatch(space -> space.name().equals(match.group(1)))),
             SentenceKind.of(
-                "^(.*), \\S+ lane: walked already",
+                "^(.*), \\S+ lane: you were there",
                 (view, _, _, match) ->
                     assertThat(view.path())
                         .anyMatch(space -> space.name().equals(match.group(1))))));
@@ -189,29 +189,29 @@ class TargetDescriptionsTest {
         RavensTitle.TITLE,
         List.of(
             SentenceKind.of(
-                "^(\\w+) (\\d) \\((\\w+)\\) shows at ([a-z]+\\d+), (faded|clear)",
+                "^(\\w+) (\\d) \\((\\w+)\\) shows a (faded|clear) quadrant at ([a-z]+\\d+)",
                 (view, _, _, match) -> {
-                  Spot spot = Spot.parse(match.group(4)).orElseThrow();
+                  Spot spot = Spot.parse(match.group(5)).orElseThrow();
                   var card = view.atman().topCard(spot).orElseThrow().card();
                   assertThat(card.color().name()).isEqualToIgnoringCase(match.group(1));
                   assertThat(card.number()).isEqualTo(groupAsInt(match, 2));
                   assertThat(card.power().name()).isEqualToIgnoringCase(match.group(3));
-                  assertThat(view.atman().isFaded(spot)).isEqualTo(match.group(5).equals("faded"));
+                  assertThat(view.atman().isFaded(spot)).isEqualTo(match.group(4).equals("faded"));
                 }),
             SentenceKind.of(
-                "^Nothing lies at ([a-z]+\\d+)",
+                "^There is no card at ([a-z]+\\d+)",
                 (view, _, _, match) ->
                     assertThat(view.atman().topCard(Spot.parse(match.group(1)).orElseThrow()))
                         .isEmpty()),
             SentenceKind.of(
-                "it lacks (\\d+)\\.|lacks (\\d+): taken",
+                "It lacks (\\d+)\\.|lacks (\\d+)\\. If you take",
                 (view, _, _, match) ->
                     assertThat(view.poem().currentRow().orElseThrow().remaining())
                         .isEqualTo(
                             Integer.parseInt(
                                 match.group(1) == null ? match.group(2) : match.group(1)))),
             SentenceKind.of(
-                "^(\\w+) raven: (hidden|it stands|chased|defeated)",
+                "^(\\w+) raven: (in the deck|in the row|chased|defeated)",
                 (view, _, _, match) ->
                     assertThat(
                             view.ravens().stream()
@@ -220,16 +220,16 @@ class TargetDescriptionsTest {
                                 .map(raven -> raven.status().name()))
                         .containsExactly(
                             switch (match.group(2)) {
-                              case "hidden" -> "AWAY";
-                              case "it stands" -> "STANDING";
+                              case "in the deck" -> "AWAY";
+                              case "in the row" -> "STANDING";
                               default -> match.group(2).toUpperCase(Locale.ROOT);
                             })),
             SentenceKind.of(
-                "^The deck holds (\\d+)",
+                "^The deck has (\\d+)",
                 (view, _, _, match) ->
                     assertThat(view.piles().deckSize()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
-                "cards go beneath it, (\\d+) so far",
+                "cards go beneath it \\((\\d+) so far",
                 (view, _, _, match) ->
                     assertThat(view.ravens())
                         .anyMatch(raven -> raven.cardsBeneath().size() == groupAsInt(match, 1))),
@@ -239,7 +239,7 @@ class TargetDescriptionsTest {
                     assertThat(view.piles().line().get(groupAsInt(match, 1) - 1).toString())
                         .containsIgnoringCase(match.group(2))),
             SentenceKind.of(
-                "Row (\\d) of the poem must total exactly (\\d)",
+                "Row (\\d) of the poem must add up to exactly (\\d)",
                 (view, _, _, match) ->
                     assertThat(view.poem().rows().get(groupAsInt(match, 1) - 1).meter())
                         .isEqualTo(groupAsInt(match, 2)))));

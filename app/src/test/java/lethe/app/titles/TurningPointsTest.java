@@ -177,7 +177,7 @@ class TurningPointsTest {
                     ZERO_WEIGHTS, match, Spectator.SPECTATOR, Optional.empty(), Access.OPEN)
                 .turningPoints())
         .extracting(Text::text)
-        .containsExactly("  Nowhere: no move changed how the match stood.");
+        .containsExactly("  None: no move changed who was ahead.");
   }
 
   @Test

@@ -54,6 +54,6 @@ class DatabaseTest {
     assertThatThrownBy(
             () -> Database.openPostgres("jdbc:postgresql://nowhere.invalid/lethe").close())
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("(no host is known by the name nowhere.invalid)");
+        .hasMessageContaining("(there is no host called nowhere.invalid)");
   }
 }

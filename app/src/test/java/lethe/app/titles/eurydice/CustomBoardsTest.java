@@ -159,10 +159,10 @@ class CustomBoardsTest {
     assertThat(draw(once.view(SeatNames.ORPHEUS), Size.DEFAULT).toString())
         .contains("Two Ferrymen: They look away. (1 time left)");
     assertThat(messages(once))
-        .contains("You pass B1 untouched.", "Two Ferrymen stays; 1 time is left.");
+        .contains("You ignore B1.", "Two Ferrymen stays and can be used 1 more time.");
     Match<Command, Observation, View> twice =
         match(boards(symbolsByRow()), CARD, "up left", "ignore", "up left", "ignore");
-    assertThat(messages(twice)).contains("Two Ferrymen goes back to its deck.");
+    assertThat(messages(twice)).contains("Two Ferrymen leaves the board.");
     assertThat(String.join(" ", messages(twice))).doesNotContain("Charon");
   }
 

@@ -114,7 +114,7 @@ class EurydiceScreenTest {
   }
 
   static Stream<Arguments> countedObservations() {
-    String spade = "A spade was seen: mark 1 of 3. ";
+    String spade = "You see a spade: mark 1 of 3. ";
     return Stream.of(
         Arguments.of(
             new Observation.Counted(5, 3, 1),
@@ -123,15 +123,15 @@ class EurydiceScreenTest {
             new Observation.Counted(1, 0, 0), "The deck is counted: 1 heart against 0 clubs."),
         Arguments.of(
             new Observation.SpadePunished(1, 0, 1, 3, 0),
-            spade + "1 card off the bottom of the deck is removed; 3 clubs go in."),
+            spade + "1 card from the bottom of the deck is removed; 3 clubs join it."),
         Arguments.of(
             new Observation.SpadePunished(1, 1, 3, 2, 1),
             spade
-                + "3 cards off the bottom of the deck are removed;"
-                + " 2 clubs and 1 joker and 1 more spade go in."),
+                + "3 cards from the bottom of the deck are removed;"
+                + " 2 clubs and 1 joker and 1 more spade join it."),
         Arguments.of(new Observation.DiamondsAdded(1), "1 diamond goes into the deck."),
         Arguments.of(
-            new Observation.SpadesForgiven(2), "2 spades are forgiven and go into the deck."));
+            new Observation.SpadesForgiven(2), "2 spades are forgiven and return to the deck."));
   }
 
   @ParameterizedTest
@@ -140,9 +140,9 @@ class EurydiceScreenTest {
       value = {
         "over | 3 | Won: hearts outnumber clubs | 3 hearts more than clubs",
         "level | 0 | Lost: as many clubs as hearts | one heart more, or one club fewer",
-        "under | -1 | Lost: more clubs than hearts | 1 club or joker too many",
-        "under | -4 | Lost: more clubs than hearts | 4 clubs or jokers too many",
-        "gone | 0 | Lost: three spades were seen | reach the last end with two marks at most",
+        "under | -1 | Lost: more clubs than hearts | There was 1 club or joker too many",
+        "under | -4 | Lost: more clubs than hearts | There were 4 clubs and jokers too many",
+        "gone | 0 | Lost: three spades were seen | Reach the end with at most two marks",
         "conceded | 0 | Lost: you gave up, and turn back alone. | The deck was not counted."
       })
   void theEndSaysWhatABetterEndingRequires(

@@ -64,13 +64,14 @@ class PoemCardsTest {
       for (PoemCard card : poemCards(view)) {
         String expected = ItemNames.of(card.card()) + (card.used() ? " (its power is used)" : "");
         assertThat(messages)
-            .anyMatch(line -> line.startsWith("Poem cards by it: ") && line.contains(expected));
+            .anyMatch(
+                line -> line.startsWith("Poem cards of this row: ") && line.contains(expected));
       }
       for (Card power : view.poem().powers()) {
         assertThat(messages)
             .anyMatch(
                 line ->
-                    line.startsWith("Powers that are left: ")
+                    line.startsWith("Powers left: ")
                         && line.contains("(poem card " + ItemNames.of(power) + ")"));
       }
     }

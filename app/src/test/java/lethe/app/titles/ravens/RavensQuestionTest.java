@@ -98,7 +98,7 @@ class RavensQuestionTest {
     boolean completes =
         start.view(seat).progress().isLastBatch()
             && commands.getFirst() instanceof Command.Take
-            && question.contains("must be completed")
+            && question.contains("must complete it")
             && !question.contains("lost");
     if (completes) {
       completingExamples++;

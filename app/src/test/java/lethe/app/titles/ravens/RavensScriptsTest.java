@@ -77,7 +77,7 @@ class RavensScriptsTest {
     for (String prefix :
         List.of(
             "Ren draws her hearts: 1 ",
-            "Ren puts her hearts in order, face down; from the top: ",
+            "Ren orders her hearts, face down, from the top: ",
             "Feth looks at the top of the deck: 1 ",
             "Feth puts them back; from the top: ",
             "Feth looks beneath the ")) {
@@ -110,8 +110,8 @@ class RavensScriptsTest {
   @ParameterizedTest
   @CsvSource({
     "happy-ending, There is no better ending than this.",
-    "good-ending, The happy ending takes a score of 11 and 2 ravens defeated.",
-    "atman-gone, Three batches passed wake her: that is the normal ending."
+    "good-ending, The happy ending needs a score of 11 and 2 defeated ravens.",
+    "atman-gone, Passing three batches wakes her: that is the normal ending."
   })
   void theRecapSaysWhatABetterEndingRequires(String name, String lastLine) {
     Match<Command, Observation, View> match = ShippedMatch.of(name).match();

@@ -269,7 +269,8 @@ class RobotsScreenTest {
           .isPresent();
     }
     Outcome conceded = new Outcome("conceded", List.of(new SeatResult(two.getFirst(), 7, false)));
-    assertThat(TITLE.ending(conceded).getFirst().text()).isEqualTo("Lost: given up at 7 points.");
+    assertThat(TITLE.ending(conceded).getFirst().text())
+        .isEqualTo("Lost: you conceded at 7 points.");
   }
 
   /** Checks the twin law for frames, messages, previews, lessons and viewing times. */
