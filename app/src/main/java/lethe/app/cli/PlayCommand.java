@@ -236,7 +236,7 @@ final class PlayCommand implements CliCommand {
           applyOptions(table);
         }
         Preferences preferences = preferences(localPlay.settings());
-        yield localPlay.run(() -> localPlay.openMatch(table, preferences, () -> {}));
+        yield localPlay.run(() -> localPlay.openMatch(table, preferences, _ -> {}));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
           printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, output);

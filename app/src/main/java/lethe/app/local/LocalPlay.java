@@ -201,9 +201,10 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Opens a match, followed by rematches and branches as long as the user requests them.
    *
-   * @param onLeft called when the user has left the last match
+   * @param onLeft called with the last match when the user has left it
    */
-  public void openMatch(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+  public void openMatch(
+      Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
     if (notices.isEmpty()) {
       openTable(table, preferences, onLeft);
       return;
@@ -222,7 +223,8 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private void openTable(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+  private void openTable(
+      Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
     currentTable = Optional.of(table);
     openTable(
         table,
@@ -231,22 +233,31 @@ public final class LocalPlay implements AutoCloseable {
         exitReason -> {
           closeTable();
           switch (exitReason) {
-            case ExitReason.Quit() -> onLeft.run();
+            case ExitReason.Quit() -> onLeft.accept(table);
             case ExitReason.PlayFork(Fork fork) ->
-                openNext(new Valid<>(fork.of(table)), preferences, onLeft);
+                openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
             case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
-                openNext(rematch(table), preferences, onLeft);
+                openNext(rematch(table), table, preferences, onLeft);
           }
         });
   }
 
-  private void openNext(Validated<Table<?, ?, ?>> next, Preferences preferences, Runnable onLeft) {
+  /**
+   * Saves and opens the next match.
+   *
+   * @param previous the match that is passed to {@code onLeft} if the next one cannot be saved
+   */
+  private void openNext(
+      Validated<Table<?, ?, ?>> next,
+      Table<?, ?, ?> previous,
+      Preferences preferences,
+      Consumer<Table<?, ?, ?>> onLeft) {
     switch (next.flatMap(table -> save(table, Optional.empty()))) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
       case Invalid<Table<?, ?, ?>>(var errors) -> {
         ErrorMessages.format(folder.path().toString(), errors).forEach(this::printLine);
         exitCode = ExitCodes.INVALID_INPUT;
-        onLeft.run();
+        onLeft.accept(previous);
       }
     }
   }

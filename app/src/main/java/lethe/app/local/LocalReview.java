@@ -186,6 +186,6 @@ public final class LocalReview extends FileReviewController {
    * @param message the message to show afterwards; empty for none
    */
   private void play(Table<?, ?, ?> branch, String message) {
-    local.openMatch(branch, local.settings().preferences(), () -> showMessage(message));
+    local.openMatch(branch, local.settings().preferences(), _ -> showMessage(message));
   }
 }

@@ -36,7 +36,7 @@ class FullScreenIT {
       String menu = tmux.waitFor("Choose with the arrows");
       assertThat(menu)
           .contains("games of memory", "ravens", "eurydice", "robots", "ta-se")
-          .doesNotContain("go-on");
+          .doesNotContain("continue");
       assertThat(tmux.isAlternate()).isTrue();
       tmux.type("ta");
       tmux.waitFor(screen -> inputLine(screen).equals("> ta"));
@@ -63,7 +63,7 @@ class FullScreenIT {
       tmux.enter("quit");
       tmux.waitFor("A first match, guided");
       tmux.press("Escape");
-      assertThat(tmux.waitFor("Choose with the arrows")).contains("go-on", "Saved games (2)");
+      assertThat(tmux.waitFor("Choose with the arrows")).contains("continue", "Saved games (2)");
       tmux.enter("go");
       tmux.waitFor("round 1 of 6");
       tmux.press("C-c");
@@ -176,9 +176,9 @@ class FullScreenIT {
       tmux.press("C-c");
       tmux.waitFor(FullScreenIT::isAtShell);
       tmux.enter("clear; ./lethe");
-      tmux.waitFor("go-on");
+      tmux.waitFor("continue");
       tmux.press("Enter");
-      tmux.waitFor(screen -> screen.lines().count() > 12 && !screen.contains("go-on"));
+      tmux.waitFor(screen -> screen.lines().count() > 12 && !screen.contains("continue"));
     }
   }
 
@@ -237,7 +237,7 @@ class FullScreenIT {
       Path save = ProgramProcess.inHome(home).savedGames().getFirst();
       assertThat(ProgramProcess.readFile(save)).contains("red: put 5 in 2\n");
       tmux.enter("clear; ./lethe");
-      tmux.waitFor("go-on");
+      tmux.waitFor("continue");
       tmux.enter("go");
       tmux.waitFor("last told: blue ");
     }

@@ -122,6 +122,52 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
   }
 
+  private String initialChoice() {
+    return screen().hotSpots().getFirst().commands().getFirst();
+  }
+
+  @Test
+  void theMainMenuBeginsWithTheLatestUnfinishedMatch() {
+    open(new HomeMenu(), savedGame("1", -1, 0), savedGame("2", -1, 0), savedGame("3", 4, 9));
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.matches("  continue +Ta-Se as red, round 2, 2 Nov 2026, .*"));
+    assertThat(screen().lines()).startsWith("continue", "ravens");
+    assertThat(initialChoice()).isEqualTo("continue");
+    assertThat(type("continue")).containsExactly(new MenuEffect.ResumeGame(Path.of("2")));
+    open(new HomeMenu(), savedGame("3", 4, 9));
+    assertThat(screen().lines()).startsWith("ravens");
+  }
+
+  @Test
+  void everyMenuSelectsTheItemThatWasChosenLast() {
+    open(new HomeMenu(), savedGame("1", -1, 0));
+    type("ta-se");
+    assertThat(initialChoice()).isEqualTo("learn");
+    type("table");
+    assertThat(initialChoice()).isEqualTo("red");
+    type("back");
+    assertThat(initialChoice()).isEqualTo("table");
+    type("rules");
+    page = page.onEvent(new PageEvent.CloseRequested()).page().orElseThrow();
+    assertThat(initialChoice()).isEqualTo("rules");
+    page = page.onEvent(new PageEvent.CloseRequested()).page().orElseThrow();
+    assertThat(initialChoice()).isEqualTo("ta-se");
+    type("play eurydice");
+    assertThat(initialChoice()).isEqualTo("play");
+    type("back");
+    assertThat(initialChoice()).isEqualTo("eurydice");
+  }
+
+  /** Both menus have an item "play" and an item "back". */
+  @Test
+  void itemsOfDifferentMenusAreDifferentPlaces() {
+    open(new HomeMenu());
+    type("ta-se");
+    List<Screen.HotSpot> places = screen().hotSpots();
+    type("table");
+    assertThat(screen().hotSpots()).noneMatch(place -> places.stream().anyMatch(place::isSame));
+  }
+
   /** Saved games of the same game with the same seats have different rows. */
   @Test
   void similarSavedGamesAreDistinguishable() {
