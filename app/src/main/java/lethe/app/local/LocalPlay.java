@@ -171,7 +171,7 @@ public final class LocalPlay implements AutoCloseable {
       }
     } catch (RuntimeException e) {
       printLine(ErrorMessages.failure(e));
-      closeTable();
+      closeTable(false);
       exitCode = ExitCodes.INTERNAL_ERROR;
     }
     return exitCode;
@@ -230,9 +230,9 @@ public final class LocalPlay implements AutoCloseable {
         table,
         Participants.local(table.match()).withHistory(savedGames),
         preferences,
-        exitReason -> {
-          closeTable();
-          switch (exitReason) {
+        controller -> {
+          closeTable(!controller.isSaveRequested());
+          switch (controller.exitReason()) {
             case ExitReason.Quit() -> onLeft.accept(table);
             case ExitReason.PlayFork(Fork fork) ->
                 openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
@@ -262,14 +262,23 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  /** Closes the file of the current match, and records whether it can be resumed. */
-  private void closeTable() {
+  /**
+   * Closes the file of the current match, and records whether the match can be resumed.
+   *
+   * @param deletesUnplayed whether to delete the file if the user has not moved
+   */
+  private void closeTable(boolean deletesUnplayed) {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
           store.close();
           leftMatches.remove(store.displayName());
-          if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
+          if (store.displayName().isEmpty() || table.match().turn().isOver()) {
+            return;
+          }
+          if (deletesUnplayed && saver.deleteIfUnplayed(table)) {
+            printLine(MESSAGES.format("match.not-saved"));
+          } else {
             leftMatches.add(store.displayName());
           }
         });
@@ -301,14 +310,14 @@ public final class LocalPlay implements AutoCloseable {
         table,
         Participants.local(table.match()).withPuzzle(puzzle),
         settings.preferences().withStory(false),
-        onLeft);
+        controller -> onLeft.accept(controller.exitReason()));
   }
 
   private void openTable(
       Table<?, ?, ?> table,
       Participants participants,
       Preferences preferences,
-      Consumer<ExitReason> onLeft) {
+      Consumer<MatchController<?, ?, ?>> onLeft) {
     boolean isMemoryGame = table.title().isMemoryGame();
     long playerCount =
         table.match().players().stream().filter(Player.Human.class::isInstance).count();
@@ -321,7 +330,7 @@ public final class LocalPlay implements AutoCloseable {
             EventFilter.NONE,
             () -> {
               prepareConsole(false, true);
-              onLeft.accept(controller.exitReason());
+              onLeft.accept(controller);
             });
   }
 
@@ -380,11 +389,14 @@ public final class LocalPlay implements AutoCloseable {
     return next;
   }
 
-  /** Prints a message; if the terminal is occupied, defers it until the terminal is restored. */
+  /**
+   * Prints a message; if the terminal is occupied, defers it until the terminal is restored, and
+   * then prints equal messages only once.
+   */
   public void printLine(String line) {
     if (runner == null || runner.console() instanceof PipeConsole) {
       output.err().println(line);
-    } else {
+    } else if (!deferredLines.contains(line)) {
       deferredLines.add(line);
     }
   }

@@ -61,10 +61,19 @@ class FullScreenIT {
       tmux.waitFor(
           screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
       tmux.enter("quit");
-      tmux.waitFor("A first match, guided");
-      tmux.press("Escape");
-      assertThat(tmux.waitFor("Choose with the arrows")).contains("continue", "Saved games (2)");
-      tmux.enter("go");
+      tmux.waitFor(screen -> inputLine(screen).equals("> [play]"));
+      tmux.press("Enter");
+      tmux.waitFor(
+          screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
+      tmux.press("Down");
+      tmux.waitFor(screen -> inputLine(screen).startsWith("red> [put"));
+      tmux.press("Enter");
+      tmux.waitFor("last told: ");
+      tmux.enter("quit");
+      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("> [continue]")))
+          .containsPattern("continue +Ta-Se as red, round 1, .*")
+          .contains("Saved games (2)");
+      tmux.press("Enter");
       tmux.waitFor("round 1 of 6");
       tmux.press("C-c");
       tmux.waitFor("Saved games (2)");
@@ -176,9 +185,10 @@ class FullScreenIT {
       tmux.press("C-c");
       tmux.waitFor(FullScreenIT::isAtShell);
       tmux.enter("clear; ./lethe");
-      tmux.waitFor("continue");
+      tmux.waitFor(screen -> inputLine(screen).equals("> [continue]"));
       tmux.press("Enter");
-      tmux.waitFor(screen -> screen.lines().count() > 12 && !screen.contains("continue"));
+      tmux.waitFor(
+          screen -> screen.lines().count() > 12 && !inputLine(screen).equals("> [continue]"));
     }
   }
 
@@ -238,7 +248,7 @@ class FullScreenIT {
       assertThat(ProgramProcess.readFile(save)).contains("red: put 5 in 2\n");
       tmux.enter("clear; ./lethe");
       tmux.waitFor("continue");
-      tmux.enter("go");
+      tmux.enter("con");
       tmux.waitFor("last told: blue ");
     }
   }
