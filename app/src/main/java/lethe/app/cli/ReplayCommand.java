@@ -32,7 +32,7 @@ final class ReplayCommand implements CliCommand {
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final Supplier<Path> file =
-      syntax.argument("FILE", Path.class, "A saved game that is over, or a script.");
+      syntax.matchFileArgument("A saved game that is over, or a script.");
 
   private final Supplier<Optional<String>> viewerName =
       syntax.option(
