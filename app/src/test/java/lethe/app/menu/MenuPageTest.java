@@ -122,6 +122,56 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("\"everything\" cannot be shown alone");
   }
 
+  @Test
+  void theCustomGameAcceptsEveryValueThatItShows() {
+    open(new HomeMenu());
+    type("eurydice");
+    type("back");
+    type("ta-se");
+    type("table");
+    for (String line :
+        List.of(
+            "red bot perfect",
+            "red bot:perfect",
+            "red perfect",
+            "r bot perfect",
+            "red=bot perfect")) {
+      type(line);
+      assertThat(screen().frame().lines())
+          .as(line)
+          .anyMatch(row -> row.matches("  red +bot perfect: .*"));
+      type("red human");
+      assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +a person here"));
+    }
+    type("red bot");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +bot fading: .*"));
+    type("red a person here");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +a person here"));
+    type("red genius");
+    assertThat(screen().frame().toString())
+        .contains("\"genius\" cannot take the seat of red. Type human, bot or one of: bot ");
+    type("seed 47");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +47"));
+    type("seed any deal");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +any deal"));
+    type("hints on");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +on"));
+    type("hints as usual");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +as usual"));
+  }
+
+  @Test
+  void aDeletionCanBeRefused() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 7));
+    for (String refusal : List.of("no", "n", "cancel")) {
+      type("delete 1");
+      assertThat(type(refusal)).isEmpty();
+      assertThat(screen().frame().toString()).contains("Canceled.");
+    }
+    assertThat(type("delete 1")).isEmpty();
+    assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+  }
+
   private String initialChoice() {
     return screen().hotSpots().getFirst().commands().getFirst();
   }
