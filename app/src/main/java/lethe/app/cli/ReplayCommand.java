@@ -39,7 +39,8 @@ final class ReplayCommand implements CliCommand {
           "--as",
           "VIEWER",
           String.class,
-          "The view: a seat, spectator or referee (default: the only seat, or spectator).");
+          "The view: a seat, spectator or referee (default: the seat of the only human player, or the"
+              + " only seat, otherwise spectator).");
 
   private final BooleanSupplier plainLines =
       syntax.flag("--plain", "Lines instead of the full screen.");

@@ -80,7 +80,7 @@ class FullScreenIT {
       tmux.enter("matches");
       tmux.waitFor("waits for red");
       tmux.enter("2");
-      String review = tmux.waitFor("as spectator)>");
+      String review = tmux.waitFor("as red)>");
       assertThat(review).contains("(0 of ");
       tmux.press("End");
       tmux.waitFor("because red gave up");
