@@ -129,8 +129,14 @@ final class PlayCommand implements CliCommand {
   }
 
   private int start(Title<?, ?, ?> chosenTitle, LocalPlay localPlay, ProgramOutput output) {
+    String botLevel =
+        localPlay
+            .settings()
+            .botLevel(
+                chosenTitle,
+                () -> new SavedGameCatalog(localPlay.folder()).latestCountedMatch(chosenTitle));
     TableSetup setup =
-        matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(""));
+        matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(botLevel));
     long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
         matchOptions

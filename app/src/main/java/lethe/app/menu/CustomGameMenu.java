@@ -42,9 +42,9 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
-  /** Returns the menu with the default players and options of a game. */
-  static CustomGameMenu defaults(Title<?, ?, ?> title) {
-    return new CustomGameMenu(TableSetup.defaults(title), OptionalLong.empty(), List.of());
+  /** Creates a menu that begins with a setup. */
+  static CustomGameMenu of(TableSetup setup) {
+    return new CustomGameMenu(setup, OptionalLong.empty(), List.of());
   }
 
   private Title<?, ?, ?> title() {

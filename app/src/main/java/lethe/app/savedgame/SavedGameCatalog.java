@@ -14,6 +14,7 @@ import lethe.app.play.JournalCopies;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.MatchHistory;
 import lethe.app.play.MatchRecord;
+import lethe.app.play.OpponentLevel;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
 import lethe.app.save.FileErrorCode;
@@ -89,6 +90,16 @@ public final class SavedGameCatalog implements MatchHistory {
             .filter(file -> title.isEmpty() || isOfGame(file, title.get().id()))
             .toList();
     return latestUnfinished(files);
+  }
+
+  /** Returns the latest match of a game that determines the level of the bots in the next one. */
+  public Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
+    return folder.filesByPlayTime().reversed().stream()
+        .filter(file -> isOfGame(file, title.id()) && isConcluded(file))
+        .flatMap(file -> loadIfValid(file).stream())
+        .map(SavedGame::match)
+        .filter(OpponentLevel::counts)
+        .findFirst();
   }
 
   private Optional<SavedGame> latestUnfinished(List<Path> files) {

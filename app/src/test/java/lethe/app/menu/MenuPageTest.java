@@ -17,6 +17,7 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.play.MatchRecord;
 import lethe.app.play.ResultsReport;
+import lethe.app.play.TableSetup;
 import lethe.app.savedgame.BranchHistory;
 import lethe.app.savedgame.BranchOrigin;
 import lethe.app.savedgame.SavedGame;
@@ -158,6 +159,20 @@ class MenuPageTest {
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +on"));
     type("hints as usual");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +as usual"));
+  }
+
+  /** The menu names the level of the bot. */
+  @Test
+  void theLevelOfTheBotFollowsTheResults() {
+    open(new GameMenu(TaSeTitle.TITLE));
+    assertThat(screen().frame().toString()).contains("you are red, blue bot fading");
+    open(new GameMenu(TaSeTitle.TITLE), savedGame("1", 4, 9), savedGame("2", 9, 4));
+    assertThat(screen().frame().toString()).contains("you are red, blue bot attentive");
+    type("table");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  blue +bot attentive: .*"));
+    MenuState state = MenuStates.of(UserSettings.defaults().with(UserSetting.LEVEL, "best"));
+    page = MenuPage.root(new GameMenu(TaSeTitle.TITLE), state, Size.DEFAULT);
+    assertThat(screen().frame().toString()).contains("you are red, blue bot perfect");
   }
 
   @Test
@@ -427,7 +442,7 @@ class MenuPageTest {
 
   @Test
   void aCustomGameIsConfiguredRowByRow() {
-    open(CustomGameMenu.defaults(TaSeTitle.TITLE));
+    open(CustomGameMenu.of(TableSetup.defaults(TaSeTitle.TITLE, "fading")));
     type("blue");
     assertThat(screen().frame().toString()).contains("bot random: puts any chip");
     type("open-cups");
