@@ -145,8 +145,7 @@ final class AdminCommand {
     CommandSyntax syntax =
         new CommandSyntax("Puts the journal of a match into the server, at a table of its own.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<Path> file =
-        syntax.argument("FILE", Path.class, "A saved game, unfinished or finished.");
+    Supplier<Path> file = syntax.matchFileArgument("A saved game, unfinished or finished.");
     Supplier<List<String>> seats =
         syntax.remainingArguments(
             "SEAT=NAME",

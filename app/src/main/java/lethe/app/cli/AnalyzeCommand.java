@@ -32,7 +32,7 @@ final class AnalyzeCommand implements CliCommand {
               + " cost.");
 
   private final Supplier<List<Path>> files =
-      syntax.files("FILE", "A saved game that is over, or a script. Every file is analyzed.");
+      syntax.matchFileArguments("A saved game that is over, or a script. Every file is analyzed.");
 
   private final Supplier<Optional<String>> seat =
       syntax.option(

@@ -1,5 +1,6 @@
 package lethe.app.cli;
 
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -7,6 +8,9 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import lethe.app.save.SaveFolder;
+import lethe.app.savedgame.ErrorMessages;
+import lethe.app.savedgame.SavedGameNames;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 import org.jspecify.annotations.Nullable;
@@ -171,6 +175,57 @@ final class CommandSyntax {
     return add(argumentBuilder(label, description).required(true).type(type).build());
   }
 
+  /**
+   * Adds a required positional argument for a file that may also be given as the number or name of
+   * a saved game.
+   */
+  Supplier<Path> matchFileArgument(String description) {
+    return add(
+        argumentBuilder("FILE", description)
+            .required(true)
+            .type(Path.class)
+            .converters(CommandSyntax::matchFile)
+            .build());
+  }
+
+  /** Adds an option for a file that may also be given as the number or name of a saved game. */
+  Supplier<Optional<Path>> matchFileOption(String name, String description) {
+    return addOptional(
+        optionBuilder(name, "FILE", description)
+            .type(Path.class)
+            .converters(CommandSyntax::matchFile)
+            .build());
+  }
+
+  /**
+   * Adds an option with an optional value.
+   *
+   * @param fallback the value if the option is given without one; should be a text that cannot be
+   *     typed
+   */
+  Supplier<Optional<String>> optionWithFallback(
+      String name, String label, String fallback, String description) {
+    return addOptional(
+        optionBuilder(name, label, description)
+            .type(String.class)
+            .arity("0..1")
+            .fallbackValue(fallback)
+            .build());
+  }
+
+  /**
+   * Returns the file that an argument denotes: a path, or the number or name of a saved game.
+   *
+   * @throws TypeConversionException if the charset of the locale cannot represent the argument
+   */
+  static Path matchFile(String argument) {
+    try {
+      return new SavedGameNames(SaveFolder.of(System.getenv())).fileOf(argument);
+    } catch (InvalidPathException e) {
+      throw new TypeConversionException(ErrorMessages.fileName(e));
+    }
+  }
+
   /** Adds a required positional argument, which shells can complete to one of the candidates. */
   Supplier<String> argument(String label, Iterable<String> candidates, String description) {
     return add(
@@ -206,17 +261,21 @@ final class CommandSyntax {
             .build());
   }
 
-  /** Adds a positional parameter for one or more files, which takes all remaining arguments. */
-  Supplier<List<Path>> files(String label, String description) {
+  /**
+   * Adds a positional parameter for one or more files, which takes all remaining arguments. Each may
+   * also be given as the number or name of a saved game.
+   */
+  Supplier<List<Path>> matchFileArguments(String description) {
     return addList(
         PositionalParamSpec.builder()
             .index(argumentCount + "..*")
             .arity("1..*")
             .required(true)
-            .paramLabel(label)
+            .paramLabel("FILE")
             .description(description)
             .type(List.class)
             .auxiliaryTypes(Path.class)
+            .converters(CommandSyntax::matchFile)
             .build());
   }
 

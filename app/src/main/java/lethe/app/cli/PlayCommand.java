@@ -18,10 +18,11 @@ import lethe.app.play.Table;
 import lethe.app.play.TableFactory;
 import lethe.app.play.TableSetup;
 import lethe.app.save.BranchFile;
-import lethe.app.save.FileName;
 import lethe.app.savedgame.AccessPolicy;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
+import lethe.app.savedgame.SavedGame;
+import lethe.app.savedgame.SavedGameCatalog;
 import lethe.app.session.BranchEntry;
 import lethe.app.session.Preferences;
 import lethe.app.titles.Title;
@@ -35,6 +36,9 @@ import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
 final class PlayCommand implements CliCommand {
+  /** The value of {@code --resume} without a file, which no argument can contain. */
+  private static final String LATEST = "\0";
+
   private final CommandSyntax syntax =
       new CommandSyntax("Plays a match here; every move is kept, and the match can be resumed.");
 
@@ -55,8 +59,13 @@ final class PlayCommand implements CliCommand {
   private final BooleanSupplier tutorial =
       syntax.flag("--lesson", "A first, guided match: what matters is told when it comes up.");
 
-  private final Supplier<Optional<Path>> resumedFile =
-      syntax.option("--resume", "FILE", Path.class, "Goes on with a kept match, or with a script.");
+  private final Supplier<Optional<String>> resumedFile =
+      syntax.optionWithFallback(
+          "--resume",
+          "FILE",
+          LATEST,
+          "Continues a saved game or a script; without FILE, your latest unfinished match, of GAME if"
+              + " that is given.");
 
   private final Supplier<Optional<Path>> saveFile =
       syntax.option(
@@ -109,7 +118,7 @@ final class PlayCommand implements CliCommand {
     }
     try (LocalPlay localPlay = new LocalPlay(output, plainLines.getAsBoolean())) {
       if (resumedFile.get().isPresent()) {
-        return resume(resumedFile.get().get(), localPlay, output);
+        return resume(fileToResume(resumedFile.get().get(), localPlay), localPlay, output);
       }
       if (forkPosition.get().isPresent()) {
         return fork(forkPosition.get().get(), localPlay, output);
@@ -120,8 +129,14 @@ final class PlayCommand implements CliCommand {
   }
 
   private int start(Title<?, ?, ?> chosenTitle, LocalPlay localPlay, ProgramOutput output) {
+    String botLevel =
+        localPlay
+            .settings()
+            .botLevel(
+                chosenTitle,
+                () -> new SavedGameCatalog(localPlay.folder()).latestCountedMatch(chosenTitle));
     TableSetup setup =
-        matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(""));
+        matchOptions.tableSetup(chosenTitle, new Player.Human(), new Player.Machine(botLevel));
     long seed = matchOptions.seed();
     Validated<Table<?, ?, ?>> table =
         matchOptions
@@ -150,7 +165,7 @@ final class PlayCommand implements CliCommand {
     if (colon < 0 || !argument.substring(colon + 1).matches("\\d{1,6}")) {
       throw syntax.usageError("no-position", argument);
     }
-    Path file = FileName.path(argument.substring(0, colon));
+    Path file = CommandSyntax.matchFile(argument.substring(0, colon));
     return switch (LoadedMatch.load(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
         Optional<String> denialReason = AccessPolicy.denialReason(loadedMatch);
@@ -207,6 +222,16 @@ final class PlayCommand implements CliCommand {
     return Fork.at(position, table.match(), reshuffle.getAsBoolean()).of(table);
   }
 
+  /** Returns the file that {@code --resume} names, or the file of the latest unfinished match. */
+  private Path fileToResume(String argument, LocalPlay localPlay) {
+    return argument.equals(LATEST)
+        ? new SavedGameCatalog(localPlay.folder())
+            .latestUnfinished(title.get())
+            .map(SavedGame::file)
+            .orElseThrow(() -> syntax.usageError("no-unfinished"))
+        : CommandSyntax.matchFile(argument);
+  }
+
   private int resume(Path file, LocalPlay localPlay, ProgramOutput output) throws IOException {
     return switch (LoadedMatch.loadRegular(file)) {
       case Valid<LoadedMatch>(LoadedMatch loadedMatch) -> {
@@ -236,7 +261,7 @@ final class PlayCommand implements CliCommand {
           applyOptions(table);
         }
         Preferences preferences = preferences(localPlay.settings());
-        yield localPlay.run(() -> localPlay.openMatch(table, preferences, () -> {}));
+        yield localPlay.run(() -> localPlay.openMatch(table, preferences, _ -> {}));
       }
       case Invalid<Table<?, ?, ?>>(List<InputError> errors) ->
           printErrors(file.orElseGet(() -> localPlay.folder().path()), errors, output);

@@ -55,10 +55,8 @@ final class PuzzleCommand implements CliCommand {
       syntax.flag("--list", "Lists them, with what you have solved; into a pipe each is one line.");
 
   private final Supplier<Optional<Path>> mistakesFile =
-      syntax.option(
+      syntax.matchFileOption(
           "--mistakes",
-          "FILE",
-          Path.class,
           "Asks for better moves where you lost most in one of your finished matches. These puzzles"
               + " are not rated.");
 

@@ -32,14 +32,15 @@ final class ReplayCommand implements CliCommand {
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final Supplier<Path> file =
-      syntax.argument("FILE", Path.class, "A saved game that is over, or a script.");
+      syntax.matchFileArgument("A saved game that is over, or a script.");
 
   private final Supplier<Optional<String>> viewerName =
       syntax.option(
           "--as",
           "VIEWER",
           String.class,
-          "The view: a seat, spectator or referee (default: the only seat, or spectator).");
+          "The view: a seat, spectator or referee (default: the seat of the only human player, or the"
+              + " only seat, otherwise spectator).");
 
   private final BooleanSupplier plainLines =
       syntax.flag("--plain", "Lines instead of the full screen.");

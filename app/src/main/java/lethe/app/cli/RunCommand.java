@@ -29,8 +29,8 @@ final class RunCommand implements CliCommand {
       new CommandSyntax("Plays a script and prints what one viewer is told of it.");
 
   private final Supplier<List<Path>> files =
-      syntax.files(
-          "FILE", "A script or a saved game; - reads standard input. --check accepts several.");
+      syntax.matchFileArguments(
+          "A script or a saved game; - reads standard input. --check accepts several.");
 
   private final Supplier<Optional<String>> viewerName =
       syntax.option(

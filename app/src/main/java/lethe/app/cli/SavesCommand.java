@@ -17,6 +17,7 @@ import lethe.app.savedgame.ErrorMessages;
 import lethe.app.savedgame.SaveTimestamp;
 import lethe.app.savedgame.SavedGame;
 import lethe.app.savedgame.SavedGameCatalog;
+import lethe.app.savedgame.SavedGameNames;
 import lethe.app.text.Escapes;
 import lethe.engine.core.InputError;
 
@@ -26,7 +27,10 @@ final class SavesCommand implements CliCommand {
               "Lists saved games, the most recently played last, with their status or result, their"
                   + " length, when they were last played, and the game that a branch comes from.",
               "",
-              "In a pipe, each game is one line, and times are in UTC.")
+              "A command that takes the FILE of a match also accepts the number or name of a saved game in"
+                  + " this list, unless there is a file of that name. The latest game has the number 1.",
+              "",
+              "In a pipe, each game is one line that begins with its file, and times are in UTC.")
           .withSubcommands(Map.of("delete", deleteSyntax()));
 
   private final SaveFolder folder = SaveFolder.of(System.getenv());
@@ -49,43 +53,57 @@ final class SavesCommand implements CliCommand {
     Map<Path, SavedGame> gamesByFile = new HashMap<>();
     savedGames.all().forEach(game -> gamesByFile.put(game.file(), game));
     boolean isPiped = output.columns().isEmpty();
-    new ListOutput(
-            files.stream()
-                .flatMap(file -> entry(file, gamesByFile, savedGames, isPiped).stream())
-                .toList())
-        .print(output);
+    List<ListEntry> entries = new ArrayList<>();
+    for (int i = 0; i < files.size(); i++) {
+      Path file = files.get(i);
+      SavedGame game = gamesByFile.get(file);
+      if (game != null) {
+        entries.add(isPiped ? entry(game) : numberedEntry(files.size() - i, game));
+      } else {
+        savedGames.readError(file).map(ListEntry::of).ifPresent(entries::add);
+      }
+    }
+    new ListOutput(entries).print(output);
     return ExitCodes.OK;
   }
 
-  private static Optional<ListEntry> entry(
-      Path file, Map<Path, SavedGame> gamesByFile, SavedGameCatalog savedGames, boolean isPiped) {
-    SavedGame game = gamesByFile.get(file);
-    return game == null
-        ? savedGames.readError(file).map(ListEntry::of)
-        : Optional.of(entry(game, isPiped));
+  private static ListEntry entry(SavedGame game) {
+    return entry(
+        Escapes.forSingleLine(game.file().toString()),
+        game,
+        SaveTimestamp.of(game.lastPlayed()).isoText());
   }
 
-  private static ListEntry entry(SavedGame game, boolean isPiped) {
-    String lastPlayed =
-        isPiped ? SaveTimestamp.of(game.lastPlayed()).isoText() : game.lastPlayedTime();
+  private static ListEntry numberedEntry(int number, SavedGame game) {
+    String name = Escapes.forSingleLine(SavedGameNames.name(game.file()));
+    return entry(
+        LetheCli.MESSAGES.format("saves.number", number, name), game, game.lastPlayedTime());
+  }
+
+  private static ListEntry entry(String head, SavedGame game, String lastPlayed) {
     List<String> details = new ArrayList<>();
     details.add(game.match().status().summary(game.title()));
     details.add(
         LetheCli.MESSAGES.format("saves.details", game.title().id(), game.progress(), lastPlayed));
     game.origin().map(BranchOrigin::description).ifPresent(details::add);
-    return new ListEntry(Escapes.forSingleLine(game.file().toString()) + "  ", details);
+    return new ListEntry(head + "  ", details);
   }
 
   private CommandSyntax deleteSyntax() {
     CommandSyntax deleteSyntax = new CommandSyntax("Deletes a kept match for good.");
     Supplier<Path> file =
-        deleteSyntax.argument("FILE", Path.class, "As ${ROOT-COMMAND-NAME} saves lists it.");
+        deleteSyntax.argument(
+            "FILE",
+            Path.class,
+            "The number, name or file of a saved game; ${ROOT-COMMAND-NAME} saves lists them.");
     return deleteSyntax.withAction(() -> delete(file.get(), deleteSyntax));
   }
 
   private int delete(Path file, CommandSyntax deleteSyntax) throws IOException {
     boolean isName = !file.isAbsolute() && file.getNameCount() == 1;
-    Path savedFile = isName ? fileByName(file.toString()) : file.toAbsolutePath().normalize();
+    Path path = file.toAbsolutePath().normalize();
+    Path savedFile =
+        isName ? new SavedGameNames(folder).savedGame(file.toString()).orElse(path) : path;
     if (!folder.files().contains(savedFile)) {
       throw deleteSyntax.usageError("no-such-save", file, folder.path());
     }
@@ -97,12 +115,5 @@ final class SavesCommand implements CliCommand {
       return ExitCodes.INVALID_INPUT;
     }
     return ExitCodes.OK;
-  }
-
-  /** Returns the path of a saved game in the folder; the extension may be omitted. */
-  private Path fileByName(String name) {
-    return folder
-        .path()
-        .resolve(name.endsWith(SaveFolder.EXTENSION) ? name : name + SaveFolder.EXTENSION);
   }
 }

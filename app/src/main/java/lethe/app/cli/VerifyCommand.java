@@ -32,7 +32,7 @@ final class VerifyCommand implements CliCommand {
               + " proven; 1: a file is invalid, or its deal is not the one that was shown.");
 
   private final Supplier<List<Path>> files =
-      syntax.files("FILE", "A saved game; - reads standard input. Every file is checked.");
+      syntax.matchFileArguments("A saved game; - reads standard input. Every file is checked.");
 
   private final Supplier<Optional<String>> hashOption =
       syntax.option(

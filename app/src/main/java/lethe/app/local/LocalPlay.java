@@ -171,7 +171,7 @@ public final class LocalPlay implements AutoCloseable {
       }
     } catch (RuntimeException e) {
       printLine(ErrorMessages.failure(e));
-      closeTable();
+      closeTable(false);
       exitCode = ExitCodes.INTERNAL_ERROR;
     }
     return exitCode;
@@ -201,9 +201,10 @@ public final class LocalPlay implements AutoCloseable {
   /**
    * Opens a match, followed by rematches and branches as long as the user requests them.
    *
-   * @param onLeft called when the user has left the last match
+   * @param onLeft called with the last match when the user has left it
    */
-  public void openMatch(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+  public void openMatch(
+      Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
     if (notices.isEmpty()) {
       openTable(table, preferences, onLeft);
       return;
@@ -222,43 +223,62 @@ public final class LocalPlay implements AutoCloseable {
     }
   }
 
-  private void openTable(Table<?, ?, ?> table, Preferences preferences, Runnable onLeft) {
+  private void openTable(
+      Table<?, ?, ?> table, Preferences preferences, Consumer<Table<?, ?, ?>> onLeft) {
     currentTable = Optional.of(table);
     openTable(
         table,
         Participants.local(table.match()).withHistory(savedGames),
         preferences,
-        exitReason -> {
-          closeTable();
-          switch (exitReason) {
-            case ExitReason.Quit() -> onLeft.run();
+        controller -> {
+          closeTable(!controller.isSaveRequested());
+          switch (controller.exitReason()) {
+            case ExitReason.Quit() -> onLeft.accept(table);
             case ExitReason.PlayFork(Fork fork) ->
-                openNext(new Valid<>(fork.of(table)), preferences, onLeft);
+                openNext(new Valid<>(fork.of(table)), table, preferences, onLeft);
             case ExitReason.PlayRematch(), ExitReason.RetryPuzzle() ->
-                openNext(rematch(table), preferences, onLeft);
+                openNext(rematch(table), table, preferences, onLeft);
           }
         });
   }
 
-  private void openNext(Validated<Table<?, ?, ?>> next, Preferences preferences, Runnable onLeft) {
+  /**
+   * Saves and opens the next match.
+   *
+   * @param previous the match that is passed to {@code onLeft} if the next one cannot be saved
+   */
+  private void openNext(
+      Validated<Table<?, ?, ?>> next,
+      Table<?, ?, ?> previous,
+      Preferences preferences,
+      Consumer<Table<?, ?, ?>> onLeft) {
     switch (next.flatMap(table -> save(table, Optional.empty()))) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) -> openMatch(table, preferences, onLeft);
       case Invalid<Table<?, ?, ?>>(var errors) -> {
         ErrorMessages.format(folder.path().toString(), errors).forEach(this::printLine);
         exitCode = ExitCodes.INVALID_INPUT;
-        onLeft.run();
+        onLeft.accept(previous);
       }
     }
   }
 
-  /** Closes the file of the current match, and records whether it can be resumed. */
-  private void closeTable() {
+  /**
+   * Closes the file of the current match, and records whether the match can be resumed.
+   *
+   * @param deletesUnplayed whether to delete the file if the user has not moved
+   */
+  private void closeTable(boolean deletesUnplayed) {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
           store.close();
           leftMatches.remove(store.displayName());
-          if (!store.displayName().isEmpty() && !table.match().turn().isOver()) {
+          if (store.displayName().isEmpty() || table.match().turn().isOver()) {
+            return;
+          }
+          if (deletesUnplayed && saver.deleteIfUnplayed(table)) {
+            printLine(MESSAGES.format("match.not-saved"));
+          } else {
             leftMatches.add(store.displayName());
           }
         });
@@ -290,14 +310,14 @@ public final class LocalPlay implements AutoCloseable {
         table,
         Participants.local(table.match()).withPuzzle(puzzle),
         settings.preferences().withStory(false),
-        onLeft);
+        controller -> onLeft.accept(controller.exitReason()));
   }
 
   private void openTable(
       Table<?, ?, ?> table,
       Participants participants,
       Preferences preferences,
-      Consumer<ExitReason> onLeft) {
+      Consumer<MatchController<?, ?, ?>> onLeft) {
     boolean isMemoryGame = table.title().isMemoryGame();
     long playerCount =
         table.match().players().stream().filter(Player.Human.class::isInstance).count();
@@ -310,7 +330,7 @@ public final class LocalPlay implements AutoCloseable {
             EventFilter.NONE,
             () -> {
               prepareConsole(false, true);
-              onLeft.accept(controller.exitReason());
+              onLeft.accept(controller);
             });
   }
 
@@ -369,11 +389,14 @@ public final class LocalPlay implements AutoCloseable {
     return next;
   }
 
-  /** Prints a message; if the terminal is occupied, defers it until the terminal is restored. */
+  /**
+   * Prints a message; if the terminal is occupied, defers it until the terminal is restored, and
+   * then prints equal messages only once.
+   */
   public void printLine(String line) {
     if (runner == null || runner.console() instanceof PipeConsole) {
       output.err().println(line);
-    } else {
+    } else if (!deferredLines.contains(line)) {
       deferredLines.add(line);
     }
   }

@@ -1,11 +1,15 @@
 package lethe.app.local;
 
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.play.FileReviewController;
 import lethe.app.play.Fork;
 import lethe.app.play.LoadedMatch;
@@ -19,7 +23,11 @@ import lethe.app.savedgame.ErrorMessages;
 import lethe.app.session.Notes;
 import lethe.app.session.ReviewEffect;
 import lethe.app.session.ReviewPage;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Header.SeatedPlayer;
 import lethe.engine.core.InputError;
+import lethe.engine.core.Match;
+import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -91,14 +99,28 @@ public final class LocalReview extends FileReviewController {
   }
 
   /**
-   * Returns a review that begins at the start of a match. It shows the view of the only seat, or of
-   * a spectator if the match has several seats.
+   * Returns a review that begins at the start of a match. It shows the view of the only seat that a
+   * human player has held, or of the only seat, otherwise that of a spectator.
    */
   public static <C, O, V> ReviewPage<C, O, V> pageOf(Table<C, O, V> table) {
     ReviewPage<C, O, V> review =
         ReviewPage.of(table.title(), table.game().notation(), table.match());
-    List<Seat> seats = table.match().seats();
-    return seats.size() == 1 ? review.withViewer(seats.getFirst()) : review;
+    Set<Seat> humanSeats = humanSeats(table.match());
+    Collection<Seat> seats = humanSeats.isEmpty() ? table.match().seats() : humanSeats;
+    return seats.size() == 1 ? review.withViewer(seats.iterator().next()) : review;
+  }
+
+  /** Returns the seats that human players have held at any time. */
+  private static Set<Seat> humanSeats(Match<?, ?, ?> match) {
+    return Stream.concat(
+            match.header().seatedPlayers().stream(),
+            match.journal().controlEntries().stream()
+                .filter(ControlEntry.SeatReassigned.class::isInstance)
+                .map(ControlEntry.SeatReassigned.class::cast)
+                .map(change -> new SeatedPlayer(change.seat(), change.player())))
+        .filter(seated -> seated.player() instanceof Player.Human)
+        .map(SeatedPlayer::seat)
+        .collect(Collectors.toSet());
   }
 
   /**
@@ -186,6 +208,6 @@ public final class LocalReview extends FileReviewController {
    * @param message the message to show afterwards; empty for none
    */
   private void play(Table<?, ?, ?> branch, String message) {
-    local.openMatch(branch, local.settings().preferences(), () -> showMessage(message));
+    local.openMatch(branch, local.settings().preferences(), _ -> showMessage(message));
   }
 }

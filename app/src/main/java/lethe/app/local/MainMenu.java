@@ -92,7 +92,7 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
   private void openMatch(Validated<Table<?, ?, ?>> saved) {
     switch (saved) {
       case Valid<Table<?, ?, ?>>(Table<?, ?, ?> table) ->
-          local.openMatch(table, local.settings().preferences(), () -> refresh(Optional.empty()));
+          local.openMatch(table, local.settings().preferences(), this::onMatchLeft);
       case Invalid<Table<?, ?, ?>>(var errors) ->
           answer(
               state(
@@ -102,6 +102,24 @@ public final class MainMenu extends PageController<MenuEffect, MenuState> {
                       .stream()
                       .map(Text::bright)
                       .toList()));
+    }
+  }
+
+  /**
+   * Shows the main menu with the item selected that continues the match, or the current menu if the
+   * match cannot be continued.
+   */
+  private void onMatchLeft(Table<?, ?, ?> table) {
+    MenuState state = state(List.of());
+    String file = table.store().displayName();
+    boolean canContinue =
+        state.savedGames().latest().filter(game -> game.file().toString().equals(file)).isPresent();
+    if (canContinue) {
+      show(
+          MenuPage.root(new HomeMenu(), state, runner().console().size())
+              .withChosenWord(HomeMenu.CONTINUE));
+    } else {
+      answer(state);
     }
   }
 

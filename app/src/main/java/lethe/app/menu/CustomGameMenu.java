@@ -3,10 +3,12 @@ package lethe.app.menu;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.frame.Text;
 import lethe.app.page.Menu;
@@ -22,6 +24,7 @@ import lethe.engine.core.Numbers;
 import lethe.engine.core.Option;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
 
@@ -39,9 +42,9 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   private static final String MORE = "more";
   private static final String FEWER = "fewer";
 
-  /** Returns the menu with the default players and options of a game. */
-  static CustomGameMenu defaults(Title<?, ?, ?> title) {
-    return new CustomGameMenu(TableSetup.defaults(title), OptionalLong.empty(), List.of());
+  /** Creates a menu that begins with a setup. */
+  static CustomGameMenu of(TableSetup setup) {
+    return new CustomGameMenu(setup, OptionalLong.empty(), List.of());
   }
 
   private Title<?, ?, ?> title() {
@@ -128,17 +131,29 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
             "menu.custom.values", meaning, String.join(", ", option.values()));
   }
 
-  /** Applies a line of input. The name of a seat selects the next possible player for it. */
+  /**
+   * Applies a line of input: an item and a value for it, or an item alone. The name of a seat alone
+   * selects the next possible player for it. A value can also be given as the menu shows it.
+   */
   private CustomGameMenu withLine(String line) {
     String[] words = line.strip().split("[=\\s]+", 2);
     if (words.length == 2 && words[0].equals(OPTION)) {
       return withOption(words[1]);
     }
-    if (words.length == 2 && words[0].equals(SEED)) {
-      return withSeed(words[1]);
-    }
-    if (words.length == 2 && option(words[0]).isPresent()) {
-      return withOption(line);
+    Optional<String> row =
+        words.length == 2 ? menu().choose(words[0]).map(Item::word) : Optional.empty();
+    if (row.isPresent()) {
+      String word = row.get();
+      if (word.equals(SEED)) {
+        return withSeed(words[1]);
+      }
+      if (option(word).isPresent()) {
+        return withOption(word + " " + words[1]);
+      }
+      Optional<SeatedPlayer> seated = seatedPlayer(word);
+      if (seated.isPresent()) {
+        return withPlayer(seated.get().seat(), words[1]);
+      }
     }
     Menu menu = menu();
     Optional<Item> item = menu.choose(line);
@@ -165,12 +180,42 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
         .findFirst();
   }
 
-  private CustomGameMenu changeSeat(String name) {
+  private Optional<SeatedPlayer> seatedPlayer(String seatName) {
     return setup.seatedPlayers().stream()
-        .filter(seated -> seated.seat().name().equals(name))
-        .findFirst()
-        .map(seated -> withSetup(setup.withPlayer(next(seated))))
-        .orElse(this);
+        .filter(seated -> seated.seat().name().equals(seatName))
+        .findFirst();
+  }
+
+  /**
+   * Puts a player on a seat: {@code human}, {@code bot} or a level, as in {@code deep}, {@code bot
+   * deep} or {@code bot:deep}.
+   */
+  private CustomGameMenu withPlayer(Seat seat, String text) {
+    String name = text.strip().toLowerCase(Locale.ROOT);
+    if (name.equals("human") || name.equals(MenuPage.MESSAGES.format("menu.human"))) {
+      return withSetup(setup.withPlayer(new SeatedPlayer(seat, new Player.Human())));
+    }
+    String level = name.replaceFirst("^bot(?:[:\\s]\\s*|$)", "");
+    return title()
+        .levelByName(level)
+        .map(
+            found ->
+                withSetup(
+                    setup.withPlayer(new SeatedPlayer(seat, new Player.Machine(found.name())))))
+        .orElseGet(
+            () ->
+                withMessage(
+                    MenuPage.MESSAGES.format(
+                        "menu.custom.unknown-player",
+                        text.strip(),
+                        seat,
+                        title().bots().levels().stream()
+                            .map(one -> "bot " + one.name())
+                            .collect(Collectors.joining(", ")))));
+  }
+
+  private CustomGameMenu changeSeat(String name) {
+    return seatedPlayer(name).map(seated -> withSetup(setup.withPlayer(next(seated)))).orElse(this);
   }
 
   private CustomGameMenu withSetup(TableSetup newSetup) {
@@ -178,6 +223,9 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
   }
 
   private CustomGameMenu withSeed(String text) {
+    if (text.strip().equals(MenuPage.MESSAGES.format("menu.custom.seed.random"))) {
+      return new CustomGameMenu(setup, OptionalLong.empty(), List.of());
+    }
     return Numbers.parseLong(text.strip())
         .map(number -> new CustomGameMenu(setup, OptionalLong.of(number), List.of()))
         .orElseGet(
@@ -213,6 +261,9 @@ record CustomGameMenu(TableSetup setup, OptionalLong seed, List<Text> messages)
       return withMessage(
           MenuPage.MESSAGES.format(
               "menu.custom.option", title().allOptions().stream().map(Option::name).toList()));
+    }
+    if (keyAndValue[1].equals(MenuPage.MESSAGES.format("menu.custom.default"))) {
+      return withSetup(setup.withOptions(optionsWithout(keyAndValue[0])));
     }
     Map<String, String> values = new TreeMap<>(setup.options().values());
     values.put(keyAndValue[0].strip(), keyAndValue[1].strip());

@@ -10,7 +10,6 @@ import lethe.app.frame.Text;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
-import lethe.app.play.TableSetup;
 import lethe.app.text.Launcher;
 import lethe.app.titles.Title;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -32,7 +31,7 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
             MenuPage.item("learn"),
             new Item(
                 PLAY,
-                MenuPage.MESSAGES.format("menu.game.play", defaultSeats()),
+                MenuPage.MESSAGES.format("menu.game.play", defaultSeats(state)),
                 MenuPage.MESSAGES.format("menu.game.play.description")),
             MenuPage.item("table"),
             MenuPage.item("rules"),
@@ -44,21 +43,23 @@ record GameMenu(Title<?, ?, ?> title) implements MenuPage.MenuContent {
   @Override
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
-      case "learn" -> PageTransition.stay(page, startMatch(true));
-      case PLAY -> PageTransition.stay(page, startMatch(false));
-      case "table" -> PageTransition.stay(page.openMenu(CustomGameMenu.defaults(title)));
+      case "learn" -> PageTransition.stay(page, startMatch(page, true));
+      case PLAY -> PageTransition.stay(page, startMatch(page, false));
+      case "table" ->
+          PageTransition.stay(page.openMenu(CustomGameMenu.of(page.state().defaultSetup(title))));
       case "results" -> PageTransition.stay(page.openText(page.state().results().page(title)));
       default -> PageTransition.stay(page.openText(title.help(Launcher.COMMAND)));
     };
   }
 
-  private MenuEffect startMatch(boolean tutorial) {
-    return new MenuEffect.StartMatch(TableSetup.defaults(title), OptionalLong.empty(), tutorial);
+  private MenuEffect startMatch(MenuPage page, boolean tutorial) {
+    return new MenuEffect.StartMatch(
+        page.state().defaultSetup(title), OptionalLong.empty(), tutorial);
   }
 
   /** Returns the names of the default seats and, except for the user's own, their players. */
-  private String defaultSeats() {
-    List<SeatedPlayer> seats = TableSetup.defaults(title).seatedPlayers();
+  private String defaultSeats(MenuState state) {
+    List<SeatedPlayer> seats = state.defaultSetup(title).seatedPlayers();
     return Stream.concat(
             Stream.of(seats.getFirst().seat().name()),
             seats.stream()

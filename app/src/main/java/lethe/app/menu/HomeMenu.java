@@ -14,8 +14,11 @@ import lethe.app.text.Resources;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
-/** The main menu. */
+/** The main menu, which begins with the latest unfinished match if there is one. */
 public record HomeMenu() implements MenuPage.MenuContent {
+  /** The word of the item that continues the latest unfinished match. */
+  public static final String CONTINUE = "continue";
+
   @Override
   public Menu menu(MenuState state) {
     List<Item> items = new ArrayList<>();
@@ -26,9 +29,17 @@ public record HomeMenu() implements MenuPage.MenuContent {
             game ->
                 items.add(
                     new Item(
-                        "go-on",
-                        message("menu.home.go-on", game.title().name(), game.startTime()),
-                        message("menu.home.go-on.description"))));
+                        CONTINUE,
+                        message(
+                            "menu.home.continue",
+                            game.ownSeat()
+                                .map(
+                                    seat ->
+                                        message("menu.home.continue.as", game.title().name(), seat))
+                                .orElse(game.title().name()),
+                            game.shortProgress(),
+                            game.lastPlayedTime()),
+                        message("menu.home.continue.description"))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(
@@ -58,7 +69,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
   public PageTransition<MenuEffect, MenuState> choose(String word, MenuPage page) {
     return switch (word) {
       case "quit" -> PageTransition.leave();
-      case "go-on" ->
+      case CONTINUE ->
           page.state()
               .savedGames()
               .latest()
@@ -93,7 +104,13 @@ public record HomeMenu() implements MenuPage.MenuContent {
         .choose(word)
         .map(Item::word)
         .filter(itemWord -> !itemWord.equals(MenuPage.BACK))
-        .map(itemWord -> gameMenu.choose(itemWord, page.openMenu(gameMenu)));
+        .map(
+            itemWord ->
+                gameMenu.choose(
+                    itemWord,
+                    page.withChosenWord(gameMenu.title().id())
+                        .openMenu(gameMenu)
+                        .withChosenWord(itemWord)));
   }
 
   private static String text(String name) {

@@ -20,6 +20,8 @@ import lethe.app.text.Messages;
  * @param state the data that the menu shows
  * @param parent the menu to which {@code back} returns; empty for the main menu
  * @param scrollPosition the index of the first visible item
+ * @param chosenWord the word of the item that was chosen last, which is selected when the user
+ *     returns to this menu; empty if none was chosen
  * @param messages the messages about the last choice, shown in place of the footer; may be empty
  */
 public record MenuPage(
@@ -27,6 +29,7 @@ public record MenuPage(
     MenuState state,
     Optional<MenuPage> parent,
     int scrollPosition,
+    String chosenWord,
     List<Text> messages,
     Size size)
     implements Page<MenuEffect, MenuState> {
@@ -56,7 +59,7 @@ public record MenuPage(
 
   /** Creates the first menu. */
   public static MenuPage root(MenuContent content, MenuState state, Size size) {
-    return new MenuPage(content, state, Optional.empty(), 0, state.messages(), size);
+    return new MenuPage(content, state, Optional.empty(), 0, "", state.messages(), size);
   }
 
   /** Returns the item for a word, with its name and description from the resources. */
@@ -69,12 +72,12 @@ public record MenuPage(
 
   /** Returns a page for a submenu whose parent is this page. */
   MenuPage openMenu(MenuContent content) {
-    return new MenuPage(content, state, Optional.of(withoutMessage()), 0, List.of(), size);
+    return new MenuPage(content, state, Optional.of(withoutMessage()), 0, "", List.of(), size);
   }
 
   /** Replaces this menu with another one that has the same parent. */
   MenuPage replaceWith(MenuContent content) {
-    return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
+    return new MenuPage(content, state, parent, scrollPosition, chosenWord, List.of(), size);
   }
 
   /** Shows a text above this menu. */
@@ -85,17 +88,31 @@ public record MenuPage(
   /** Returns this page with a message below the menu. */
   MenuPage withMessage(String message) {
     return new MenuPage(
-        content, state, parent, scrollPosition, List.of(Text.bright(message)), size);
+        content, state, parent, scrollPosition, chosenWord, List.of(Text.bright(message)), size);
   }
 
   /** Returns this page without a message. */
   MenuPage withoutMessage() {
-    return new MenuPage(content, state, parent, scrollPosition, List.of(), size);
+    return new MenuPage(content, state, parent, scrollPosition, chosenWord, List.of(), size);
+  }
+
+  /** Returns this page with another item to select when the user returns to it. */
+  public MenuPage withChosenWord(String word) {
+    return new MenuPage(content, state, parent, scrollPosition, word, messages, size);
   }
 
   private Menu menu() {
-    Menu menu = content.menu(state).scrolledTo(scrollPosition);
+    Menu menu =
+        content
+            .menu(state)
+            .scrolledTo(scrollPosition)
+            .withSelection(String.valueOf(depth()), chosenWord);
     return messages.isEmpty() ? menu : menu.withFooter(messages);
+  }
+
+  /** Returns the number of menus above this one. */
+  private int depth() {
+    return parent.map(page -> page.depth() + 1).orElse(0);
   }
 
   @Override
@@ -114,14 +131,16 @@ public record MenuPage(
               .map(Item::word)
               .map(
                   word ->
-                      word.equals(BACK) ? returnToParent() : content.choose(word, withoutMessage()))
+                      word.equals(BACK)
+                          ? returnToParent()
+                          : content.choose(word, withoutMessage().withChosenWord(word)))
               .orElseGet(() -> content.onLine(line, withoutMessage()));
       case PageEvent.CloseRequested _ ->
           parent.isPresent() ? returnToParent() : PageTransition.stay(withoutMessage());
       case PageEvent.PageTurn(int pages) -> PageTransition.stay(turnPages(pages));
       case PageEvent.Resized(Size bounds) ->
           PageTransition.stay(
-              new MenuPage(content, state, parent, scrollPosition, messages, bounds));
+              new MenuPage(content, state, parent, scrollPosition, chosenWord, messages, bounds));
       case PageEvent.InputEnded _ -> PageTransition.leave();
       case PageEvent.MessageReceived _, PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           PageTransition.stay(this);
@@ -137,6 +156,7 @@ public record MenuPage(
             newState,
             parent.map(page -> page.withState(newState)),
             scrollPosition,
+            chosenWord,
             newState.messages(),
             size));
   }
@@ -147,6 +167,7 @@ public record MenuPage(
         newState,
         parent.map(page -> page.withState(newState)),
         scrollPosition,
+        chosenWord,
         List.of(),
         size);
   }
@@ -161,6 +182,6 @@ public record MenuPage(
 
   private MenuPage turnPages(int pages) {
     return new MenuPage(
-        content, state, parent, menu().scrollPositionAfter(pages, size), List.of(), size);
+        content, state, parent, menu().scrollPositionAfter(pages, size), "", List.of(), size);
   }
 }

@@ -2,10 +2,15 @@ package lethe.app.menu;
 
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.OpponentLevel;
 import lethe.app.play.ResultsReport;
+import lethe.app.play.TableSetup;
 import lethe.app.savedgame.SavedGame;
 import lethe.app.savedgame.SavedGameCatalog;
+import lethe.app.titles.Title;
 
 /**
  * The data that menus show between matches.
@@ -34,5 +39,17 @@ public record MenuState(
   ResultsReport results() {
     return new ResultsReport(
         games().stream().map(SavedGame::match).toList(), ZoneId.systemDefault());
+  }
+
+  /** Returns the default setup of a match, with bots of the level for this player. */
+  TableSetup defaultSetup(Title<?, ?, ?> title) {
+    return TableSetup.defaults(title, settings.botLevel(title, () -> latestCountedMatch(title)));
+  }
+
+  private Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
+    return games().reversed().stream()
+        .map(SavedGame::match)
+        .filter(match -> match.title().id().equals(title.id()) && OpponentLevel.counts(match))
+        .findFirst();
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.frame.Text;
+import lethe.app.page.Confirmation;
 import lethe.app.page.Menu;
 import lethe.app.page.Menu.Item;
 import lethe.app.page.PageTransition;
@@ -131,6 +132,11 @@ record SavedGamesMenu(String filter, Optional<Path> pendingDeletion)
   public PageTransition<MenuEffect, MenuState> onLine(String line, MenuPage page) {
     String[] words = line.strip().split("\\s+", 2);
     String argument = words.length < 2 ? "" : words[1];
+    if (pendingDeletion.isPresent() && Confirmation.isRefusal(line)) {
+      return PageTransition.stay(
+          page.replaceWith(new SavedGamesMenu(filter, Optional.empty()))
+              .withMessage(Confirmation.refusedMessage()));
+    }
     return switch (words[0]) {
       case "show" -> show(argument, page);
       case "delete" -> delete(argument, page);

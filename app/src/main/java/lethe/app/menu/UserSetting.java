@@ -10,6 +10,8 @@ public enum UserSetting {
   /** When the display pauses until the user has seen the events. */
   PAUSE("important", "always", "never"),
   STORY("on", "off"),
+  /** The level of the bots if a match is begun without choosing one. */
+  LEVEL("auto", "easy", "normal", "best"),
   /** Whether to show explanations that experienced players do not need. */
   VERBOSITY("full", "brief"),
   /** The output when the program prints lines instead of using the full screen. */

@@ -9,15 +9,21 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lethe.app.page.DesktopAlert;
 import lethe.app.page.PausePolicy;
+import lethe.app.play.MatchRecord;
+import lethe.app.play.OpponentLevel;
 import lethe.app.save.TextFile;
 import lethe.app.savedgame.ErrorMessages;
 import lethe.app.session.Preferences;
 import lethe.app.terminal.Appearance;
 import lethe.app.terminal.Theme;
+import lethe.app.titles.BotLevels;
+import lethe.app.titles.Title;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -121,6 +127,22 @@ public record UserSettings(Map<UserSetting, String> values) {
     boolean tellsStory = isOn(UserSetting.STORY) && !isBrief();
     return new Preferences(
         tellsStory, false, isOn(UserSetting.MOTION), pausePolicy, false, false, isBrief());
+  }
+
+  /**
+   * Returns the level of the bots in a new match for which none is chosen.
+   *
+   * @param latest returns the latest match of the game that {@linkplain OpponentLevel#counts
+   *     counts}
+   */
+  public String botLevel(Title<?, ?, ?> title, Supplier<Optional<MatchRecord>> latest) {
+    BotLevels<?, ?, ?> levels = title.bots();
+    return switch (value(UserSetting.LEVEL)) {
+      case "easy" -> levels.firstLevel().orElse(levels.defaultLevel());
+      case "normal" -> levels.defaultLevel();
+      case "best" -> levels.levels().getLast().name();
+      default -> OpponentLevel.after(title, latest.get());
+    };
   }
 
   /** Returns the method of notifying a user whose window is in the background. */

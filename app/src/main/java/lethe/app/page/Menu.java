@@ -25,9 +25,18 @@ import lethe.engine.core.ParseResult.ParseErrorCode;
  * @param footer the text below the items
  * @param prompt the prompt of the input line
  * @param scrollPosition the index of the first visible item; ignored if all items fit
+ * @param name distinguishes the menu from others that can be shown before or after it
+ * @param initialWord the word of the item that is selected when the menu appears; if no visible
+ *     item has this word, the first visible item is selected
  */
 public record Menu(
-    List<Text> header, List<Item> items, List<Text> footer, String prompt, int scrollPosition) {
+    List<Text> header,
+    List<Item> items,
+    List<Text> footer,
+    String prompt,
+    int scrollPosition,
+    String name,
+    String initialWord) {
   private static final int MIN_WORD_WIDTH = 9;
 
   /** The minimum number of visible items for the header to be shown. */
@@ -77,9 +86,9 @@ public record Menu(
     footer = List.copyOf(footer);
   }
 
-  /** Creates a menu that shows its first items. */
+  /** Creates a menu that shows its first items and selects the first. */
   public Menu(List<Text> header, List<Item> items, List<Text> footer, String prompt) {
-    this(header, items, footer, prompt, 0);
+    this(header, items, footer, prompt, 0, "", "");
   }
 
   /**
@@ -121,12 +130,17 @@ public record Menu(
 
   /** Returns this menu with another footer. */
   public Menu withFooter(List<Text> newFooter) {
-    return new Menu(header, items, newFooter, prompt, scrollPosition);
+    return new Menu(header, items, newFooter, prompt, scrollPosition, name, initialWord);
   }
 
   /** Returns this menu with the item at an index as its first visible item. */
   public Menu scrolledTo(int index) {
-    return new Menu(header, items, footer, prompt, index);
+    return new Menu(header, items, footer, prompt, index, name, initialWord);
+  }
+
+  /** Returns this menu with a name, and with another item that is selected when it appears. */
+  public Menu withSelection(String newName, String newInitialWord) {
+    return new Menu(header, items, footer, prompt, scrollPosition, newName, newInitialWord);
   }
 
   /**
@@ -210,11 +224,12 @@ public record Menu(
       sketch.text(
           2 + wordWidth + 2, row, item.shortenedName(size.columns() - wordWidth - 4), Style.PLAIN);
       hotSpots.add(
+          item.word().equals(initialWord) ? 0 : hotSpots.size(),
           new Screen.HotSpot(
               Area.of(1, headerLines.size() + row, Math.max(1, size.columns() - 2), 1),
               List.of(Text.plain(item.description())),
               List.of(item.word()),
-              item.word()));
+              (name + " " + item.word()).strip()));
     }
     Frame frame =
         Frame.of(headerLines)

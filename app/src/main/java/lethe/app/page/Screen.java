@@ -51,7 +51,8 @@ public record Screen(
    * @param size the size of the window
    * @param frame the drawing, at most of this size
    * @param motion an animation that precedes the drawing
-   * @param hotSpots the hot spots, computed on demand
+   * @param hotSpots the hot spots, computed on demand; when a menu appears, its first hot spot is
+   *     selected
    * @param hasTimeLimit whether the viewing time is limited
    * @param hasPreviousPage whether there is a previous page
    * @param spokenText the drawing as text, in reading order, computed on demand; see {@link

@@ -43,6 +43,10 @@ public final class MatchController<C, O, V>
   private final Console console;
   private final Runnable tableListener;
   private ExitReason exitReason = new ExitReason.Quit();
+
+  /** Whether the user has asked where the match is saved. */
+  private boolean saveRequested;
+
   private final TaskRunner taskRunner;
   private final BotTurns<C, O, V> bots;
 
@@ -110,6 +114,11 @@ public final class MatchController<C, O, V>
   /** Returns the reason why the user has left. */
   public ExitReason exitReason() {
     return exitReason;
+  }
+
+  /** Returns whether the user has asked where the match is saved, and therefore expects a file. */
+  public boolean isSaveRequested() {
+    return saveRequested;
   }
 
   @Override
@@ -207,14 +216,16 @@ public final class MatchController<C, O, V>
           participants.puzzle().ifPresent(puzzle -> performPuzzleCommand(puzzle, command));
       case MatchEffect.ShowSaveFile<C>() when table.runsBots() ->
           reply(MESSAGES.format("saved.server"));
-      case MatchEffect.ShowSaveFile<C>() ->
-          reply(
-              table.store().displayName().isEmpty()
-                  ? MESSAGES.format("saved.nowhere")
-                  : MESSAGES.format(
-                      "saved.file",
-                      Launcher.quoteForShell(table.store().displayName()),
-                      table.store().displayName()));
+      case MatchEffect.ShowSaveFile<C>() -> {
+        saveRequested = true;
+        reply(
+            table.store().displayName().isEmpty()
+                ? MESSAGES.format("saved.nowhere")
+                : MESSAGES.format(
+                    "saved.file",
+                    Launcher.quoteForShell(table.store().displayName()),
+                    table.store().displayName()));
+      }
       case MatchEffect.RecordViewing<C>() ->
           viewingTime.begin(cursors.viewer()).ifPresent(this::reportRejection);
       case MatchEffect.EndViewing<C> _ -> viewingTime.end().ifPresent(this::reportRejection);

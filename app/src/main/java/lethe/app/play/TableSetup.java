@@ -17,9 +17,13 @@ import lethe.engine.core.Validated;
  * @param options the options of the game
  */
 public record TableSetup(Title<?, ?, ?> title, List<SeatedPlayer> seatedPlayers, Options options) {
-  /** Returns the default setup: one human player, and bots of the default level. */
-  public static TableSetup defaults(Title<?, ?, ?> title) {
-    return of(title, List.of(), new Player.Human(), defaultBot(title));
+  /**
+   * Returns the default setup: one human player, and bots.
+   *
+   * @param botLevel the level of the bots
+   */
+  public static TableSetup defaults(Title<?, ?, ?> title, String botLevel) {
+    return of(title, List.of(), new Player.Human(), new Player.Machine(botLevel));
   }
 
   /**

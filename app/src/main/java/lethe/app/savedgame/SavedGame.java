@@ -3,12 +3,14 @@ package lethe.app.savedgame;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Optional;
 import lethe.app.play.MatchRecord;
 import lethe.app.play.Table;
 import lethe.app.text.Messages;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Spectator;
 
 /**
@@ -82,6 +84,20 @@ public record SavedGame(
   /** Returns the result of the match, or the seats to move. */
   public String result() {
     return match.result();
+  }
+
+  /** Returns the seat of the only human player; empty if there is none or more than one. */
+  public Optional<Seat> ownSeat() {
+    List<Seat> seats = match.humanSeats();
+    return seats.size() == 1 ? Optional.of(seats.getFirst()) : Optional.empty();
+  }
+
+  /**
+   * Returns the current stage, such as {@code round 2}, or the number of entries if the game has no
+   * stages.
+   */
+  public String shortProgress() {
+    return stage.isEmpty() ? progress() : stage;
   }
 
   /** Returns the progress of the match, such as {@code round 2, 14 entries}. */

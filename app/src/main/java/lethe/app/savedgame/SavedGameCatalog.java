@@ -14,6 +14,7 @@ import lethe.app.play.JournalCopies;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.MatchHistory;
 import lethe.app.play.MatchRecord;
+import lethe.app.play.OpponentLevel;
 import lethe.app.play.Table;
 import lethe.app.save.BranchFile;
 import lethe.app.save.FileErrorCode;
@@ -23,6 +24,7 @@ import lethe.app.save.SaveFolder;
 import lethe.app.save.TextFile;
 import lethe.app.session.ResultComparison;
 import lethe.app.text.Lazy;
+import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated;
@@ -72,13 +74,40 @@ public final class SavedGameCatalog implements MatchHistory {
     List<Path> files = folder.filesByPlayTime();
     return new Snapshot(
         files.size(),
-        files.reversed().stream()
-            .filter(file -> !isConcluded(file))
-            .flatMap(file -> loadIfValid(file).stream())
-            .filter(SavedGame::isOpen)
-            .findFirst(),
+        latestUnfinished(files),
         Lazy.of(() -> games(files)),
         Lazy.of(() -> folder.files().stream().flatMap(file -> readError(file).stream()).toList()));
+  }
+
+  /**
+   * Returns the most recently played game that is not over and does not continue in a copy.
+   *
+   * @param title the game that it must be a match of; empty for any game
+   */
+  public Optional<SavedGame> latestUnfinished(Optional<Title<?, ?, ?>> title) {
+    List<Path> files =
+        folder.filesByPlayTime().stream()
+            .filter(file -> title.isEmpty() || isOfGame(file, title.get().id()))
+            .toList();
+    return latestUnfinished(files);
+  }
+
+  /** Returns the latest match of a game that determines the level of the bots in the next one. */
+  public Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
+    return folder.filesByPlayTime().reversed().stream()
+        .filter(file -> isOfGame(file, title.id()) && isConcluded(file))
+        .flatMap(file -> loadIfValid(file).stream())
+        .map(SavedGame::match)
+        .filter(OpponentLevel::counts)
+        .findFirst();
+  }
+
+  private Optional<SavedGame> latestUnfinished(List<Path> files) {
+    return files.reversed().stream()
+        .filter(file -> !isConcluded(file))
+        .flatMap(file -> loadIfValid(file).stream())
+        .filter(SavedGame::isOpen)
+        .findFirst();
   }
 
   /** Returns the games in the files that can be read, each branch with its origin. */

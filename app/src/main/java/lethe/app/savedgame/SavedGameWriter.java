@@ -1,8 +1,13 @@
 package lethe.app.savedgame;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.play.Fork;
 import lethe.app.play.JournalCopies;
@@ -19,7 +24,9 @@ import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
+import lethe.engine.core.Player;
 import lethe.engine.core.Script;
+import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -30,6 +37,9 @@ public final class SavedGameWriter {
 
   /** Messages to show before the next match begins. */
   private final List<String> notices;
+
+  /** The new files in the folder whose names were not chosen by the user. */
+  private final Set<Path> newFiles = new HashSet<>();
 
   public SavedGameWriter(SaveFolder folder, List<String> notices) {
     this.folder = folder;
@@ -84,11 +94,48 @@ public final class SavedGameWriter {
     if (save.isEmpty() && created instanceof Invalid<JournalStore>) {
       return playUnsaved(table, file);
     }
+    if (save.isEmpty()) {
+      newFiles.add(file);
+    }
     return created.flatMap(
         store ->
             datedHeader.equals(header)
                 ? attachStore(table, store)
                 : LoadedMatch.of(file, text).flatMap(loaded -> attachStore(loaded.table(), store)));
+  }
+
+  /**
+   * Deletes the file of a match in which no human player has moved, because nothing is lost with
+   * it. Keeps a file that existed before or whose name the user chose, the start of a fork, and a
+   * match between bots. The match must have been closed.
+   *
+   * @return whether the file was deleted
+   */
+  public boolean deleteIfUnplayed(Table<?, ?, ?> table) {
+    Path file = Path.of(table.store().displayName());
+    if (!newFiles.contains(file) || !isUnplayed(table.match())) {
+      return false;
+    }
+    try {
+      return Files.deleteIfExists(file);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static <C> boolean isUnplayed(Match<C, ?, ?> match) {
+    Set<Seat> humanSeats =
+        match.seats().stream()
+            .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
+            .collect(Collectors.toSet());
+    return !match.turn().isOver()
+        && !humanSeats.isEmpty()
+        && !Fork.isFork(match)
+        && match
+            .entriesBackwards()
+            .noneMatch(
+                entry ->
+                    entry instanceof Entry.Ply<C>(Seat seat, C _) && humanSeats.contains(seat));
   }
 
   /** Returns a match that cannot be saved, and adds a notice that warns the user. */

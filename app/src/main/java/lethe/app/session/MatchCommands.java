@@ -9,6 +9,7 @@ import lethe.app.command.CommonCommand;
 import lethe.app.command.InputParser;
 import lethe.app.command.Intent;
 import lethe.app.frame.Text;
+import lethe.app.page.Confirmation;
 import lethe.app.page.PageTransition;
 import lethe.app.page.TextPage;
 import lethe.app.session.Mode.Timed;
@@ -29,8 +30,15 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     MatchCommands<C, O, V> commands =
         new MatchCommands<>(
             quiet.withUnconfirmed(Optional.empty()).withoutReply(), page.unconfirmed());
-    return switch (InputParser.parse(
-        line, page.notation(), page.snapshot().legal(), page.availableCommonCommands())) {
+    Intent<C> intent =
+        InputParser.parse(
+            line, page.notation(), page.snapshot().legal(), page.availableCommonCommands());
+    if (commands.unconfirmed.isPresent()
+        && Confirmation.isRefusal(line)
+        && !(intent instanceof Intent.Play<C>)) {
+      return commands.page.answer(List.of(Text.plain(Confirmation.refusedMessage())));
+    }
+    return switch (intent) {
       case Intent.Empty<C>() when page.emptyLineAdvances() ->
           commands.requestAfterMessages(new MatchEffect.AdvanceBot<>());
       case Intent.Empty<C>() when page.context().preferences().spoken() ->
@@ -102,9 +110,7 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
     if (!part.isEmpty()) {
       return page.answer(SpokenOutput.partLines(page, part));
     }
-    return page.context().preferences().spoken()
-        ? page.answer(SpokenOutput.boardLines(page))
-        : PageTransition.stay(page);
+    return page.answer(SpokenOutput.boardLines(page));
   }
 
   /** Executes a command of the program. */

@@ -8,6 +8,8 @@ import lethe.engine.core.OmniscientPlayer;
  * The bots of a game.
  *
  * @param defaultLevel the name of the default level
+ * @param firstLevel the name of the level for a player's first match, if the bots are opponents
+ *     whose level adapts to the player's results
  * @param levels the levels, weakest first
  * @param solution a proof about the game, if the game is small enough
  * @param analyst assesses matches that are over
@@ -16,6 +18,7 @@ import lethe.engine.core.OmniscientPlayer;
  */
 public record BotLevels<C, O, V>(
     String defaultLevel,
+    Optional<String> firstLevel,
     List<BotLevel<C, O, V>> levels,
     Optional<Solution> solution,
     Analyst<C, O, V> analyst,
@@ -29,6 +32,7 @@ public record BotLevels<C, O, V>(
   public BotLevels(String defaultLevel, List<BotLevel<C, O, V>> levels) {
     this(
         defaultLevel,
+        Optional.empty(),
         levels,
         Optional.empty(),
         levels.getLast()::assess,
@@ -36,27 +40,46 @@ public record BotLevels<C, O, V>(
         Optional.empty());
   }
 
+  /** Returns these levels with a level for a player's first match. */
+  public BotLevels<C, O, V> withFirstLevel(String newFirstLevel) {
+    return new BotLevels<>(
+        defaultLevel,
+        Optional.of(newFirstLevel),
+        levels,
+        solution,
+        analyst,
+        puzzleFinder,
+        omniscient);
+  }
+
   /** Returns these levels with a proof. */
   public BotLevels<C, O, V> withSolution(Solution newSolution) {
     return new BotLevels<>(
-        defaultLevel, levels, Optional.of(newSolution), analyst, puzzleFinder, omniscient);
+        defaultLevel,
+        firstLevel,
+        levels,
+        Optional.of(newSolution),
+        analyst,
+        puzzleFinder,
+        omniscient);
   }
 
   /** Returns these levels with another analyst. */
   public BotLevels<C, O, V> withAnalyst(Analyst<C, O, V> newAnalyst) {
-    return new BotLevels<>(defaultLevel, levels, solution, newAnalyst, puzzleFinder, omniscient);
+    return new BotLevels<>(
+        defaultLevel, firstLevel, levels, solution, newAnalyst, puzzleFinder, omniscient);
   }
 
   /** Returns these levels with a puzzle finder. */
   public BotLevels<C, O, V> withPuzzleFinder(PuzzleFinder<C, O, V> newFinder) {
     return new BotLevels<>(
-        defaultLevel, levels, solution, analyst, Optional.of(newFinder), omniscient);
+        defaultLevel, firstLevel, levels, solution, analyst, Optional.of(newFinder), omniscient);
   }
 
   /** Returns these levels with an omniscient player. */
   public BotLevels<C, O, V> withOmniscientPlayer(OmniscientPlayer<C, O, V> newPlayer) {
     return new BotLevels<>(
-        defaultLevel, levels, solution, analyst, puzzleFinder, Optional.of(newPlayer));
+        defaultLevel, firstLevel, levels, solution, analyst, puzzleFinder, Optional.of(newPlayer));
   }
 
   /** Returns the level with this name, or the default level if the name is empty. */

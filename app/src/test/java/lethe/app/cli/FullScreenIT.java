@@ -36,7 +36,7 @@ class FullScreenIT {
       String menu = tmux.waitFor("Choose with the arrow keys");
       assertThat(menu)
           .contains("games of memory", "ravens", "eurydice", "robots", "ta-se")
-          .doesNotContain("go-on");
+          .doesNotContain("continue");
       assertThat(tmux.isAlternate()).isTrue();
       tmux.type("ta");
       tmux.waitFor(screen -> inputLine(screen).equals("> ta"));
@@ -61,17 +61,26 @@ class FullScreenIT {
       tmux.waitFor(
           screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
       tmux.enter("quit");
-      tmux.waitFor("Lesson: a first match");
-      tmux.press("Escape");
-      assertThat(tmux.waitFor("Choose with the arrow keys")).contains("go-on", "Saved games (2)");
-      tmux.enter("go");
+      tmux.waitFor(screen -> inputLine(screen).equals("> [play]"));
+      tmux.press("Enter");
+      tmux.waitFor(
+          screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
+      tmux.press("Down");
+      tmux.waitFor(screen -> inputLine(screen).startsWith("red> [put"));
+      tmux.press("Enter");
+      tmux.waitFor("last announced: ");
+      tmux.enter("quit");
+      assertThat(tmux.waitFor(screen -> inputLine(screen).equals("> [continue]")))
+          .containsPattern("continue +Ta-Se as red, round 1, .*")
+          .contains("Saved games (2)");
+      tmux.press("Enter");
       tmux.waitFor("round 1 of 6");
       tmux.press("C-c");
       tmux.waitFor("Saved games (2)");
       tmux.enter("matches");
       tmux.waitFor("waits for red");
       tmux.enter("2");
-      String review = tmux.waitFor("as spectator)>");
+      String review = tmux.waitFor("as red)>");
       assertThat(review).contains("(0 of ");
       tmux.press("End");
       tmux.waitFor("because red gave up");
@@ -176,9 +185,10 @@ class FullScreenIT {
       tmux.press("C-c");
       tmux.waitFor(FullScreenIT::isAtShell);
       tmux.enter("clear; ./lethe");
-      tmux.waitFor("go-on");
+      tmux.waitFor(screen -> inputLine(screen).equals("> [continue]"));
       tmux.press("Enter");
-      tmux.waitFor(screen -> screen.lines().count() > 12 && !screen.contains("go-on"));
+      tmux.waitFor(
+          screen -> screen.lines().count() > 12 && !inputLine(screen).equals("> [continue]"));
     }
   }
 
@@ -237,8 +247,8 @@ class FullScreenIT {
       Path save = ProgramProcess.inHome(home).savedGames().getFirst();
       assertThat(ProgramProcess.readFile(save)).contains("red: put 5 in 2\n");
       tmux.enter("clear; ./lethe");
-      tmux.waitFor("go-on");
-      tmux.enter("go");
+      tmux.waitFor("continue");
+      tmux.enter("con");
       tmux.waitFor("last announced: blue ");
     }
   }

@@ -107,6 +107,17 @@ class PlayIT {
   }
 
   @Test
+  void aMatchIsSavedOnlyIfThePlayerMovesOrSavesIt() {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    assertThat(program.runWithInput("moves\nquit\n", AGAINST_RANDOM_BOT).err())
+        .isEqualTo("You made no move, so the match was not saved.\n");
+    assertThat(program.savedGames()).isEmpty();
+    assertThat(program.runWithInput("save\nquit\n", AGAINST_RANDOM_BOT).err())
+        .startsWith("The game is saved.");
+    assertThat(program.savedGames()).hasSize(1);
+  }
+
+  @Test
   void theMatchIsSavedInTheChosenFile() {
     ProgramProcess program = ProgramProcess.inHome(home);
     RunResult result =
@@ -198,10 +209,10 @@ class PlayIT {
   @Test
   void thePlayerTakesTheFirstSeatByDefault() {
     ProgramProcess program = ProgramProcess.inHome(home);
-    program.runWithInput("", "play", "ta-se");
+    program.runWithInput("", "play", "ta-se", "--save", "1.lethe");
     program.runWithInput("", "play", "ta-se", "--seat", "blue=bot:random", "--save", "2.lethe");
     program.runWithInput("", "play", "ta-se", "--seat", "blue=human", "--save", "3.lethe");
-    assertThat(ProgramProcess.readFile(program.savedGames().getFirst()))
+    assertThat(ProgramProcess.readFile(home.resolve("1.lethe")))
         .contains("seat red human\nseat blue bot:fading\n");
     assertThat(ProgramProcess.readFile(home.resolve("2.lethe")))
         .contains("seat red human\nseat blue bot:random\n");
@@ -263,7 +274,7 @@ class PlayIT {
   void closingTheOutputPipeEndsAndSavesTheMatch() {
     ProgramProcess program = ProgramProcess.inHome(home);
     program.writeFile("lines", ALL_COMMANDS);
-    program.runShell("lethe play ta-se --seed 3 < lines | head -1");
+    program.runShell("lethe play ta-se --seed 3 < lines | grep -m 1 'Red puts'");
     assertThat(program.savedGames()).hasSize(1);
     program.run("run", program.savedGames().getFirst().toString(), "--check").requireSuccess();
   }

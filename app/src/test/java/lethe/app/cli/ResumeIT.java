@@ -75,6 +75,29 @@ class ResumeIT {
   }
 
   @Test
+  void withoutAFileTheLatestUnfinishedMatchIsContinued() throws IOException {
+    ProgramProcess program = ProgramProcess.inHome(home);
+    assertThat(program.run("play", "--resume").requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("there is no unfinished match to continue");
+    Path folder = Files.createDirectories(home.resolve(".local/share/lethe/saves"));
+    List<String> texts = List.of(SAVED_GAME, SAVED_GAME, SAVED_GAME + "* concede red\n");
+    for (int i = 0; i < texts.size(); i++) {
+      String text = texts.get(i).replaceFirst("\nsaved \\d+", "\nsaved 202" + i);
+      Path file = Files.writeString(folder.resolve(i + ".lethe"), text);
+      Files.setLastModifiedTime(
+          file, FileTime.from(Instant.parse("2026-02-0" + (i + 1) + "T00:00:00Z")));
+    }
+    assertThat(program.runWithInput("quit\n", "play", "--resume").err()).contains("1.lethe");
+    assertThat(program.runWithInput("quit\n", "play", "ta-se", "--resume").err())
+        .contains("1.lethe");
+    assertThat(program.runWithInput("quit\n", "play", "--resume", "0").err()).contains("0.lethe");
+    assertThat(program.run("play", "robots", "--resume").requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("there is no unfinished match to continue");
+    assertThat(program.run("play", "--resume", "").requireFailure(ExitCodes.USAGE_ERROR))
+        .contains("--resume");
+  }
+
+  @Test
   void theSeedAndOptionsOfASavedGameCannotBeChanged() {
     ProgramProcess program = ProgramProcess.inHome(home);
     program.writeFile("kept.lethe", SAVED_GAME);

@@ -109,6 +109,29 @@ class SavesIT {
     assertThat(second).doesNotExist();
   }
 
+  @Test
+  void theLatestSavedGameHasTheNumberOne() throws IOException {
+    Path older = Files.writeString(folder().resolve("a.lethe"), SAVED_GAME);
+    Path newer =
+        Files.writeString(
+            folder().resolve("b.lethe"),
+            SAVED_GAME.replace("saved 2026", "saved 2025") + "* concede blue\n");
+    Files.setLastModifiedTime(older, FileTime.from(Instant.parse("2026-01-02T00:00:00Z")));
+    Files.setLastModifiedTime(newer, FileTime.from(Instant.parse("2026-02-02T00:00:00Z")));
+    ProgramProcess program = ProgramProcess.inHome(home);
+    assertThat(program.run("verify", "1").requireSuccess()).startsWith(newer + ": ");
+    assertThat(program.run("verify", "a").requireSuccess()).startsWith(older + ": ");
+    assertThat(program.runWithInput("quit\n", "replay", "b").requireSuccess()).contains("as ");
+    program.run("analyze", "1").requireSuccess();
+    assertThat(program.run("play", "--from", "1:1").exitCode()).isZero();
+    assertThat(program.run("play", "--resume", "7").requireFailure(ExitCodes.INVALID_INPUT))
+        .isEqualTo("7: there is no such file\n");
+    program.run("saves", "delete", "1").requireSuccess();
+    assertThat(program.savedGames()).containsExactly(older, newer);
+    Files.writeString(home.resolve("2"), "game ta-se\n");
+    assertThat(program.run("verify", "2").requireSuccess()).startsWith("2: ");
+  }
+
   /** Other files cannot be deleted, even if they have the name of a saved game. */
   @Test
   void onlySavedGamesAreDeleted() throws IOException {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.page.PageLaws;
+import lethe.app.play.TableSetup;
 import lethe.app.titles.AllTitles;
 import lethe.app.titles.Title;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +20,7 @@ class MenuLawsTest {
     choices.add(new SettingsMenu());
     for (Title<?, ?, ?> title : AllTitles.ALL) {
       choices.add(new GameMenu(title));
-      choices.add(CustomGameMenu.defaults(title));
+      choices.add(CustomGameMenu.of(TableSetup.defaults(title, title.bots().defaultLevel())));
     }
     MenuState state = MenuStates.of(UserSettings.defaults());
     return choices.stream().map(choice -> MenuPage.root(choice, state, Size.DEFAULT));

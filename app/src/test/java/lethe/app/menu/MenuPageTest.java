@@ -17,6 +17,7 @@ import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.play.MatchRecord;
 import lethe.app.play.ResultsReport;
+import lethe.app.play.TableSetup;
 import lethe.app.savedgame.BranchHistory;
 import lethe.app.savedgame.BranchOrigin;
 import lethe.app.savedgame.SavedGame;
@@ -120,6 +121,116 @@ class MenuPageTest {
     assertThat(screen().lines()).containsExactly("back");
     type("show everything");
     assertThat(screen().frame().toString()).contains("\"everything\" is not a filter");
+  }
+
+  @Test
+  void theCustomGameAcceptsEveryValueThatItShows() {
+    open(new HomeMenu());
+    type("eurydice");
+    type("back");
+    type("ta-se");
+    type("table");
+    for (String line :
+        List.of(
+            "red bot perfect",
+            "red bot:perfect",
+            "red perfect",
+            "r bot perfect",
+            "red=bot perfect")) {
+      type(line);
+      assertThat(screen().frame().lines())
+          .as(line)
+          .anyMatch(row -> row.matches("  red +bot perfect: .*"));
+      type("red human");
+      assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +a person here"));
+    }
+    type("red bot");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +bot fading: .*"));
+    type("red a person here");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +a person here"));
+    type("red genius");
+    assertThat(screen().frame().toString())
+        .contains("\"genius\" cannot take the seat of red. Type human, bot or one of: bot ");
+    type("seed 47");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +47"));
+    type("seed any deal");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +any deal"));
+    type("hints on");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +on"));
+    type("hints as usual");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +as usual"));
+  }
+
+  /** The menu names the level of the bot. */
+  @Test
+  void theLevelOfTheBotFollowsTheResults() {
+    open(new GameMenu(TaSeTitle.TITLE));
+    assertThat(screen().frame().toString()).contains("you are red, blue bot fading");
+    open(new GameMenu(TaSeTitle.TITLE), savedGame("1", 4, 9), savedGame("2", 9, 4));
+    assertThat(screen().frame().toString()).contains("you are red, blue bot attentive");
+    type("table");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  blue +bot attentive: .*"));
+    MenuState state = MenuStates.of(UserSettings.defaults().with(UserSetting.LEVEL, "best"));
+    page = MenuPage.root(new GameMenu(TaSeTitle.TITLE), state, Size.DEFAULT);
+    assertThat(screen().frame().toString()).contains("you are red, blue bot perfect");
+  }
+
+  @Test
+  void aDeletionCanBeRefused() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 7));
+    for (String refusal : List.of("no", "n", "cancel")) {
+      type("delete 1");
+      assertThat(type(refusal)).isEmpty();
+      assertThat(screen().frame().toString()).contains("Canceled.");
+    }
+    assertThat(type("delete 1")).isEmpty();
+    assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
+  }
+
+  private String initialChoice() {
+    return screen().hotSpots().getFirst().commands().getFirst();
+  }
+
+  @Test
+  void theMainMenuBeginsWithTheLatestUnfinishedMatch() {
+    open(new HomeMenu(), savedGame("1", -1, 0), savedGame("2", -1, 0), savedGame("3", 4, 9));
+    assertThat(screen().frame().lines())
+        .anyMatch(line -> line.matches("  continue +Ta-Se as red, round 2, 2 Nov 2026, .*"));
+    assertThat(screen().lines()).startsWith("continue", "ravens");
+    assertThat(initialChoice()).isEqualTo("continue");
+    assertThat(type("continue")).containsExactly(new MenuEffect.ResumeGame(Path.of("2")));
+    open(new HomeMenu(), savedGame("3", 4, 9));
+    assertThat(screen().lines()).startsWith("ravens");
+  }
+
+  @Test
+  void everyMenuSelectsTheItemThatWasChosenLast() {
+    open(new HomeMenu(), savedGame("1", -1, 0));
+    type("ta-se");
+    assertThat(initialChoice()).isEqualTo("learn");
+    type("table");
+    assertThat(initialChoice()).isEqualTo("red");
+    type("back");
+    assertThat(initialChoice()).isEqualTo("table");
+    type("rules");
+    page = page.onEvent(new PageEvent.CloseRequested()).page().orElseThrow();
+    assertThat(initialChoice()).isEqualTo("rules");
+    page = page.onEvent(new PageEvent.CloseRequested()).page().orElseThrow();
+    assertThat(initialChoice()).isEqualTo("ta-se");
+    type("play eurydice");
+    assertThat(initialChoice()).isEqualTo("play");
+    type("back");
+    assertThat(initialChoice()).isEqualTo("eurydice");
+  }
+
+  /** Both menus have an item "play" and an item "back". */
+  @Test
+  void itemsOfDifferentMenusAreDifferentPlaces() {
+    open(new HomeMenu());
+    type("ta-se");
+    List<Screen.HotSpot> places = screen().hotSpots();
+    type("table");
+    assertThat(screen().hotSpots()).noneMatch(place -> places.stream().anyMatch(place::isSame));
   }
 
   /** Saved games of the same game with the same seats have different rows. */
@@ -332,7 +443,7 @@ class MenuPageTest {
 
   @Test
   void aCustomGameIsConfiguredRowByRow() {
-    open(CustomGameMenu.defaults(TaSeTitle.TITLE));
+    open(CustomGameMenu.of(TableSetup.defaults(TaSeTitle.TITLE, "fading")));
     type("blue");
     assertThat(screen().frame().toString()).contains("bot random: puts any legal chip");
     type("open-cups");

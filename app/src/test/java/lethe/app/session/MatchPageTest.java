@@ -323,6 +323,28 @@ class MatchPageTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"no", "N", " cancel "})
+  void aConfirmationCanBeRefused(String refusal) {
+    MatchPageTester<Command, Observation, View> red = red();
+    red.type("concede");
+    assertThat(red.type(refusal)).isEmpty();
+    assertThat(red.reply()).containsExactly("Canceled.");
+    assertThat(red.type("concede")).isEmpty();
+    red.type("moves");
+    red.type(refusal);
+    assertThat(red.reply().getFirst()).startsWith("That is not clear");
+  }
+
+  @Test
+  void lookDescribesTheTableOnAFullScreen() {
+    MatchPageTester<Command, Observation, View> red = red();
+    red.play("put 5 in 2");
+    red.refresh(SeatNames.RED);
+    assertThat(red.type("look")).isEmpty();
+    assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"", "look", "xyzzy", "put 5 in 2", "moves", "s"})
   void anyOtherLineCancelsTheConcession(String between) {
     MatchPageTester<Command, Observation, View> red = red();

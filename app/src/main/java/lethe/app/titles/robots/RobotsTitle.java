@@ -67,6 +67,7 @@ public final class RobotsTitle {
                       level("fading", RecallModel.FADING),
                       level("attentive", RecallModel.ATTENTIVE),
                       PERFECT))
+              .withFirstLevel("rusty")
               .withAnalyst(new RobotsAnalyst(PERFECT::assess))
               .withPuzzleFinder(
                   new RobotsPuzzleFinder(

@@ -66,6 +66,7 @@ public final class TaSeTitle {
                       new BotLevel<>("fading", FadingMemoryBot::create),
                       new BotLevel<>("attentive", SolvingBot::attentive),
                       PERFECT))
+              .withFirstLevel("fading")
               .withSolution(TaSeTitle::printProof)
               .withPuzzleFinder(new TaSePuzzleFinder(MESSAGES, PERFECT::assess)),
           MemoryRules.memoryGame());

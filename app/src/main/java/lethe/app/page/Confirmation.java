@@ -1,0 +1,23 @@
+package lethe.app.page;
+
+import static lethe.app.page.PageMessages.MESSAGES;
+
+import java.util.List;
+import java.util.Locale;
+
+/** The answers to a question whether to do something that cannot be undone. */
+public final class Confirmation {
+  private static final List<String> REFUSALS = List.of("no", "n", "cancel");
+
+  private Confirmation() {}
+
+  /** Returns whether a line answers the question with no. */
+  public static boolean isRefusal(String line) {
+    return REFUSALS.contains(line.strip().toLowerCase(Locale.ROOT));
+  }
+
+  /** Returns the message after a refusal. */
+  public static String refusedMessage() {
+    return MESSAGES.format("confirmation.refused");
+  }
+}

@@ -1,0 +1,31 @@
+package lethe.app.local;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import lethe.app.play.LoadedMatch;
+import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LocalReviewTest {
+  /** If several people have held seats, nobody sees what another one knew. */
+  @ParameterizedTest
+  @CsvSource({
+    "human, bot, '', red",
+    "bot, human, '', blue",
+    "human, human, '', spectator",
+    "bot, bot, '', spectator",
+    "human, bot, '* seat red bot', red",
+    "human, bot, '* seat blue human', spectator",
+    "bot, bot, '* seat blue human', blue"
+  })
+  void aReviewOpensInTheViewOfTheOnlyHumanSeat(
+      String red, String blue, String entry, String viewer) {
+    String script =
+        "game ta-se\nseed 3\nseat red %s\nseat blue %s\n%s\n".formatted(red, blue, entry);
+    LoadedMatch match =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script.lethe"), script)).value();
+    assertThat(LocalReview.pageOf(match.table()).viewer().toString()).isEqualToIgnoringCase(viewer);
+  }
+}

@@ -1,0 +1,83 @@
+package lethe.app.savedgame;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lethe.app.play.Fork;
+import lethe.app.play.LoadedMatch;
+import lethe.app.play.Table;
+import lethe.app.save.SaveFolder;
+import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests which matches are deleted when the user leaves them. */
+class UnplayedMatchTest {
+  @TempDir Path saveFolder;
+
+  private SavedGameWriter writer;
+
+  private Table<?, ?, ?> table(String entries) {
+    String script = "game ta-se\nseed 3\nseat blue bot\n" + entries;
+    return ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script"), script)).value().table();
+  }
+
+  /** Saves a match, leaves it, and returns whether its file is kept. */
+  private boolean isKept(Table<?, ?, ?> table, Optional<Path> save) {
+    writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    Table<?, ?, ?> saved = ((Valid<Table<?, ?, ?>>) writer.save(table, save)).value();
+    saved.store().close();
+    boolean isDeleted = writer.deleteIfUnplayed(saved);
+    assertThat(Path.of(saved.store().displayName()).toFile().exists()).isEqualTo(!isDeleted);
+    return !isDeleted;
+  }
+
+  private boolean isKept(Table<?, ?, ?> table) {
+    return isKept(table, Optional.empty());
+  }
+
+  @Test
+  void aMatchWithoutAMoveByTheUserIsDeleted() {
+    assertThat(isKept(table(""))).isFalse();
+    Table<?, ?, ?> tutorial = table("");
+    tutorial.addControl(new ControlEntry.TutorialStarted());
+    assertThat(isKept(tutorial)).isFalse();
+    assertThat(new SaveFolder(saveFolder).files()).isEmpty();
+  }
+
+  @Test
+  void aMatchWithAMoveByTheUserIsKept() {
+    assertThat(isKept(table("put 5 in 2\n"))).isTrue();
+    Table<?, ?, ?> undone = table("put 5 in 2\n");
+    undone.undoLast(undone.match().seats().subList(0, 1));
+    assertThat(isKept(undone)).isTrue();
+    assertThat(isKept(table("* concede red\n"))).isTrue();
+  }
+
+  @Test
+  void aForkIsKeptBecauseAListOfBranchesMayNameIt() {
+    assertThat(isKept(new Fork(0, Optional.empty()).of(table("")))).isTrue();
+  }
+
+  @Test
+  void aFileThatTheUserHasNamedIsKept() {
+    assertThat(isKept(table(""), Optional.of(saveFolder.resolve("mine.lethe")))).isTrue();
+  }
+
+  @Test
+  void aMatchThatWasSavedBeforeIsKept() {
+    Table<?, ?, ?> table = table("");
+    assertThat(isKept(table, Optional.of(saveFolder.resolve("mine.lethe")))).isTrue();
+    LoadedMatch loaded =
+        ((Valid<LoadedMatch>) LoadedMatch.loadRegular(saveFolder.resolve("mine.lethe"))).value();
+    Table<?, ?, ?> resumed =
+        ((Valid<Table<?, ?, ?>>) writer.resume(loaded, Optional.empty())).value();
+    resumed.store().close();
+    assertThat(writer.deleteIfUnplayed(resumed)).isFalse();
+    assertThat(List.of(saveFolder.resolve("mine.lethe"))).allMatch(file -> file.toFile().exists());
+  }
+}
