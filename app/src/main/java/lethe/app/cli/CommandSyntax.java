@@ -262,8 +262,8 @@ final class CommandSyntax {
   }
 
   /**
-   * Adds a positional parameter for one or more files, which takes all remaining arguments. Each may
-   * also be given as the number or name of a saved game.
+   * Adds a positional parameter for one or more files, which takes all remaining arguments. Each
+   * may also be given as the number or name of a saved game.
    */
   Supplier<List<Path>> matchFileArguments(String description) {
     return addList(
