@@ -39,7 +39,7 @@ public record HomeMenu() implements MenuPage.MenuContent {
                                 .orElse(game.title().name()),
                             game.shortProgress(),
                             game.lastPlayedTime()),
-                        message("menu.home.continue.description"))));
+                        message("menu.home.continue.description", game.lastPlayedTime()))));
     for (Title<?, ?, ?> title : Titles.ALL) {
       items.add(
           new Item(
