@@ -13,7 +13,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import lethe.app.frame.Style;
 import lethe.app.frame.Text;
-import lethe.app.story.StoryProgress;
 import lethe.app.text.CommandMarkup;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
@@ -57,8 +56,8 @@ public record Lesson(String name, Text line) {
                 title
                     .texts()
                     .lesson()
-                    .tell(lesson, seat, StoryProgress.atStart(rng))
-                    .map(telling -> title.lessonText(telling.beat(), legal, notation))
+                    .pickText(lesson, seat, rng)
+                    .map(beat -> title.lessonText(beat, legal, notation))
                     .map(
                         text ->
                             MESSAGES.format(

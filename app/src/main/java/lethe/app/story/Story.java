@@ -42,6 +42,16 @@ public record Story(Map<String, List<Beat>> beats) {
   public record Telling(Beat beat, StoryProgress next) {}
 
   /**
+   * Picks a random text for a moment, unchanged. If there are texts for this reader, picks one of
+   * those. Empty if the story has no text for the moment.
+   */
+  public Optional<Beat> pickText(String moment, Viewer reader, Rng rng) {
+    return Optional.of(textsFor(moment, reader))
+        .filter(texts -> !texts.isEmpty())
+        .map(texts -> rng.pick(texts).value());
+  }
+
+  /**
    * Picks a random text for a moment that this reader has not been told. If there are texts for
    * this reader, picks one of those. Empty if the story has no text for the moment, or none that is
    * new.
