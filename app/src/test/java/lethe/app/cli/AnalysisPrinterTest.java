@@ -120,7 +120,7 @@ class AnalysisPrinterTest {
         .anyMatch(line -> line.startsWith("  Move 4, "))
         .noneMatch(line -> line.startsWith("  Move 5, "))
         .endsWith(
-            "Stopped after move 4. Go on with: lethe analyze match.lethe --seat red --moves",
+            "Stopped after move 4. To continue: lethe analyze match.lethe --seat red --moves",
             "5..");
     printer.get().stop();
     assertThat(outputLines()).isEqualTo(stoppedLines);

@@ -77,7 +77,6 @@ class UsageErrorsTest {
           puzzle --make ta-se          | --make requires an output folder and a number of at least 1
           replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
-          play --resume                | --resume needs FILE
           saves delete                 | delete needs a FILE
           sim ta-se --seat red=human   | this command plays with bots only; give red a bot, too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect

@@ -218,7 +218,7 @@ class DataFolderTest {
                     + data
                     + " (process "
                     + ProcessHandle.current().pid()
-                    + ", open since ")
+                    + ", running since ")
             .hasMessageEndingWith("; stop it first, or choose another folder with --data");
       }
     }

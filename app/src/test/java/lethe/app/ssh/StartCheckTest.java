@@ -176,7 +176,7 @@ class StartCheckTest {
     assertThat(refused(elsewhere(key))).contains(key + " cannot be used", "passphrase");
     Path open = folder.resolve("locked.pub");
     Files.setPosixFilePermissions(open, PosixFilePermissions.fromString("rw-------"));
-    assertThat(refused(elsewhere(open))).contains(open + " holds no private key");
+    assertThat(refused(elsewhere(open))).contains(open + " contains no private key");
   }
 
   private static void run(String... words) throws Exception {
@@ -406,7 +406,7 @@ class StartCheckTest {
     assertThat(StartCheck.problems(joined(same), Optional.of(same)))
         .singleElement()
         .asString()
-        .contains("both --socket and --control");
+        .contains("--socket and --control both name");
   }
 
   @Test
