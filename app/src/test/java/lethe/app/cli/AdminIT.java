@@ -91,7 +91,7 @@ class AdminIT {
       assertThat(anna.isAlternate()).isTrue();
       assertThat(admin("stop").requireSuccess()).isEmpty();
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
-      anna.waitFor("The server closes.");
+      anna.waitFor("The server is closing.");
       assertThat(anna.isAlternate()).isFalse();
     }
   }
@@ -111,7 +111,7 @@ class AdminIT {
       operator.waitFor("running matches: 1");
       anna.waitFor("you cannot start a match");
       anna.enter("/adjourn");
-      anna.waitFor("The server closes.");
+      anna.waitFor("The server is closing.");
       operator.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
     }
@@ -130,7 +130,7 @@ class AdminIT {
       assertThat(admin("drain", "--within", "1s").requireSuccess())
           .isEqualTo("running matches: 1\n");
       assertThat(ProgramProcess.awaitExit(server.process())).isZero();
-      anna.waitFor("The server closes.");
+      anna.waitFor("The server is closing.");
     }
   }
 

@@ -104,7 +104,7 @@ class AnalyzeIT {
     assertThat(result.exitCode()).isZero();
     assertThat(result.out()).doesNotContain("Your note");
     assertThat(result.err())
-        .startsWith("whole.lethe.notes:1:1: this line is no note")
+        .startsWith("whole.lethe.notes:1:1: this line is not a note")
         .endsWith("; the file is ignored\n");
   }
 

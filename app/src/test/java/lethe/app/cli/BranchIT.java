@@ -53,7 +53,7 @@ class BranchIT {
   void theCommandLineNamesAndListsBranches() throws IOException {
     ProgramProcess program = program();
     assertThat(program.run("replay", "whole.lethe", "--branches").requireSuccess())
-        .contains("to do so: ", " play --from whole.lethe:12 --name NAME");
+        .contains("To create one: ", " play --from whole.lethe:12 --name NAME");
     program.runWithInput(
         "quit\n", "play", "--from", "whole.lethe:3", "--reshuffle", "--name", "calm");
     Path save = program.savedGames().getFirst();
@@ -70,7 +70,7 @@ class BranchIT {
                 .requireFailure(ExitCodes.USAGE_ERROR))
         .contains("\"7\" is not a name for a branch");
     assertThat(program.run("play", "ta-se", "--name", "calm").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--name belongs to --from");
+        .contains("--name requires --from");
     assertThat(program.savedGames()).hasSize(1);
     program.writeFile("whole.lethe.branches", "odd\n");
     assertThat(
@@ -84,7 +84,7 @@ class BranchIT {
   void aMatchCannotBeForkedAtItsEnd() {
     assertThat(
             program().run("play", "--from", "whole.lethe:94").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("at moment 94 the match is over");
+        .contains("the match is over at moment 94");
     assertThat(program().savedGames()).isEmpty();
   }
 

@@ -304,7 +304,7 @@ class FullDiskIT {
         do {
           server.limitFileSize(limit);
           anna.type("play eurydice");
-          text = anna.waitFor("down now");
+          text = anna.waitFor("save");
           limit += LIMIT_STEP;
         } while (!text.endsWith("cannot save the deal now"));
         int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));

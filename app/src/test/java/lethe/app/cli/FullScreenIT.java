@@ -102,19 +102,19 @@ class FullScreenIT {
   void leavingSeveralMatchesIsReportedOnce() throws IOException {
     try (Tmux tmux = Tmux.open(home, 120, 24)) {
       tmux.enter("./lethe");
-      tmux.waitFor("Choose with the arrows");
-      for (String game : List.of("ta-se", "ta-se", "robots")) {
-        tmux.enter("play " + game);
-        tmux.waitFor(screen -> !screen.contains("Choose with the arrows"));
-        tmux.press("C-c");
-        tmux.waitFor("A first match, guided");
-        tmux.press("Escape");
-        tmux.waitFor("Choose with the arrows");
+      tmux.waitFor("Choose with the arrow keys");
+      for (int i = 0; i < 3; i++) {
+        tmux.enter("play ta-se");
+        tmux.waitFor(screen -> inputLine(screen).startsWith("red>"));
+        tmux.enter("save");
+        tmux.waitFor(screen -> screen.contains("--resume"));
+        tmux.enter("quit");
+        tmux.waitFor(screen -> inputLine(screen).equals("> [continue]"));
       }
-      tmux.enter("go");
-      tmux.waitFor(screen -> !screen.contains("Choose with the arrows"));
+      tmux.press("Enter");
+      tmux.waitFor(screen -> inputLine(screen).startsWith("red>"));
       tmux.press("C-c");
-      tmux.waitFor("Choose with the arrows");
+      tmux.waitFor(screen -> inputLine(screen).equals("> [continue]"));
       tmux.press("C-c");
       String screen = tmux.waitFor(FullScreenIT::isAtShell);
       assertThat(screen.lines().filter(line -> line.contains("saved.")).toList())

@@ -177,7 +177,7 @@ class PlayIT {
             "blue=human",
             "--no-story");
     assertThat(result.exitCode()).isZero();
-    assertThat(result.lines().stream().filter(line -> line.startsWith("Hand over to ")))
+    assertThat(result.lines().stream().filter(line -> line.startsWith("Pass the keyboard to ")))
         .containsExactly(
             "Pass the keyboard to red. Press Enter when only red can see the screen.",
             "Pass the keyboard to blue. Press Enter when only blue can see the screen.",

@@ -49,7 +49,7 @@ class PuzzleIT {
             "Find the move that wins",
             "A puzzle has no hints. Type solution to see the solution.",
             "No: after " + wrongMove,
-            "Nothing has been played",
+            "Your move was not played",
             "Correct: " + rightMove);
     assertThat(program.savedGames()).isEmpty();
   }
@@ -68,7 +68,7 @@ class PuzzleIT {
             .findFirst()
             .orElseThrow();
     assertThat(program.run("puzzle", "--list").requireSuccess())
-        .contains("0 of ", "you are rated 1200.");
+        .contains("0 of ", "your rating is 1200.");
     program.runWithInput(rightMove + "\nquit\n", "puzzle", number).requireSuccess();
     assertThat(program.run("puzzle", "--list").requireSuccess()).contains("solved, 1 try", "1 of ");
     assertThat(program.runWithInput("next\nquit\n", "puzzle", "ta-se").requireSuccess())

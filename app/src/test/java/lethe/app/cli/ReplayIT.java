@@ -207,7 +207,7 @@ class ReplayIT {
     ProgramProcess.RunResult result = program.run("replay", "whole.lethe");
     assertThat(result.exitCode()).isZero();
     assertThat(result.err())
-        .startsWith("whole.lethe.notes:1:1: this line is no note")
+        .startsWith("whole.lethe.notes:1:1: this line is not a note")
         .endsWith("; the file is ignored\n")
         .hasLineCount(1);
   }

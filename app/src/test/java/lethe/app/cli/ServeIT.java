@@ -174,7 +174,7 @@ class ServeIT {
       anna.waitFor("round 1 of 6");
       assertThat(anna.isAlternate()).isTrue();
       server.process().destroy();
-      anna.waitFor("The server closes.");
+      anna.waitFor("The server is closing.");
       anna.waitFor(screen -> screen.stripTrailing().endsWith("\n%"));
       assertThat(anna.isAlternate()).isFalse();
       assertThat(anna.scrollBackAndScreen()).doesNotContain("round 1 of 6");

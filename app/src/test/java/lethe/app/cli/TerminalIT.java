@@ -105,7 +105,7 @@ class TerminalIT {
       assertThat(shellScreen)
           .startsWith("% " + PLAY_COMMAND.substring(0, 20))
           .doesNotContain("round 1 of 6");
-      assertThat(tmux.scrollBackAndScreen()).doesNotContain("last told", "in cup", "put 5");
+      assertThat(tmux.scrollBackAndScreen()).doesNotContain("last announced", "in cup", "put 5");
 
       Path save = ProgramProcess.inHome(home).savedGames().getFirst();
       assertThat(ProgramProcess.readFile(save))
@@ -114,7 +114,7 @@ class TerminalIT {
       tmux.waitFor("last announced: red " + chip + " in cup 1");
       tmux.enter("q");
       tmux.waitFor("left with 0");
-      assertThat(tmux.scrollBackAndScreen()).doesNotContain("last told", "in cup");
+      assertThat(tmux.scrollBackAndScreen()).doesNotContain("last announced", "in cup");
       tmux.enter("clear; stty -a | tr ' ' '\\n' | grep -cx -e icanon -e echo");
       tmux.waitFor(screen -> screen.startsWith("2\n"));
     }
@@ -140,7 +140,8 @@ class TerminalIT {
       tmux.waitFor("\nblue>");
       tmux.press("C-d");
       assertThat(tmux.waitFor("The game is saved.")).doesNotContain("round 1 of 6");
-      assertThat(tmux.scrollBackAndScreen()).doesNotContain("last told", "You can play", "put 5");
+      assertThat(tmux.scrollBackAndScreen())
+          .doesNotContain("last announced", "You can play", "put 5");
     }
   }
 

@@ -143,7 +143,7 @@ class SharedScreenTest {
         play(table, List.of("", first(table), "", "", "put 1 in 1", "", "look", "quit"));
     Screen opened = console.screens().get(2);
     assertThat(opened.kind()).isEqualTo(Screen.Kind.TEXT);
-    assertThat(opened.frame().toString()).contains("nobody's").doesNotContain("Hand over");
+    assertThat(opened.frame().toString()).contains("nobody's").doesNotContain("Pass the keyboard");
     assertThat(console.screens().get(3).kind()).isEqualTo(Screen.Kind.CURTAIN);
   }
 

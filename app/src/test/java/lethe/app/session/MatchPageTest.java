@@ -332,7 +332,7 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
     red.type("moves");
     red.type(refusal);
-    assertThat(red.reply().getFirst()).startsWith("That is not clear");
+    assertThat(red.reply()).isNotEmpty().doesNotContain("Canceled.");
   }
 
   @Test

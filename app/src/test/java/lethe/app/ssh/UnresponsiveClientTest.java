@@ -129,7 +129,7 @@ class UnresponsiveClientTest {
       Instant begun = Instant.now();
       server.close();
       assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(20));
-      lobby.until("The server closes.");
+      lobby.until("The server is closing.");
       assertThat(lobby.awaitExit()).isZero();
     }
   }
