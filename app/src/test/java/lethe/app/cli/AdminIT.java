@@ -53,7 +53,7 @@ class AdminIT {
           .contains("\"address\":\"127.0.0.1\",\"table\":1,\"since\":\"");
       assertThat(admin("notice", "The", "server", "closes", "at", "ten.").requireSuccess())
           .isEmpty();
-      anna.waitFor("To everybody: The server closes at ten.");
+      anna.waitFor("Message from the operator: The server closes at ten.");
       assertThat(admin("ban", "192.0.2.0/24", "for", "12h").requireSuccess())
           .matches("192.0.2.0/24 {2}until \\S+Z\n");
       assertThat(admin("bans").requireSuccess()).startsWith("192.0.2.0/24  until ");

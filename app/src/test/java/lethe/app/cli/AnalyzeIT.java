@@ -45,7 +45,7 @@ class AnalyzeIT {
             program()
                 .run("analyze", "whole.lethe", "--seat", "blue", "--moves", "1")
                 .requireSuccess())
-        .startsWith("Ta-Se, as far as blue could know: ");
+        .startsWith("Ta-Se, 46 moves, given what blue could know");
   }
 
   /** A match that cannot be analyzed is reported, and the others are analyzed. */
@@ -56,7 +56,7 @@ class AnalyzeIT {
     assertThat(result.exitCode()).isEqualTo(ExitCodes.USAGE_ERROR);
     assertThat(result.err()).startsWith("begun.lethe: begun.lethe is not over");
     assertThat(result.out())
-        .startsWith("begun.lethe\nwhole.lethe\nTa-Se, as far as red could know: ");
+        .startsWith("begun.lethe\nwhole.lethe\nTa-Se, 46 moves, given what red could know");
   }
 
   @Test

@@ -100,7 +100,7 @@ class PlayIT {
     RunResult resumed = program.runWithInput("put 8 in 1\n", "play", "--resume", save.toString());
     assertThat(resumed.exitCode()).isZero();
     assertThat(resumed.out())
-        .contains("Told last: blue ", "Red puts 8 in cup 1.")
+        .contains("Last announced: blue ", "Red puts 8 in cup 1.")
         .doesNotContain("Blue puts ", "puts 5");
     assertThat(ProgramProcess.readFile(save)).startsWith(savedText + "red: put 8 in 1\n");
     assertThat(program.savedGames()).hasSize(1);

@@ -164,7 +164,7 @@ class SavedViewingTimeIT {
     assertThat(program.run("run", "f.lethe").requireSuccess())
         .contains("Bot substitute: bot:perfect");
     String saves = moveToSavedGames("f.lethe").run("saves").requireSuccess();
-    assertThat(saves).contains(" (unguarded, bot in a seat)  robots, ");
+    assertThat(saves).contains(" (unguarded, bot substitute)  robots, ");
   }
 
   private ProgramProcess moveToSavedGames(String file) {

@@ -302,16 +302,16 @@ class SuspendIT {
   void theCurtainReturnsAfterSuspending() throws IOException {
     try (Tmux tmux = openTerminal()) {
       tmux.enter(PLAY_TA_SE + "human --plain");
-      tmux.waitFor("Hand over to red");
+      tmux.waitFor("Pass the keyboard to red");
       tmux.press("Enter");
       tmux.waitFor("\nred>");
       tmux.enter("put 5 in 2");
-      tmux.waitFor("Hand over to blue");
+      tmux.waitFor("Pass the keyboard to blue");
       tmux.press("C-z");
       tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
       assertRestored(tmux);
       tmux.enter("fg");
-      assertThat(tmux.waitFor("[Enter]")).contains("Hand over to blue").doesNotContain(SECRETS);
+      assertThat(tmux.waitFor("[Enter]")).contains("Pass the keyboard to blue").doesNotContain(SECRETS);
       tmux.press("Enter");
       tmux.type("put 8");
       tmux.waitFor(

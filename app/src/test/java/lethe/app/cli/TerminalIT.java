@@ -134,7 +134,7 @@ class TerminalIT {
       tmux.enter("moves");
       tmux.waitFor("  put (1..8) in (1 2 3)");
       tmux.enter("put 5 in 2");
-      String secondCurtain = tmux.waitFor("Hand over to blue");
+      String secondCurtain = tmux.waitFor("Pass the keyboard to blue");
       assertThat(secondCurtain).doesNotContain("You can play", "round", "put 5");
       tmux.press("Enter");
       tmux.waitFor("\nblue>");

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class LobbyLawsTest {
   private static final Account ANNA = new Account("key:1", "anna");
   private static final String NEWS =
-      "To everybody: the server closes at ten, and every match goes on tomorrow at the same table.";
+      "Message from the operator: the server closes at ten, and every match goes on tomorrow at the same table.";
 
   private static TableListing listing(int number, Title<?, ?, ?> title, SeatHolder... sitters) {
     List<SeatListing> seats =

@@ -55,7 +55,7 @@ class AdminServiceTest {
       AdminService admin = new AdminService(server);
       anna.run("event make autumn ravens", "");
       assertThat(admin.cancelEvent("autumn")).isEmpty();
-      assertThat(anna.run("event make autumn ravens", "")).contains("The event autumn is set.");
+      assertThat(anna.run("event make autumn ravens", "")).contains("You have created the event autumn.");
       anna.run("make ta-se", "");
       assertThat(admin.rename("anna", "mary"))
           .map(RejectionMessages::text)
@@ -117,7 +117,7 @@ class AdminServiceTest {
       lobby.until("cleo> ");
       whole.until("dora> ");
       new AdminService(server).sendNotice("the server\u001b[2J closes\nat ten");
-      String read = "To everybody: the server [2J closes at ten";
+      String read = "Message from the operator: the server [2J closes at ten";
       for (ClientTerminal line : List.of(red, waiting, lobby, whole)) {
         line.redraw();
         line.until(read);

@@ -107,7 +107,7 @@ class LogTest {
       line.type("lobby");
       line.until("anna> ");
       line.type("make ta-se");
-      line.until("you sit at 1 tables");
+      line.until("Your limit of 1 unfinished tables");
       line.type("secret".repeat(10));
       line.until("40 characters");
       assertThatThrownBy(() -> SshTestClient.guest(server.port(), "anna"))

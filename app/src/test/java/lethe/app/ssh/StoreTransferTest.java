@@ -85,7 +85,7 @@ class StoreTransferTest {
       }
       anna.run("friends add ben", "");
       anna.run("settings arrivals off", "");
-      String word = anna.run("keys add", "").replaceAll("(?s)The word is ([^.]*)\\..*", "$1");
+      String word = anna.run("keys add", "").replaceAll("(?s)The code word is ([^.]*)\\..*", "$1");
       other.run("keys join " + word, "");
       new AdminService(server).ban(ban, Optional.empty());
       assertThatThrownBy(() -> StoreTransferService.transfer(alone, clusterConfig, false))
