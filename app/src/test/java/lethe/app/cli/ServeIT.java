@@ -140,12 +140,12 @@ class ServeIT {
       feth.press("Enter");
       feth.type("~.");
       feth.waitFor(screen -> screen.contains("feth> %"));
-      turnPagesUntil(ren, "somebody (feth) has disconnected. The seat is held.");
+      turnPagesUntil(ren, "another player (feth) has disconnected. The seat is held.");
       feth.enter("clear; " + server.guestCommandLine("eva"));
       feth.waitFor("Welcome to Lethe, eva");
       feth.enter("back " + returnCode + " sit 1");
       turnPagesUntil(feth, "Batch 1 of 3");
-      turnPagesUntil(ren, "somebody sits at feth.");
+      turnPagesUntil(ren, "another player now plays feth.");
 
       assertThat(playBestMoves(server, 2_000, feth, ren)).isFalse();
       for (Tmux tmux : List.of(feth, ren, third)) {

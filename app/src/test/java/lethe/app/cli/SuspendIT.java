@@ -311,7 +311,9 @@ class SuspendIT {
       tmux.waitFor(screen -> screen.contains("Stopped") && isAtShell(screen));
       assertRestored(tmux);
       tmux.enter("fg");
-      assertThat(tmux.waitFor("[Enter]")).contains("Pass the keyboard to blue").doesNotContain(SECRETS);
+      assertThat(tmux.waitFor("[Enter]"))
+          .contains("Pass the keyboard to blue")
+          .doesNotContain(SECRETS);
       tmux.press("Enter");
       tmux.type("put 8");
       tmux.waitFor(

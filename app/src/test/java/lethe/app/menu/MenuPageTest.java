@@ -142,12 +142,14 @@ class MenuPageTest {
           .as(line)
           .anyMatch(row -> row.matches("  red +bot perfect: .*"));
       type("red human");
-      assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +a person at this keyboard"));
+      assertThat(screen().frame().lines())
+          .anyMatch(row -> row.matches("  red +a person at this keyboard"));
     }
     type("red bot");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +bot fading: .*"));
     type("red a person at this keyboard");
-    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  red +a person at this keyboard"));
+    assertThat(screen().frame().lines())
+        .anyMatch(row -> row.matches("  red +a person at this keyboard"));
     type("red genius");
     assertThat(screen().frame().toString())
         .contains("\"genius\" cannot take the seat of red. Type human, bot or one of: bot ");

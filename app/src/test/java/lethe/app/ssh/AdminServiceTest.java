@@ -55,7 +55,8 @@ class AdminServiceTest {
       AdminService admin = new AdminService(server);
       anna.run("event make autumn ravens", "");
       assertThat(admin.cancelEvent("autumn")).isEmpty();
-      assertThat(anna.run("event make autumn ravens", "")).contains("You have created the event autumn.");
+      assertThat(anna.run("event make autumn ravens", ""))
+          .contains("You have created the event autumn.");
       anna.run("make ta-se", "");
       assertThat(admin.rename("anna", "mary"))
           .map(RejectionMessages::text)

@@ -40,7 +40,7 @@ class IdleClientTest {
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
       blue.until("blue> ");
-      red.until("ben sits at blue.");
+      red.until("ben now plays blue.");
       lobby.until("cleo> ");
       pipe.until("> ");
       pass(server, Duration.ofMinutes(9));

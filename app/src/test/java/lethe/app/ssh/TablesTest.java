@@ -90,7 +90,7 @@ class TablesTest {
         red.type("back " + code + " sit 1");
         red.until("Welcome back, anna.");
         red.until("red> ");
-        blue.until("anna sits at red.");
+        blue.until("anna now plays red.");
         assertThat(journal(server).lines().filter(line -> line.contains(": put"))).hasSize(1);
       }
     }

@@ -47,7 +47,7 @@ class TwinServersTest {
    * Matches what differs between servers for other reasons: commitments, possibly broken at the end
    * of a line, and the order in which players who sit down at once are announced.
    */
-  private static final String OWN = "[0-9a-f]{26,64}|guest(-\\d)? sits at \\w+\\.";
+  private static final String OWN = "[0-9a-f]{26,64}|guest(-\\d)? now plays \\w+\\.";
 
   private static final String CLEAR = "\u001b[J";
   private static final String REDRAW = "\f";

@@ -35,7 +35,7 @@ class UnresponsiveClientTest {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
-      red.until("ben sits at blue.");
+      red.until("ben now plays blue.");
       red.stopReading();
       blue.type("/say are you there");
       red.awaitBlocked();
@@ -66,7 +66,7 @@ class UnresponsiveClientTest {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
-      red.until("ben sits at blue.");
+      red.until("ben now plays blue.");
       stopped.type("watch 1");
       stopped.until("Waiting for");
       stopped.stopReading();
