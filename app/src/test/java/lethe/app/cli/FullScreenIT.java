@@ -56,7 +56,7 @@ class FullScreenIT {
       tmux.enter("concede");
       tmux.waitFor("Type concede again");
       tmux.enter("concede");
-      tmux.waitFor("because red gave up");
+      tmux.waitFor("because red conceded");
       tmux.enter("rematch");
       tmux.waitFor(
           screen -> screen.contains("round 1 of 6") && inputLine(screen).startsWith("red>"));
@@ -83,7 +83,7 @@ class FullScreenIT {
       String review = tmux.waitFor("as red)>");
       assertThat(review).contains("(0 of ");
       tmux.press("End");
-      tmux.waitFor("because red gave up");
+      tmux.waitFor("because red conceded");
       tmux.enter("as referee");
       tmux.waitFor("as referee)>");
       tmux.press("Escape");

@@ -100,7 +100,7 @@ class RunIT {
   void verifyCountsEntriesAsCheckDoes() throws IOException {
     String finished = "game ta-se\nseed 3\n* concede red\n";
     Files.writeString(home.resolve("over.lethe"), finished);
-    String verdict = "valid; 2 entries; over: blue wins, because red gave up";
+    String verdict = "valid; 2 entries; over: blue wins, because red conceded";
     assertThat(run(finished, "--check").requireSuccess()).contains(verdict);
     assertThat(ProgramProcess.inHome(home).run("verify", "over.lethe").requireSuccess())
         .contains(verdict);

@@ -82,7 +82,7 @@ class SimIT {
             ProgramProcess.inHome(home)
                 .run("sim", "ta-se", "--games", "1", "--csv", "kept.csv")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("kept.csv is there already", "--overwrite");
+        .contains("kept.csv already exists", "--overwrite");
     assertThat(file).hasContent("old\n");
     sim("--csv", "kept.csv", "--overwrite");
     assertThat(ProgramProcess.readFile(file)).startsWith("seed,plies,");
