@@ -38,7 +38,10 @@ public final class SavedGameWriter {
   /** Messages to show before the next match begins. */
   private final List<String> notices;
 
-  /** The new files in the folder whose names were not chosen by the user. */
+  /**
+   * The new files in the folder whose names were not chosen by the user and from which no match has
+   * been resumed.
+   */
   private final Set<Path> newFiles = new HashSet<>();
 
   public SavedGameWriter(SaveFolder folder, List<String> notices) {
@@ -155,6 +158,7 @@ public final class SavedGameWriter {
    * @param save the file of a copy in which to continue; empty to continue in the same file
    */
   public Validated<Table<?, ?, ?>> resume(LoadedMatch saved, Optional<Path> save) {
+    newFiles.remove(saved.file());
     Table<?, ?, ?> table = saved.table();
     if (!saved.isSavedGame()) {
       table.addControl(new ControlEntry.DealKnown(Cause.SEED));

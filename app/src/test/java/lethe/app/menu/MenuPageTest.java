@@ -155,12 +155,12 @@ class MenuPageTest {
         .contains("\"genius\" cannot take the seat of red. Type human, bot or one of: bot ");
     type("seed 47");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +47"));
-    type("seed any deal");
-    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +any deal"));
+    type("seed random");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  seed +random"));
     type("hints on");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +on"));
-    type("hints as usual");
-    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +as usual"));
+    type("hints default");
+    assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  hints +default"));
   }
 
   /** The menu names the level of the bot. */

@@ -68,6 +68,22 @@ class UnplayedMatchTest {
     assertThat(isKept(table(""), Optional.of(saveFolder.resolve("mine.lethe")))).isTrue();
   }
 
+  /** The user may have been told where the match is saved. */
+  @Test
+  void aMatchThatWasResumedIsKept() {
+    writer = new SavedGameWriter(new SaveFolder(saveFolder), new ArrayList<>());
+    Table<?, ?, ?> saved =
+        ((Valid<Table<?, ?, ?>>) writer.save(table(""), Optional.empty())).value();
+    saved.store().close();
+    Path file = Path.of(saved.store().displayName());
+    LoadedMatch loaded = ((Valid<LoadedMatch>) LoadedMatch.loadRegular(file)).value();
+    Table<?, ?, ?> resumed =
+        ((Valid<Table<?, ?, ?>>) writer.resume(loaded, Optional.empty())).value();
+    resumed.store().close();
+    assertThat(writer.deleteIfUnplayed(resumed)).isFalse();
+    assertThat(file).exists();
+  }
+
   @Test
   void aMatchThatWasSavedBeforeIsKept() {
     Table<?, ?, ?> table = table("");
