@@ -40,7 +40,7 @@ final class PuzzleCommand implements CliCommand {
               + " the seat sees and was told.",
           "",
           "Ratings are Elo numbers: a player with the rating of a puzzle solves it half of the time,"
-              + " and with 400 points more, 91% of the time. The rating of a puzzle depends on how often"
+              + " and with 400 points more, 91 percent of the time. The rating of a puzzle depends on how often"
               + " each bot of the game solves it; the weakest bot is rated 600, and each level above it"
               + " 400 more. Yours begins at 1200 and changes with your first answer to each puzzle.");
 

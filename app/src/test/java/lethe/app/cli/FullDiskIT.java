@@ -272,7 +272,7 @@ class FullDiskIT {
         ben.waitFor("> ");
         server.limitFileSize("unlimited");
         ben.type("make robots bolt=open");
-        ben.waitFor("Table 3 waits for players");
+        ben.waitFor("Table 3 is waiting for players");
       }
     }
     StoredData stored = new StoredData(home.resolve("server"));
@@ -304,9 +304,9 @@ class FullDiskIT {
         do {
           server.limitFileSize(limit);
           anna.type("play eurydice");
-          text = anna.waitFor("save");
+          text = anna.waitFor(" now.");
           limit += LIMIT_STEP;
-        } while (!text.endsWith("cannot save the deal now"));
+        } while (!text.endsWith("cannot save the deal now."));
         int table = Integer.parseInt(text.replaceAll("(?s).*seats of table (\\d+) .*", "$1"));
         assertThat(ProgramProcess.readFile(launched.journal(table))).isEmpty();
         server.limitFileSize("unlimited");
