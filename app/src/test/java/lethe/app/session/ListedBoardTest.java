@@ -23,6 +23,7 @@ import lethe.engine.games.tase.Command;
 import lethe.engine.games.tase.Observation;
 import lethe.engine.games.tase.SeatNames;
 import lethe.engine.games.tase.View;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -52,6 +53,7 @@ class ListedBoardTest {
     Seat seat = title.seats().firstSeats(title.seats().defaultCount()).getFirst();
     MatchPageTester<C, O, V> tester =
         MatchPageTester.of(title, Options.NONE, 1, 1, seat, ROOM, PausePolicy.IMPORTANT);
+    Assumptions.assumeTrue(tester.matchPage().isListed(), "the drawing fits into the window");
     MutableRng rng = new MutableRng(new Rng(1));
     for (int move = 0; move < MOVES && !tester.match().turn().isOver(); move++) {
       tester.closeTexts();
