@@ -102,11 +102,11 @@ class ChatCommandsTest {
     lobby = new TestLobby(server.gameServer);
     String[] chat = new String[20];
     Arrays.fill(chat, "/say a");
-    String[] looks = new String[100];
-    Arrays.fill(looks, "look");
+    String[] undos = new String[100];
+    Arrays.fill(undos, "undo");
     assertThat(
             TestLobby.unwrap(
-                lobby.visit("anna").withoutScreen().type(chat).type(looks).from("play ta-se")))
+                lobby.visit("anna").withoutScreen().type(chat).type(undos).from("play ta-se")))
         .contains("You have sent too many messages", "more than 30 lines a second");
     assertThat(lobby.typed("anna", "", "x".repeat(61)))
         .contains("The line is too long. It can have at most 60 characters.");

@@ -71,13 +71,13 @@ class MixedVersionsTest {
       List<String> seats = seats();
       String journal = storedData().journal(1);
       server.gameServer().tick();
-      line.until("table 1 " + ELSEWHERE);
+      line.until("Table 1 " + ELSEWHERE);
       line.type("make ta-se");
       line.until("leave, lobby] ");
       try (SshTestClient again = SshTestClient.key(server.port(), "anna", key)) {
         assertThat(again.run("tables", "")).contains("   1  eurydice  elsewhere  orpheus: anna");
-        assertThat(again.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
-        assertThat(again.run("watch 1", "")).contains("table 1 " + ELSEWHERE);
+        assertThat(again.run("sit 1", "")).contains("Table 1 " + ELSEWHERE);
+        assertThat(again.run("watch 1", "")).contains("Table 1 " + ELSEWHERE);
       }
       server.gameServer().tick();
       assertThat(storedData().journal(1)).isEqualTo(journal).endsWith("\norpheus: fly away\n");
@@ -104,8 +104,8 @@ class MixedVersionsTest {
         assertThat(ben.run("tables", ""))
             .contains("   1  eurydice  elsewhere ")
             .contains("   2  ta-se     elsewhere ");
-        assertThat(ben.run("sit 1", "")).contains("table 1 " + ELSEWHERE);
-        assertThat(ben.run("sit 2", "")).contains("table 2 " + ELSEWHERE);
+        assertThat(ben.run("sit 1", "")).contains("Table 1 " + ELSEWHERE);
+        assertThat(ben.run("sit 2", "")).contains("Table 2 " + ELSEWHERE);
         two.gameServer().tick();
       }
     }

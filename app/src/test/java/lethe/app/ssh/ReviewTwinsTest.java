@@ -64,7 +64,7 @@ class ReviewTwinsTest {
         ClientTerminal ren = ben.dumb()) {
       feth.sitAsGuest("make ravens ren=open");
       ren.sitAsGuest("sit 1");
-      feth.pageUntil("Hash of the deal:");
+      feth.pageUntil("Deal hash:");
       Table<?, ?, ?> table = TestServers.match(server, 1);
       int dealt = table.match().position();
       play(table, order);

@@ -36,7 +36,7 @@ class TablesTest {
       red.sitAsGuest("make ta-se");
       red.until("leave, lobby] ");
       blue.sitAsGuest("sit 1");
-      String bound = red.until(all -> all.matches("(?s).*Hash of the deal: [0-9a-f]{64}\\s.*"));
+      String bound = red.until(all -> all.matches("(?s).*Deal hash: [0-9a-f]{64}\\s.*"));
       watching.type("watch 1");
       watching.until("Waiting for");
       play(match(server, 1), red, blue);
@@ -81,7 +81,7 @@ class TablesTest {
         red.until("leave, lobby] ");
         blue.sitAsGuest("sit 1");
         red.until("Round 1 begins");
-        blue.until("Hash of the deal:");
+        blue.until("Deal hash:");
         play(match(server, 1), 1, red, blue);
       }
       blue.until("anna (red) has disconnected. The seat is held.");

@@ -199,7 +199,7 @@ class TwinServersTest {
             line.sitAsGuest(seat.index() == 0 ? "make " + deal.game() + options + last : "sit 1"));
       }
       // Viewers are told which players are present, so all of them must have arrived.
-      sitting.forEach(line -> line.pageUntil("Hash of the deal:"));
+      sitting.forEach(line -> line.pageUntil("Deal hash:"));
       Table<?, ?, ?> table = TestServers.match(server, 1);
       plies.subList(0, late).forEach(ply -> assertThat(submit(table, ply)).isTrue());
       for (Viewer viewer : viewers) {
