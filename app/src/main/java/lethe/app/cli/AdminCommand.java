@@ -46,31 +46,31 @@ final class AdminCommand {
     commands.put("rename", rename());
     commands.put("stop", stop());
     commands.put("unban", unban());
-    return new CommandSyntax("Sees and steers a server that is open on this machine.")
+    return new CommandSyntax("Administers a server that is running on this machine.")
         .withSubcommands(commands);
   }
 
   private static CommandSyntax list() {
-    return listCommand("Who is here, from where, and which tables are set.", "list");
+    return listCommand("Lists the connected users with their addresses, and the tables.", "list");
   }
 
   private static CommandSyntax bans() {
-    return listCommand("Who is banned, and until when.", "bans");
+    return listCommand("Lists the bans and their ends.", "bans");
   }
 
   /** Returns the syntax of a command that prints a list as text or JSON. */
   private static CommandSyntax listCommand(String description, String command) {
     CommandSyntax syntax = new CommandSyntax(description);
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    BooleanSupplier jsonFlag = syntax.flag("--json", "An object a line.");
+    BooleanSupplier jsonFlag = syntax.flag("--json", "Prints one JSON object per line.");
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, jsonFlag.getAsBoolean(), command));
   }
 
   private static CommandSyntax notice() {
-    CommandSyntax syntax = new CommandSyntax("Tells everybody something.");
+    CommandSyntax syntax = new CommandSyntax("Shows a message to all connected users.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<List<String>> words = syntax.remainingArguments("TEXT", 1, "*", "What to tell.");
+    Supplier<List<String>> words = syntax.remainingArguments("TEXT", 1, "*", "The message.");
     return syntax.withAction(
         () -> {
           String message = String.join(" ", words.get());
@@ -84,12 +84,12 @@ final class AdminCommand {
 
   private static CommandSyntax kick() {
     return commandWithArgument(
-        "Disconnects a player, whose seats are held.", "kick", "WHO", TARGET_DESCRIPTION);
+        "Disconnects a player. The player's seats are held.", "kick", "WHO", TARGET_DESCRIPTION);
   }
 
   private static CommandSyntax unban() {
     return commandWithArgument(
-        "Lifts a ban.", "unban", "WHO", "As ${ROOT-COMMAND-NAME} admin bans lists them.");
+        "Lifts a ban.", "unban", "WHO", "The ban, as ${ROOT-COMMAND-NAME} admin bans lists it.");
   }
 
   private static CommandSyntax cancel() {
@@ -108,12 +108,12 @@ final class AdminCommand {
 
   private static CommandSyntax ban() {
     CommandSyntax syntax =
-        new CommandSyntax("Bans a player or an address, for a time or for good.");
+        new CommandSyntax("Bans a player or an address, temporarily or permanently.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<String> target = syntax.argument("WHO", String.class, TARGET_DESCRIPTION);
     Supplier<List<String>> duration =
         syntax.remainingArguments(
-            "for TIME", 0, "2", "How long: 30m, 12h, 7d; for good if omitted.");
+            "for TIME", 0, "2", "How long, for example 30m, 12h or 7d (default: permanently).");
     return syntax.withAction(
         () -> {
           List<String> durationWords = duration.get();
@@ -133,17 +133,16 @@ final class AdminCommand {
   }
 
   private static CommandSyntax rename() {
-    CommandSyntax syntax = new CommandSyntax("Gives a player another name.");
+    CommandSyntax syntax = new CommandSyntax("Renames a player.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
-    Supplier<String> currentName = syntax.argument("NAME", String.class, "The present name.");
+    Supplier<String> currentName = syntax.argument("NAME", String.class, "The current name.");
     Supplier<String> newName = syntax.argument("OTHER", String.class, "The new name.");
     return syntax.withAction(
         () -> sendCommand(dataFolderOptions, false, "rename", currentName.get(), newName.get()));
   }
 
   private static CommandSyntax put() {
-    CommandSyntax syntax =
-        new CommandSyntax("Puts the journal of a match into the server, at a table of its own.");
+    CommandSyntax syntax = new CommandSyntax("Imports a match into the server, at a new table.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Path> file = syntax.matchFileArgument("A saved game, unfinished or finished.");
     Supplier<List<String>> seats =
@@ -178,7 +177,7 @@ final class AdminCommand {
   private static CommandSyntax drain() {
     CommandSyntax syntax =
         new CommandSyntax(
-            "Starts no new matches, and stops the server when the running ones are over.");
+            "Starts no new matches, and stops the server when the running matches are over.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     Supplier<Optional<String>> timeLimit =
         syntax.option(
@@ -198,7 +197,7 @@ final class AdminCommand {
   }
 
   private static CommandSyntax stop() {
-    CommandSyntax syntax = new CommandSyntax("Closes the server; every move is kept.");
+    CommandSyntax syntax = new CommandSyntax("Closes the server. Every move is saved.");
     DataFolderOptions dataFolderOptions = new DataFolderOptions(syntax);
     return syntax.withAction(() -> sendCommand(dataFolderOptions, false, "stop"));
   }

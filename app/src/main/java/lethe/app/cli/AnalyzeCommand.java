@@ -32,28 +32,28 @@ final class AnalyzeCommand implements CliCommand {
               + " cost.");
 
   private final Supplier<List<Path>> files =
-      syntax.matchFileArguments("A saved game that is over, or a script. Every file is analyzed.");
+      syntax.matchFileArguments("A finished saved game, or a script. Every file is analyzed.");
 
   private final Supplier<Optional<String>> seat =
       syntax.option(
           "--seat",
           "SEAT",
           String.class,
-          "The seat whose moves are analyzed (default: the first one held by a person).");
+          "The seat whose moves are analyzed (default: the first human seat).");
 
   private final Supplier<Optional<String>> moves =
       syntax.option(
           "--moves",
           "N..M",
           String.class,
-          "Only these moves of the seat, counted from 1; N.. for all from N on.");
+          "Analyzes only these moves of the seat, counted from 1. N.. means all from N on.");
 
   private final BooleanSupplier json =
       syntax.flag(
           "--json", "Prints one JSON object per line; 'is' is its kind and 'text' describes it.");
 
   private final BooleanSupplier notes =
-      syntax.flag("--notes", "Says at the end what you noted while replaying, too.");
+      syntax.flag("--notes", "Also prints your notes, at the end.");
 
   private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
 

@@ -26,12 +26,12 @@ final class AppearanceOptions {
             "COLORS",
             () -> Arrays.stream(Theme.values()).map(Theme::word).iterator(),
             "The number of colors: none, 16, 256 or true (default: what the terminal supports).");
-    withoutAnimation = syntax.flag("--still", "Nothing on the screen moves.");
+    withoutAnimation = syntax.flag("--still", "Turns off animation.");
   }
 
   /** Adds the option {@code --ascii} to a command that has no other option of this class. */
   static BooleanSupplier addAsciiOption(CommandSyntax syntax) {
-    return syntax.flag("--ascii", "Only letters, digits and signs that every terminal has.");
+    return syntax.flag("--ascii", "Uses ASCII characters only.");
   }
 
   /** Returns whether {@code --ascii} was given. */

@@ -19,11 +19,10 @@ final class CompletionCommand implements CliCommand {
               "zsh", ShellCompletion::zsh,
               "fish", FishCompletion::of));
 
-  private final CommandSyntax syntax =
-      new CommandSyntax("Prints what a shell has to read to complete commands.");
+  private final CommandSyntax syntax = new CommandSyntax("Prints a completion script for a shell.");
 
   private final Supplier<String> shell =
-      syntax.argument("SHELL", SCRIPTS.keySet(), "Which shell: ${COMPLETION-CANDIDATES}.");
+      syntax.argument("SHELL", SCRIPTS.keySet(), "The shell: ${COMPLETION-CANDIDATES}.");
 
   @Override
   public CommandSyntax syntax() {

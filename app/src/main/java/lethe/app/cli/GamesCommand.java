@@ -11,9 +11,9 @@ import lethe.engine.core.Seats;
 final class GamesCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Lists the games: id, title, seats, and what is played.",
+          "Lists the games with their ids, titles and numbers of seats.",
           "",
-          "Into a pipe each is one line.");
+          "In a pipe, each is one line.");
 
   @Override
   public CommandSyntax syntax() {

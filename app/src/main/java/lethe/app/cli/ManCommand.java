@@ -17,7 +17,7 @@ final class ManCommand implements CliCommand {
 
   private final Supplier<List<String>> commandPath =
       syntax.remainingArguments(
-          "COMMAND", 0, "*", "Which command, like play; not given: the whole program.");
+          "COMMAND", 0, "*", "The command, such as play (default: the whole program).");
 
   private final Supplier<Optional<Path>> outputFolder =
       syntax.option(

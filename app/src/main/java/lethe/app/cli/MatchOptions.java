@@ -52,7 +52,7 @@ final class MatchOptions {
             "--seed",
             "N",
             Long.class,
-            "The seed of everything random in the match (default: random).");
+            "The seed of the random numbers of the match (default: random).");
   }
 
   /**

@@ -35,7 +35,7 @@ final class MigrateCommand implements CliCommand {
               + " in the data folder).");
 
   private final BooleanSupplier toFolder =
-      syntax.flag("--back", "From the PostgreSQL into the folder.");
+      syntax.flag("--back", "Moves the data from PostgreSQL into the folder.");
 
   @Override
   public CommandSyntax syntax() {

@@ -40,24 +40,25 @@ final class PlayCommand implements CliCommand {
   private static final String LATEST = "\0";
 
   private final CommandSyntax syntax =
-      new CommandSyntax("Plays a match here; every move is kept, and the match can be resumed.");
+      new CommandSyntax(
+          "Plays a match. Every move is saved, and you can continue the match later.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> title =
       syntax.optionalGameArgument(
           "The game; ${ROOT-COMMAND-NAME} games lists them. Not needed with --resume.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "Who plays a seat: human, bot or bot:LEVEL.");
+      new MatchOptions(syntax, "The player of a seat: human, bot or bot:LEVEL.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final BooleanSupplier plainLines =
-      syntax.flag("--plain", "Lines instead of the full screen.");
+      syntax.flag("--plain", "Prints lines instead of using the full screen.");
 
-  private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
+  private final BooleanSupplier noStory = syntax.flag("--no-story", "Tells no story.");
 
   private final BooleanSupplier tutorial =
-      syntax.flag("--lesson", "A first, guided match: what matters is told when it comes up.");
+      syntax.flag("--lesson", "Starts a lesson: a first match with explanations.");
 
   private final Supplier<Optional<String>> resumedFile =
       syntax.optionWithFallback(
@@ -85,7 +86,7 @@ final class PlayCommand implements CliCommand {
   private final BooleanSupplier reshuffle =
       syntax.flag(
           "--reshuffle",
-          "With --from: reshuffles everything that the first person could not know at that moment.");
+          "With --from: reshuffles everything that the first human player could not know at that moment.");
 
   private final Supplier<Optional<String>> branchName =
       syntax.option(

@@ -52,7 +52,9 @@ final class PuzzleCommand implements CliCommand {
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final BooleanSupplier listOnly =
-      syntax.flag("--list", "Lists them, with what you have solved; into a pipe each is one line.");
+      syntax.flag(
+          "--list",
+          "Lists the puzzles and whether you have solved them. In a pipe, each is one line.");
 
   private final Supplier<Optional<Path>> mistakesFile =
       syntax.matchFileOption(
@@ -61,7 +63,7 @@ final class PuzzleCommand implements CliCommand {
               + " are not rated.");
 
   private final BooleanSupplier plainLines =
-      syntax.flag("--plain", "Lines instead of the full screen.");
+      syntax.flag("--plain", "Prints lines instead of using the full screen.");
 
   private final Supplier<Optional<Title<?, ?, ?>>> generatedGame =
       syntax.gameOption(
@@ -82,7 +84,7 @@ final class PuzzleCommand implements CliCommand {
           "--seed", "N", Long.class, "1", "With --make: the seed (default: ${DEFAULT-VALUE}).");
 
   private final Supplier<Optional<Path>> outputFolder =
-      syntax.option("--out", "DIR", Path.class, "With --make: the folder they are written to.");
+      syntax.option("--out", "DIR", Path.class, "With --make: the folder for the puzzles.");
 
   @Override
   public CommandSyntax syntax() {

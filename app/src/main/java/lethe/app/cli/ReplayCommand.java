@@ -27,12 +27,12 @@ import lethe.engine.core.Validated.Valid;
 
 final class ReplayCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Steps through a match that is over, or a script.");
+      new CommandSyntax("Replays a finished match or a script, step by step.");
 
   private final AppearanceOptions appearance = new AppearanceOptions(syntax);
 
   private final Supplier<Path> file =
-      syntax.matchFileArgument("A saved game that is over, or a script.");
+      syntax.matchFileArgument("A finished saved game, or a script.");
 
   private final Supplier<Optional<String>> viewerName =
       syntax.option(
@@ -43,7 +43,7 @@ final class ReplayCommand implements CliCommand {
               + " only seat, otherwise spectator).");
 
   private final BooleanSupplier plainLines =
-      syntax.flag("--plain", "Lines instead of the full screen.");
+      syntax.flag("--plain", "Prints lines instead of using the full screen.");
 
   private final Supplier<Optional<Path>> castFile =
       syntax.option(

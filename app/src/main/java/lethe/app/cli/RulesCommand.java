@@ -8,10 +8,10 @@ import lethe.app.titles.Title;
 
 final class RulesCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Prints a game's rules, in our words and with every ruling.");
+      new CommandSyntax("Prints the rules of a game, with every ruling.");
 
   private final Supplier<Title<?, ?, ?>> title =
-      syntax.gameArgument("Which game; ${ROOT-COMMAND-NAME} games lists them.");
+      syntax.gameArgument("The game. ${ROOT-COMMAND-NAME} games lists the games.");
 
   @Override
   public CommandSyntax syntax() {

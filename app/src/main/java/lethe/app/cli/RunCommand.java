@@ -40,7 +40,7 @@ final class RunCommand implements CliCommand {
           "The view: a seat, spectator or referee (default: the only seat, or spectator).");
 
   private final BooleanSupplier checkOnly =
-      syntax.flag("--check", "Only says whether the file is right.");
+      syntax.flag("--check", "Only checks whether the file is valid.");
 
   private final BooleanSupplier finishWithBots =
       syntax.flag("--finish", "Bots take over where the script ends.");
@@ -49,7 +49,7 @@ final class RunCommand implements CliCommand {
       syntax.flag(
           "--json", "Prints one JSON object per line; 'is' is its kind and 'text' describes it.");
 
-  private final BooleanSupplier noStory = syntax.flag("--no-story", "Leaves the story out.");
+  private final BooleanSupplier noStory = syntax.flag("--no-story", "Tells no story.");
 
   private final BooleanSupplier ascii = AppearanceOptions.addAsciiOption(syntax);
 

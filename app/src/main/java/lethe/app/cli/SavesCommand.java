@@ -90,7 +90,7 @@ final class SavesCommand implements CliCommand {
   }
 
   private CommandSyntax deleteSyntax() {
-    CommandSyntax deleteSyntax = new CommandSyntax("Deletes a kept match for good.");
+    CommandSyntax deleteSyntax = new CommandSyntax("Deletes a saved game. This cannot be undone.");
     Supplier<Path> file =
         deleteSyntax.argument(
             "FILE",

@@ -28,7 +28,7 @@ final class ServeCommand implements CliCommand {
   private static final String DEFAULT_SUFFIX = " (default: ${DEFAULT-VALUE})";
 
   private final CommandSyntax syntax =
-      new CommandSyntax("Opens a server: tables for anyone with an SSH client.").keepOptionOrder();
+      new CommandSyntax("Runs a server for players with an SSH client.").keepOptionOrder();
 
   private final Supplier<String> bind =
       syntax.option(
@@ -56,7 +56,7 @@ final class ServeCommand implements CliCommand {
           "Admits only the keys in this file, in the format of authorized_keys.");
 
   private final BooleanSupplier noGuests =
-      syntax.flag("--no-guests", "Lets nobody in without a key.");
+      syntax.flag("--no-guests", "Admits only users with a key.");
 
   private final Supplier<Optional<Path>> passwordFile =
       syntax.option(
@@ -77,7 +77,7 @@ final class ServeCommand implements CliCommand {
   private final DatabaseOptions databaseOptions = new DatabaseOptions(syntax);
 
   private final BooleanSupplier checkOnly =
-      syntax.flag("--check", "Only says what all this means.");
+      syntax.flag("--check", "Prints the configuration and checks it, without opening the server.");
 
   private final LimitOptions limitOptions = new LimitOptions(syntax);
 

@@ -40,13 +40,13 @@ final class SimCommand implements CliCommand {
   private static final int BAR_WIDTH = 40;
 
   private final CommandSyntax syntax =
-      new CommandSyntax("Plays many matches between bots and says how they went.");
+      new CommandSyntax("Plays many matches between bots and prints statistics.");
 
   private final Supplier<Title<?, ?, ?>> title =
-      syntax.gameArgument("Which game; ${ROOT-COMMAND-NAME} games lists them.");
+      syntax.gameArgument("The game. ${ROOT-COMMAND-NAME} games lists the games.");
 
   private final MatchOptions matchOptions =
-      new MatchOptions(syntax, "Which bot plays a seat: bot or bot:LEVEL.");
+      new MatchOptions(syntax, "The bot that plays a seat: bot or bot:LEVEL.");
 
   private final Supplier<Integer> matchCount =
       syntax.option(

@@ -12,7 +12,7 @@ import lethe.app.titles.Titles;
 
 final class SolveCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Proves what a game comes to if nobody makes a mistake.");
+      new CommandSyntax("Proves the result of a game with perfect play.");
 
   private final Supplier<Title<?, ?, ?>> title =
       syntax.gameArgument("A game that is small enough.");
