@@ -82,7 +82,7 @@ class ManPageTest {
   @Test
   void anOptionIsListedWithItsParameter() {
     assertThat(page("play"))
-        .contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of everything random");
+        .contains(".TP\n\\fB\\-\\-seed\\fR=\\fIN\\fR\nThe seed of the random numbers");
   }
 
   @Test
