@@ -206,7 +206,7 @@ class TwinServersTest {
         String come = viewer instanceof Seat ? "back " + codes.get(viewer) + " sit 1" : "watch 1";
         ClientTerminal line = guests.next().terminal(terminal, 120, 40, come);
         lines.put(viewer, line);
-        line.pageUntil("bound");
+        line.pageUntil("Deal hash");
         screen(terminal, line);
       }
       List<String> screens = new ArrayList<>();
