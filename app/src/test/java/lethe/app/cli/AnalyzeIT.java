@@ -35,7 +35,7 @@ class AnalyzeIT {
   void aMatchIsAnalyzedFromAnySeat() {
     assertThat(program().run("analyze", "whole.lethe", "--moves", "13..15").lines())
         .containsSubsequence(
-            "Ta-Se, 46 moves, given what red could knows",
+            "Ta-Se, 46 moves, given what red could know",
             "Worst moves",
             "  Move 15, round 2: put 7 in 2. Value: -1. Best: put 3 in 2, +1. Lost: 2.",
             "All moves with a choice",

@@ -48,7 +48,7 @@ class PuzzleIT {
         .containsSubsequence(
             "Find the move that wins",
             "A puzzle has no hints. Type solution to see the solution.",
-            "No: after " + wrongMove,
+            "No. After " + wrongMove,
             "Your move was not played",
             "Correct: " + rightMove);
     assertThat(program.savedGames()).isEmpty();

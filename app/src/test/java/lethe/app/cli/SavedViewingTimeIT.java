@@ -159,7 +159,7 @@ class SavedViewingTimeIT {
             "--seat",
             "bolt=human");
     assertThat(resumed.out().replaceAll("\\s+", " "))
-        .contains("Unguarded: axle, bolt could read")
+        .contains("Unguarded: axle, bolt could reread")
         .containsPattern("Bot substitute: bot:perfect made (\\d+) of the \\1 moves? of axle");
     assertThat(program.run("run", "f.lethe").requireSuccess())
         .contains("Bot substitute: bot:perfect");

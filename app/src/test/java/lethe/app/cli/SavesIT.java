@@ -47,7 +47,7 @@ class SavesIT {
         .containsExactly(
             running + "  waits for blue" + detailsFormat.formatted("1 entry"),
             finished
-                + "  over: blue wins, because red conceded, at 0 cups to 0."
+                + "  over: blue wins, because red conceded at 0 cups to 0."
                 + detailsFormat.formatted("2 entries"),
             incomplete + "  waits for blue" + detailsFormat.formatted("1 entry"),
             withIllegalMove
