@@ -162,7 +162,7 @@ class FullScreenIT {
   @ParameterizedTest
   @CsvSource({
     "ravens, Feth draws, 'Down,Enter', feth: draw",
-    "eurydice, Step up, 'Down,Enter', orpheus: up ",
+    "eurydice, Take a step, 'Down,Enter', orpheus: up ",
     "robots, shown once, 'Enter,Enter,Down,Enter', axle: point ",
     "ta-se, Your turn, 'Down,Enter', red: put "
   })
