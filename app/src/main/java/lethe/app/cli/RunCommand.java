@@ -128,11 +128,9 @@ final class RunCommand implements CliCommand {
   }
 
   private static void finishWithBots(Table<?, ?, ?> table) {
-    for (Seat seat : table.match().seats()) {
-      if (table.match().players().get(seat.index()) instanceof Player.Human) {
-        String defaultLevel = table.title().levelByName("").orElseThrow().name();
-        table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(defaultLevel)));
-      }
+    String defaultLevel = table.title().levelByName("").orElseThrow().name();
+    for (Seat seat : table.match().humanSeats()) {
+      table.addControl(new ControlEntry.SeatReassigned(seat, new Player.Machine(defaultLevel)));
     }
     table.playBots();
   }
@@ -161,8 +159,7 @@ final class RunCommand implements CliCommand {
                         name,
                         String.join(", ", seats.stream().map(Seat::name).toList())));
     // The user must not see the hand of a bot that they play against.
-    if (denialReason.isPresent()
-        && !(table.match().players().get(ownSeat.index()) instanceof Player.Human)) {
+    if (denialReason.isPresent() && !table.match().isHuman(ownSeat)) {
       throw syntax.usageError("message", denialReason.get());
     }
     return ownSeat;

@@ -45,7 +45,6 @@ import lethe.app.text.Messages;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
-import lethe.engine.core.Player;
 import lethe.engine.core.Validated;
 import lethe.engine.core.Validated.Invalid;
 import lethe.engine.core.Validated.Valid;
@@ -319,9 +318,7 @@ public final class LocalPlay implements AutoCloseable {
       Preferences preferences,
       Consumer<MatchController<?, ?, ?>> onLeft) {
     boolean isMemoryGame = table.title().isMemoryGame();
-    long playerCount =
-        table.match().players().stream().filter(Player.Human.class::isInstance).count();
-    prepareConsole(isMemoryGame || playerCount > 1, !isMemoryGame);
+    prepareConsole(isMemoryGame || table.match().humanSeats().size() > 1, !isMemoryGame);
     MatchController<?, ?, ?> controller =
         new MatchController<>(runner(), table, participants, taskRunner(), preferences);
     runner()

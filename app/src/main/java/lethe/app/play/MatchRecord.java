@@ -13,7 +13,6 @@ import lethe.app.titles.Title;
 import lethe.engine.core.Header;
 import lethe.engine.core.Match;
 import lethe.engine.core.Outcome;
-import lethe.engine.core.Player;
 import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
@@ -39,12 +38,7 @@ public record MatchRecord(
 
   /** Creates the record for all human players of a table. */
   public static MatchRecord of(Table<?, ?, ?> table) {
-    Match<?, ?, ?> match = table.match();
-    return of(
-        table,
-        match.seats().stream()
-            .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
-            .toList());
+    return of(table, table.match().humanSeats());
   }
 
   /** Creates the record for the players of these seats. */

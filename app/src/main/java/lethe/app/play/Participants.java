@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.Access;
 import lethe.engine.core.Match;
-import lethe.engine.core.Player;
 import lethe.engine.core.Seat;
 
 /**
@@ -40,11 +39,7 @@ public record Participants(
    * everything seen by one seat or a spectator counts as seen by all seats.
    */
   public static Participants local(Match<?, ?, ?> match) {
-    List<Seat> humanSeats =
-        match.seats().stream()
-            .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
-            .toList();
-    return new Participants(humanSeats, match.seats(), Optional.empty());
+    return new Participants(match.humanSeats(), match.seats(), Optional.empty());
   }
 
   /** Creates the participants for one remote user who plays these seats or watches. */

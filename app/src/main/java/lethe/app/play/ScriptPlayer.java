@@ -84,7 +84,7 @@ public final class ScriptPlayer<C, O, V> {
       return Optional.of(
           line.seat().map(this::unknownSeatError).orElseGet(() -> ambiguousSeatError(line)));
     }
-    if (!saved && !(isHuman(seat.get()) && awaits(seat.get()))) {
+    if (!saved && !(table.match().isHuman(seat.get()) && awaits(seat.get()))) {
       playBotsUntil(seat.get());
     }
     return switch (table.game().notation().parse(line.content().text())) {
@@ -104,7 +104,7 @@ public final class ScriptPlayer<C, O, V> {
   /** Returns the error for a line without a seat when more than one human player may move. */
   private InputError ambiguousSeatError(ScriptLine line) {
     return switch (table.match().turn()) {
-      case Turn.Over _ when table.match().seats().stream().anyMatch(this::isHuman) ->
+      case Turn.Over _ when table.match().seats().stream().anyMatch(table.match()::isHuman) ->
           rejectedError(line, 1, line.content().text(), Rejection.of(RejectionCode.MATCH_OVER));
       case Turn.Over _ ->
           line.errorAt(
@@ -179,12 +179,8 @@ public final class ScriptPlayer<C, O, V> {
 
   private List<Seat> humanSeatsToMove() {
     return table.match().turn() instanceof Turn.Awaits(List<Seat> seats)
-        ? seats.stream().filter(this::isHuman).toList()
+        ? seats.stream().filter(table.match()::isHuman).toList()
         : List.of();
-  }
-
-  private boolean isHuman(Seat seat) {
-    return table.match().players().get(seat.index()) instanceof Player.Human;
   }
 
   private boolean awaits(Seat seat) {

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lethe.app.play.Fork;
 import lethe.app.play.JournalCopies;
@@ -24,7 +23,6 @@ import lethe.engine.core.Header;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Journal;
 import lethe.engine.core.Match;
-import lethe.engine.core.Player;
 import lethe.engine.core.Script;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Validated;
@@ -127,10 +125,7 @@ public final class SavedGameWriter {
   }
 
   private static <C> boolean isUnplayed(Match<C, ?, ?> match) {
-    Set<Seat> humanSeats =
-        match.seats().stream()
-            .filter(seat -> match.players().get(seat.index()) instanceof Player.Human)
-            .collect(Collectors.toSet());
+    List<Seat> humanSeats = match.humanSeats();
     return !match.turn().isOver()
         && !humanSeats.isEmpty()
         && !Fork.isFork(match)

@@ -19,7 +19,6 @@ import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
 import lethe.engine.core.Notation;
-import lethe.engine.core.Player;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -112,7 +111,7 @@ public record Lesson(String name, Text line) {
       Match<C, O, V> moment = moments.get(i);
       boolean foreign = i + 1 < moments.size() && isForeign(last(moments.get(i + 1)), seat);
       boolean begins = moment.position() == match.position() && startsTutorial(last(moment));
-      if (moment.players().get(seat.index()) instanceof Player.Human && !foreign && !begins) {
+      if (moment.isHuman(seat) && !foreign && !begins) {
         positions.add(moment.position());
       }
     }

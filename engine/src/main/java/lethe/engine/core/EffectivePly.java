@@ -40,7 +40,7 @@ record EffectivePly<S, C, O, V>(
 
   /** Returns whether a person in one of these seats made this ply. */
   private boolean isByPersonIn(List<Seat> seats) {
-    return seats.contains(seat) && previousNode.isPerson(seat);
+    return seats.contains(seat) && previousNode.isHuman(seat);
   }
 
   /** Returns whether no event of the ply was announced to anyone. */

@@ -39,6 +39,16 @@ public sealed interface Match<C, O, V> permits MatchNode {
   /** Returns the current player of each seat, in the order of play. */
   List<Player> players();
 
+  /** Returns the seats that human players hold now, in the order of play. */
+  default List<Seat> humanSeats() {
+    return seats().stream().filter(this::isHuman).toList();
+  }
+
+  /** Returns whether a human player holds a seat now. */
+  default boolean isHuman(Seat seat) {
+    return players().get(seat.index()) instanceof Player.Human;
+  }
+
   /** Returns the number of journal entries. */
   int position();
 

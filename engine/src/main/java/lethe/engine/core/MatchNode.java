@@ -97,11 +97,6 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     return lastPly;
   }
 
-  /** Returns whether a person plays this seat now. */
-  boolean isPerson(Seat seat) {
-    return players.get(seat.index()) instanceof Player.Human;
-  }
-
   /**
    * Returns whether a ply with these events can be taken back: no player may have gained
    * information from it.
@@ -288,18 +283,18 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
     if (turn().isOver()) {
       return Optional.of(Rejection.of(RejectionCode.MATCH_OVER));
     }
-    List<Seat> people = seats().stream().filter(this::isPerson).toList();
-    if (people.size() > 1 || !seats.containsAll(people)) {
+    List<Seat> humanSeats = humanSeats();
+    if (humanSeats.size() > 1 || !seats.containsAll(humanSeats)) {
       return Optional.of(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS));
     }
-    Optional<EffectivePly<S, C, O, V>> ply = EffectivePly.lastAnnouncedOrBy(lastPly, people);
+    Optional<EffectivePly<S, C, O, V>> ply = EffectivePly.lastAnnouncedOrBy(lastPly, humanSeats);
     if (ply.isEmpty()
         || ply.get().previousNode().position < reshuffle.map(Reshuffle::position).orElse(0)) {
       return Optional.of(Rejection.of(RejectionCode.NOTHING_TO_UNDO));
     }
     return ply.get().previousNode().position < lastSharedPosition
         ? Optional.of(Rejection.of(RejectionCode.SEVERAL_HUMAN_PLAYERS))
-        : ply.get().undoRejection(people);
+        : ply.get().undoRejection(humanSeats);
   }
 
   @Override
