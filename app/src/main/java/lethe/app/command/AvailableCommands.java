@@ -23,6 +23,9 @@ record AvailableCommands<C>(
   /** The maximum number of lines to list. */
   private static final int MAX_LISTED = 6;
 
+  /** The maximum number of words to list. */
+  private static final int MAX_LISTED_WORDS = 16;
+
   private static final Pattern DIVIDERS = Pattern.compile("[\\s;,]+");
 
   /** Returns the words that a line can begin with. */
@@ -100,9 +103,10 @@ record AvailableCommands<C>(
    * with this verb is legal, or the verb must be continued differently. Empty if the verb can be
    * continued in too many ways to list, or if no command is legal.
    *
+   * @param text the line in lower case
    * @param failure the error that the notation reports
    */
-  Optional<NotUnderstood<C>> alternatives(String verb, ParseFailure<C> failure) {
+  Optional<NotUnderstood<C>> alternatives(String verb, String text, ParseFailure<C> failure) {
     int column = failure.column();
     List<String> matching = lines().stream().filter(line -> words(line)[0].equals(verb)).toList();
     if (legal.isEmpty()) {
@@ -121,9 +125,26 @@ record AvailableCommands<C>(
     Map<String, String> lineBySecondWord = new LinkedHashMap<>();
     matching.forEach(line -> lineBySecondWord.putIfAbsent(words(line)[1], line));
     LineErrorCode code = hasWord ? LineErrorCode.WORD_NOT_LEGAL : LineErrorCode.LEGAL_EXAMPLES;
-    return lineBySecondWord.size() <= MAX_LISTED
-        ? Optional.of(notUnderstood(column, code, subject, List.copyOf(lineBySecondWord.values())))
+    if (lineBySecondWord.size() <= MAX_LISTED) {
+      return Optional.of(
+          notUnderstood(column, code, subject, List.copyOf(lineBySecondWord.values())));
+    }
+    boolean isSecondWord = failure.arguments().getFirst().equals(secondWord(text));
+    return hasWord && isSecondWord && lineBySecondWord.size() <= MAX_LISTED_WORDS
+        ? Optional.of(
+            notUnderstood(
+                column, LineErrorCode.LEGAL_WORDS, subject, List.copyOf(lineBySecondWord.keySet())))
         : Optional.empty();
+  }
+
+  /** Returns the second word of a line; empty if there is none. */
+  private static String secondWord(String text) {
+    return DIVIDERS
+        .splitAsStream(text)
+        .filter(word -> !word.isEmpty())
+        .skip(1)
+        .findFirst()
+        .orElse("");
   }
 
   private static <C> NotUnderstood<C> notUnderstood(

@@ -13,6 +13,8 @@ public enum LineErrorCode implements ErrorCode {
    * begin with the same verb.
    */
   WORD_NOT_LEGAL,
+  /** No legal command continues with this word. The message lists all words that can stand here. */
+  LEGAL_WORDS,
   /** The message lists all legal commands that begin with this word. */
   LEGAL_COMMANDS,
   /**

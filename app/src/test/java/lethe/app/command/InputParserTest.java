@@ -232,8 +232,18 @@ class InputParserTest {
     assertThat(error.arguments()).containsExactly("put", List.of("put 2 in 2", "put 1 in 3"));
     List<Command> sevenForms =
         IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
-    assertThat(((NotUnderstood<Command>) InputParser.parse("put x", NOTATION, sevenForms)).code())
+    assertThat(((NotUnderstood<Command>) InputParser.parse("put 1 x", NOTATION, sevenForms)).code())
         .isEqualTo(ParseErrorCode.UNEXPECTED_WORD);
+  }
+
+  @Test
+  void manyPossibleWordsAreListedWithoutTheRestOfTheLine() {
+    List<Command> legal =
+        IntStream.rangeClosed(1, 7).<Command>mapToObj(i -> new Put(i, 1)).toList();
+    NotUnderstood<Command> error =
+        (NotUnderstood<Command>) InputParser.parse("put 11 in 2", NOTATION, legal);
+    assertThat(error.code()).isEqualTo(LineErrorCode.LEGAL_WORDS);
+    assertThat(error.arguments()).containsExactly("11", List.of("1", "2", "3", "4", "5", "6", "7"));
   }
 
   @Test
