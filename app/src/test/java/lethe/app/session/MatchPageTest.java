@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -332,7 +333,9 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
     red.type("moves");
     red.type(refusal);
-    assertThat(red.reply()).isNotEmpty().doesNotContain("Canceled.");
+    assertThat(red.reply().getFirst())
+        .contains("\"" + refusal.strip().toLowerCase(Locale.ROOT) + "\"");
+    assertThat(red.reply()).doesNotContain("Canceled.");
   }
 
   @Test
@@ -342,6 +345,26 @@ class MatchPageTest {
     red.refresh(SeatNames.RED);
     assertThat(red.type("look")).isEmpty();
     assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
+  }
+
+  /** Otherwise a player could read what was placed before the last move. */
+  @ParameterizedTest
+  @ValueSource(strings = {"look", "look cups"})
+  void aDescriptionOfTheTableDoesNotOutlastAMove(String line) {
+    MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(100, 60));
+    red.play("put 5 in 2");
+    red.refresh(SeatNames.RED);
+    red.type(line);
+    assertThat(red.reply()).isNotEmpty();
+    red.refresh(SeatNames.RED);
+    assertThat(red.reply()).isNotEmpty();
+    red.play("put 8 in 1");
+    red.refresh(SeatNames.RED);
+    assertThat(red.reply()).isEmpty();
+    red.type("moves");
+    red.play("put 4 in 2");
+    red.refresh(SeatNames.RED);
+    assertThat(red.reply()).isNotEmpty();
   }
 
   @ParameterizedTest
