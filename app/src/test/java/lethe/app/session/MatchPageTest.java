@@ -16,12 +16,15 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.story.StoryProgress;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.MutableRng;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.Phrase;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
@@ -339,6 +342,31 @@ class MatchPageTest {
   }
 
   @Test
+  void aGameCommandIsNotTakenForARefusal() {
+    MatchPage<Command, Observation, View> dealt = red().matchPage();
+    Notation<Command> notation =
+        Notation.of(List.of(Phrase.of(Command.Keep.class, "no", new Command.Keep())));
+    MatchPage<Command, Observation, View> page =
+        MatchPage.of(
+                new MatchPageContext<>(
+                    notation,
+                    dealt.ownSeats(),
+                    false,
+                    false,
+                    false,
+                    true,
+                    "",
+                    dealt.context().preferences()),
+                dealt.snapshot(),
+                StoryProgress.atStart(new Rng(1)),
+                SIZE)
+            .withUnconfirmed(Optional.of("concede"));
+    assertThat(page.onEvent(new PageEvent.LineEntered("no")).effects())
+        .singleElement()
+        .isInstanceOf(MatchEffect.Submit.class);
+  }
+
+  @Test
   void lookDescribesTheTableOnAFullScreen() {
     MatchPageTester<Command, Observation, View> red = red();
     red.play("put 5 in 2");
@@ -349,13 +377,15 @@ class MatchPageTest {
 
   /** Otherwise a player could read what was placed before the last move. */
   @ParameterizedTest
-  @ValueSource(strings = {"look", "look cups"})
-  void aDescriptionOfTheTableDoesNotOutlastAMove(String line) {
+  @ValueSource(booleans = {true, false})
+  void aDescriptionOfTheTableDoesNotOutlastAMove(boolean whole) {
     MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(100, 60));
     red.play("put 5 in 2");
     red.refresh(SeatNames.RED);
-    red.type(line);
-    assertThat(red.reply()).isNotEmpty();
+    BoardPart part = red.matchPage().snapshot().parts().getLast();
+    red.type(whole ? "look" : "look " + part.name());
+    assertThat(red.reply())
+        .containsAll(whole ? red.matchPage().snapshot().describe() : part.messages());
     red.refresh(SeatNames.RED);
     assertThat(red.reply()).isNotEmpty();
     red.play("put 8 in 1");
