@@ -102,15 +102,15 @@ record MatchCommands<C, O, V>(MatchPage<C, O, V> page, Optional<String> unconfir
   /**
    * Describes a part of the table, or the entire table if the name is empty. The description of
    * cards that are shown for a limited time must not outlast them, so it is not shown as an answer.
+   * Any other description is shown until the table changes, because it could show what must be
+   * remembered.
    */
   private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> look(String part) {
     if (page.mode() instanceof Timed) {
       return PageTransition.stay(page.withMode(Timed.of(part)));
     }
-    if (!part.isEmpty()) {
-      return page.answer(SpokenOutput.partLines(page, part));
-    }
-    return page.answer(SpokenOutput.boardLines(page));
+    return page.answerWithDescription(
+        part.isEmpty() ? SpokenOutput.boardLines(page) : SpokenOutput.partLines(page, part));
   }
 
   /** Executes a command of the program. */

@@ -248,9 +248,27 @@ public record MatchPage<C, O, V>(
       return PageTransition.stay(
           withMessages(messages.withReply(MatchScreens.beginning(withoutReply(), lines))));
     }
+    return answer(lines, messages.withReply(lines));
+  }
+
+  /**
+   * Shows a description of the table like an {@linkplain #answer answer}, but below the table only
+   * until it changes.
+   */
+  PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answerWithDescription(List<Text> lines) {
+    return answer(lines, messages.withDescription(lines));
+  }
+
+  /**
+   * Shows an answer below the table or on a page above it.
+   *
+   * @param answered the messages with the answer below the table
+   */
+  private PageTransition<MatchEffect<C>, MatchUpdate<C, O, V>> answer(
+      List<Text> lines, MessageLog answered) {
     return PageTransition.stay(
         lines.isEmpty() || MatchScreens.fitsBelow(this, lines)
-            ? withMessages(messages.withReply(lines))
+            ? withMessages(answered)
             : TextPage.of(lines, size, withoutReply()));
   }
 

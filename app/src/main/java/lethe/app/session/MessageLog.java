@@ -23,6 +23,7 @@ import lethe.engine.core.Viewer;
  *     once
  * @param readLines the number of lines of recent messages that have been read
  * @param reply the answer to the last input
+ * @param replyDescribesTable whether the answer describes the table as it was when it was given
  * @param waitingText the message about the activity of the seat to move, if known
  * @param logs the messages to each viewer who has had any
  * @param storyStart the progress of the story before its beginning
@@ -31,6 +32,7 @@ record MessageLog(
     List<Text> recent,
     int readLines,
     List<Text> reply,
+    boolean replyDescribesTable,
     Optional<Text> waitingText,
     Map<Viewer, ViewerLog> logs,
     StoryProgress storyStart) {
@@ -61,7 +63,7 @@ record MessageLog(
 
   /** Returns an empty log. */
   static MessageLog empty(StoryProgress storyStart) {
-    return new MessageLog(List.of(), 0, List.of(), Optional.empty(), Map.of(), storyStart);
+    return new MessageLog(List.of(), 0, List.of(), false, Optional.empty(), Map.of(), storyStart);
   }
 
   /** Returns the recent messages that have not been read. */
@@ -78,7 +80,8 @@ record MessageLog(
   private MessageLog with(Viewer viewer, ViewerLog log) {
     Map<Viewer, ViewerLog> others = new HashMap<>(logs);
     others.put(viewer, log);
-    return new MessageLog(recent, readLines, reply, waitingText, others, storyStart);
+    return new MessageLog(
+        recent, readLines, reply, replyDescribesTable, waitingText, others, storyStart);
   }
 
   /**
@@ -107,35 +110,48 @@ record MessageLog(
 
   /** Marks all recent messages as read. */
   MessageLog markRead() {
-    return new MessageLog(recent, recent.size(), reply, waitingText, logs, storyStart);
+    return new MessageLog(
+        recent, recent.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
   /** Marks all recent messages as read, and removes lines that were not logged from them. */
   MessageLog markReadAndForget(List<Text> lines) {
     List<Text> remaining = new ArrayList<>(recent);
     lines.forEach(remaining::remove);
-    return new MessageLog(remaining, remaining.size(), reply, waitingText, logs, storyStart);
+    return new MessageLog(
+        remaining, remaining.size(), reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
   /** Clears the recent messages and the answer. */
   MessageLog withoutRecent() {
-    return new MessageLog(List.of(), 0, List.of(), waitingText, logs, storyStart);
+    return new MessageLog(List.of(), 0, List.of(), false, waitingText, logs, storyStart);
   }
 
   /** Returns this log with an answer. */
   MessageLog withReply(List<Text> lines) {
-    return new MessageLog(recent, readLines, lines, waitingText, logs, storyStart);
+    return new MessageLog(recent, readLines, lines, false, waitingText, logs, storyStart);
+  }
+
+  /** Returns this log with an answer that describes the table. */
+  MessageLog withDescription(List<Text> lines) {
+    return new MessageLog(recent, readLines, lines, true, waitingText, logs, storyStart);
+  }
+
+  /** Returns this log without an answer that describes the table, because the table has changed. */
+  MessageLog withoutDescription() {
+    return replyDescribesTable ? withReply(List.of()) : this;
   }
 
   /** Returns this log with a message about the activity of the seat to move; empty if unknown. */
   MessageLog withWaitingText(Optional<Text> text) {
-    return new MessageLog(recent, readLines, reply, text, logs, storyStart);
+    return new MessageLog(recent, readLines, reply, replyDescribesTable, text, logs, storyStart);
   }
 
   /** Returns this log with a recent message that is not logged. */
   MessageLog withUnloggedMessage(List<Text> lines) {
     List<Text> all = Stream.concat(recent.stream(), lines.stream()).toList();
-    return new MessageLog(all, readLines, reply, waitingText, logs, storyStart);
+    return new MessageLog(
+        all, readLines, reply, replyDescribesTable, waitingText, logs, storyStart);
   }
 
   /**

@@ -180,6 +180,9 @@ final class MomentPlayback {
     Snapshot<C, O, V> snapshot = moment.snapshot();
     boolean ended = snapshot.turn().isOver() && !page.snapshot().turn().isOver();
     MatchPage<C, O, V> next = page.withSnapshot(snapshot).withMotion(List.of());
+    if (!page.snapshot().view().equals(snapshot.view())) {
+      next = next.withMessages(next.messages().withoutDescription());
+    }
     if (!page.isViewedBy(snapshot.viewer())) {
       next =
           next.withMessages(next.messages().withoutRecent())

@@ -78,10 +78,10 @@ class SimIT {
   @Test
   void anExistingCsvFileIsReplacedOnlyOnRequest() throws IOException {
     Path file = Files.writeString(home.resolve("kept.csv"), "old\n");
-    assertThat(
-            ProgramProcess.inHome(home)
-                .run("sim", "ta-se", "--games", "1", "--csv", "kept.csv")
-                .requireFailure(ExitCodes.USAGE_ERROR))
+    ProgramProcess.RunResult result =
+        ProgramProcess.inHome(home).run("sim", "ta-se", "--games", "1", "--csv", "kept.csv");
+    assertThat(result.out()).isEmpty();
+    assertThat(result.requireFailure(ExitCodes.USAGE_ERROR))
         .contains("kept.csv already exists", "--overwrite");
     assertThat(file).hasContent("old\n");
     sim("--csv", "kept.csv", "--overwrite");

@@ -197,8 +197,34 @@ class InputParserTest {
     assertPlays(line, new Put(6, 2));
   }
 
+  /** An abbreviated word may end the line, but only a complete number. */
+  @Test
+  void anAbbreviatedWordIsCompleted() {
+    Notation<Spin> notation =
+        Notation.of(
+            List.of(
+                Phrase.of(
+                    Spin.class,
+                    "spin",
+                    List.of(
+                        Slot.constant("SIDE", List.of(Side.values())), Slot.number("TIMES", 1, 9)),
+                    values -> new Spin(values.value(0, Side.class), values.number(1)),
+                    spin -> List.of(List.of(spin.side()), List.of(spin.times())))));
+    List<Spin> legal = List.of(new Spin(Side.LEFT, 2), new Spin(Side.RIGHT, 3));
+    assertThat(InputParser.parse("s le", notation, legal))
+        .isEqualTo(new Play<>(List.of(new ParsedCommand<>(new Spin(Side.LEFT, 2), 1))));
+  }
+
+  private enum Side {
+    LEFT,
+    RIGHT
+  }
+
+  private record Spin(Side side, int times) {}
+
   @ParameterizedTest
-  @ValueSource(strings = {"6 in 3", "put", "put 1", "roll; put 6", "6", "put 6 in 2 again"})
+  @ValueSource(
+      strings = {"6 in 3", "put", "put 1", "roll; put 6", "6 in 2; roll", "6", "put 6 in 2 again"})
   void aLineThatFitsNoCommandOrSeveralIsNotCompleted(String line) {
     List<Command> legal = List.of(new Put(5, 2), new Put(6, 1), new Put(6, 2), new Put(10, 2));
     assertThat(InputParser.parse(line, NOTATION, legal)).isInstanceOf(NotUnderstood.class);

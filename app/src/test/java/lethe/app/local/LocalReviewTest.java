@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import lethe.app.play.LoadedMatch;
 import lethe.engine.core.Validated.Valid;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,5 +28,14 @@ class LocalReviewTest {
     LoadedMatch match =
         ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script.lethe"), script)).value();
     assertThat(LocalReview.pageOf(match.table()).viewer().toString()).isEqualToIgnoringCase(viewer);
+  }
+
+  /** All seats are bots, as when a bot sets par. */
+  @Test
+  void aReviewOfAMatchWithOneSeatOpensInTheViewOfThatSeat() {
+    String script = "game eurydice\nseed 3\nseat orpheus bot\n";
+    LoadedMatch match =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script.lethe"), script)).value();
+    assertThat(LocalReview.pageOf(match.table()).viewer()).hasToString("orpheus");
   }
 }

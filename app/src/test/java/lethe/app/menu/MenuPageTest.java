@@ -29,6 +29,7 @@ import lethe.app.titles.AllTitles;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
+import lethe.app.titles.robots.RobotsTitle;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.Header;
 import lethe.engine.core.Header.SeatedPlayer;
@@ -40,6 +41,7 @@ import lethe.engine.core.Seat;
 import lethe.engine.games.tase.SeatNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Tests the menus between matches. */
@@ -172,9 +174,46 @@ class MenuPageTest {
     assertThat(screen().frame().toString()).contains("you are red, blue bot attentive");
     type("table");
     assertThat(screen().frame().lines()).anyMatch(row -> row.matches("  blue +bot attentive: .*"));
-    MenuState state = MenuStates.of(UserSettings.defaults().with(UserSetting.LEVEL, "best"));
-    page = MenuPage.root(new GameMenu(TaSeTitle.TITLE), state, Size.DEFAULT);
-    assertThat(screen().frame().toString()).contains("you are red, blue bot perfect");
+    open(new GameMenu(TaSeTitle.TITLE), savedGame("1", 4, 9), GAME_WITH_CHOSEN_SEED);
+    assertThat(screen().frame().toString()).contains("you are red, blue bot fading");
+    open(new GameMenu(RobotsTitle.TITLE), savedGame("2", 9, 4));
+    assertThat(screen().frame().toString()).contains("bot rusty");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"auto, attentive", "easy, fading", "normal, fading", "best, perfect"})
+  void aChosenLevelDoesNotDependOnTheResults(String setting, String level) {
+    open(new GameMenu(TaSeTitle.TITLE), savedGame("2", 9, 4));
+    MenuState state = ((MenuPage) page).state();
+    page =
+        MenuPage.root(
+            new GameMenu(TaSeTitle.TITLE),
+            new MenuState(
+                state.savedGames(),
+                UserSettings.defaults().with(UserSetting.LEVEL, setting),
+                List.of()),
+            Size.DEFAULT);
+    assertThat(screen().frame().toString()).contains("you are red, blue bot " + level);
+  }
+
+  @Test
+  void aMatchThatContinuesInACopyIsNotOpen() {
+    SavedGame game = savedGame("1", -1, 0);
+    SavedGame copied =
+        new SavedGame(
+            game.file(),
+            game.match(),
+            game.lastPlayed(),
+            game.stage(),
+            game.branchHistory(),
+            true,
+            Optional.of(Path.of("copy")),
+            game.origin());
+    open(new SavedGamesMenu(), copied);
+    assertThat(screen().frame().toString()).contains("continues in copy");
+    assertThat(type("1")).containsExactly(new MenuEffect.ResumeGame(Path.of("copy")));
+    type("show open");
+    assertThat(screen().lines()).containsExactly("back");
   }
 
   @Test
@@ -185,6 +224,8 @@ class MenuPageTest {
       assertThat(type(refusal)).isEmpty();
       assertThat(screen().frame().toString()).contains("Canceled.");
     }
+    type("no");
+    assertThat(screen().frame().toString()).doesNotContain("Canceled.");
     assertThat(type("delete 1")).isEmpty();
     assertThat(type("delete 1")).containsExactly(new MenuEffect.DeleteGame(Path.of("1")));
   }

@@ -2,6 +2,7 @@ package lethe.app.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lethe.app.titles.MatchStatus;
@@ -22,24 +23,35 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class OpponentLevelTest {
+  private static final Outcome OUTCOME = new Outcome(Outcome.DRAW, List.of());
+
   private static MatchRecord match(
       Title<?, ?, ?> title, Player opponent, int own, int other, boolean dealKnown) {
     List<Seat> seats = title.seats().firstSeats(2);
-    List<SeatedPlayer> players =
-        List.of(
-            new SeatedPlayer(seats.getFirst(), new Player.Human()),
-            new SeatedPlayer(seats.getLast(), opponent));
     Outcome outcome =
         new Outcome(
             own == other ? Outcome.DRAW : "most-points",
             List.of(
                 new SeatResult(seats.getFirst(), own, own > other),
                 new SeatResult(seats.getLast(), other, other > own)));
+    return match(title, List.of(new Player.Human(), opponent), Optional.of(outcome), dealKnown);
+  }
+
+  private static MatchRecord match(
+      Title<?, ?, ?> title, List<Player> players, Optional<Outcome> outcome, boolean dealKnown) {
+    List<SeatedPlayer> seatedPlayers = new ArrayList<>();
+    for (Player player : players) {
+      Seat seat = title.seats().firstSeats(players.size()).get(seatedPlayers.size());
+      seatedPlayers.add(new SeatedPlayer(seat, player));
+    }
     return new MatchRecord(
         title,
-        new Header(title.id(), Options.NONE, 1, "2026-11-01T12:00:00Z", players),
-        opponent instanceof Player.Human ? seats : seats.subList(0, 1),
-        new MatchStatus(9, List.of(), Optional.of(outcome), ""),
+        new Header(title.id(), Options.NONE, 1, "2026-11-01T12:00:00Z", seatedPlayers),
+        seatedPlayers.stream()
+            .filter(seated -> seated.player() instanceof Player.Human)
+            .map(SeatedPlayer::seat)
+            .toList(),
+        new MatchStatus(9, List.of(), outcome, ""),
         dealKnown);
   }
 
@@ -73,11 +85,39 @@ class OpponentLevelTest {
     assertThat(OpponentLevel.after(RobotsTitle.TITLE, Optional.of(latest))).isEqualTo(next);
   }
 
+  /** A weaker level can be chosen, but it does not become the default. */
   @Test
-  void onlyMatchesAgainstBotsWithAnUnknownDealCount() {
+  void theLevelIsNeverBelowThatOfTheFirstMatch() {
+    Player bot = new Player.Machine("random");
+    for (int own : List.of(4, 9)) {
+      MatchRecord latest = match(TaSeTitle.TITLE, bot, own, 5, false);
+      assertThat(OpponentLevel.after(TaSeTitle.TITLE, Optional.of(latest))).isEqualTo("fading");
+    }
+    MatchRecord lost = match(TaSeTitle.TITLE, new Player.Machine("fading"), 4, 9, false);
+    assertThat(OpponentLevel.after(TaSeTitle.TITLE, Optional.of(lost))).isEqualTo("fading");
+  }
+
+  @Test
+  void theStrongestBotOfAMatchDeterminesTheLevel() {
+    List<Player> players =
+        List.of(new Player.Human(), new Player.Machine("attentive"), new Player.Machine("rusty"));
+    MatchRecord drawn = match(RobotsTitle.TITLE, players, Optional.of(OUTCOME), false);
+    assertThat(OpponentLevel.after(RobotsTitle.TITLE, Optional.of(drawn))).isEqualTo("attentive");
+  }
+
+  @Test
+  void onlyFinishedMatchesOfOneHumanAgainstBotsWithAnUnknownDealCount() {
+    Player human = new Player.Human();
     Player bot = new Player.Machine("rusty");
-    assertThat(OpponentLevel.counts(match(RobotsTitle.TITLE, bot, 9, 4, true))).isFalse();
-    assertThat(OpponentLevel.counts(match(RobotsTitle.TITLE, new Player.Human(), 9, 4, false)))
-        .isFalse();
+    assertThat(counts(Optional.of(OUTCOME), false, human, bot, bot)).isTrue();
+    assertThat(counts(Optional.empty(), false, human, bot, bot)).isFalse();
+    assertThat(counts(Optional.of(OUTCOME), true, human, bot, bot)).isFalse();
+    assertThat(counts(Optional.of(OUTCOME), false, human, human, bot)).isFalse();
+    assertThat(counts(Optional.of(OUTCOME), false, bot, bot, bot)).isFalse();
+    assertThat(counts(Optional.of(OUTCOME), false, human)).isFalse();
+  }
+
+  private static boolean counts(Optional<Outcome> outcome, boolean dealKnown, Player... players) {
+    return OpponentLevel.counts(match(RobotsTitle.TITLE, List.of(players), outcome, dealKnown));
   }
 }

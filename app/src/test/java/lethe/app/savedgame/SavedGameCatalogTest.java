@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 import lethe.app.play.LoadedMatch;
 import lethe.app.play.Table;
@@ -15,6 +16,8 @@ import lethe.app.save.JournalFile;
 import lethe.app.save.JournalStore;
 import lethe.app.save.SaveFolder;
 import lethe.app.session.ResultComparison;
+import lethe.app.titles.robots.RobotsTitle;
+import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.InputError;
 import lethe.engine.core.Validated.Valid;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,39 @@ class SavedGameCatalogTest {
     assertThat(savedGames.games().get())
         .extracting(game -> game.match().header().seed())
         .containsExactly(3L, 5L);
+  }
+
+  /** Other games, running matches and matches with a known deal do not count. */
+  @Test
+  void theLatestCountedMatchDeterminesTheLevel() throws IOException {
+    String end = "* concede %1$s\n* outcome conceded %1$s 0 %2$s 0 won\n";
+    String taSeEnd = end.formatted("red", "blue");
+    saveMatch(1, "ta-se", "blue", "perfect", taSeEnd);
+    saveMatch(2, "ta-se", "blue", "attentive", taSeEnd);
+    saveMatch(3, "ta-se", "blue", "random", "");
+    saveMatch(4, "ta-se", "blue", "random", "* known seed\n" + taSeEnd);
+    saveMatch(5, "robots", "bolt", "rusty", end.formatted("axle", "bolt"));
+    SavedGameCatalog savedGames = new SavedGameCatalog(new SaveFolder(saveFolder));
+    assertThat(savedGames.all()).hasSize(5);
+    assertThat(savedGames.latestCountedMatch(TaSeTitle.TITLE))
+        .map(match -> match.header().seed())
+        .contains(2L);
+    assertThat(savedGames.latestCountedMatch(RobotsTitle.TITLE))
+        .map(match -> match.header().seed())
+        .contains(5L);
+    assertThat(savedGames.latestUnfinished(Optional.of(TaSeTitle.TITLE)))
+        .map(SavedGame::file)
+        .contains(saveFolder.resolve("3.lethe"));
+    assertThat(savedGames.latestUnfinished(Optional.of(RobotsTitle.TITLE))).isEmpty();
+  }
+
+  private void saveMatch(int number, String game, String botSeat, String level, String entries)
+      throws IOException {
+    String journal =
+        "lethe 1\ngame %s\nrules 1\nsaved 2026-01-0%dT00:00:00Z\nseed %d\nseat %s bot:%s\n%s"
+            .formatted(game, number, number, botSeat, level, entries);
+    Path file = Files.writeString(saveFolder.resolve(number + ".lethe"), journal);
+    Files.setLastModifiedTime(file, FileTime.fromMillis(number * 1_000L));
   }
 
   /** A finished match is compared with the other saved games in its folder, not with itself. */

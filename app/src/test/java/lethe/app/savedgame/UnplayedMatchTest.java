@@ -50,6 +50,20 @@ class UnplayedMatchTest {
   }
 
   @Test
+  void aMatchInWhichOnlyTheBotHasMovedIsDeleted() {
+    String script = "game ta-se\nseed 3\nseat red bot\nseat blue human\n";
+    Table<?, ?, ?> table =
+        ((Valid<LoadedMatch>) LoadedMatch.of(Path.of("script"), script)).value().playBots().table();
+    assertThat(table.match().position()).isPositive();
+    assertThat(isKept(table)).isFalse();
+  }
+
+  @Test
+  void aMatchBetweenBotsIsKept() {
+    assertThat(isKept(table("* seat red bot\n"))).isTrue();
+  }
+
+  @Test
   void aMatchWithAMoveByTheUserIsKept() {
     assertThat(isKept(table("put 5 in 2\n"))).isTrue();
     Table<?, ?, ?> undone = table("put 5 in 2\n");

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,12 +16,15 @@ import lethe.app.page.PausePolicy;
 import lethe.app.page.Screen;
 import lethe.app.session.MatchUpdate.Moment;
 import lethe.app.story.StoryProgress;
+import lethe.app.titles.BoardPart;
 import lethe.app.titles.tase.TaSeTitle;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.EntryResult;
 import lethe.engine.core.MutableRng;
+import lethe.engine.core.Notation;
 import lethe.engine.core.Options;
 import lethe.engine.core.ParseResult.ParsedCommand;
+import lethe.engine.core.Phrase;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Spectator;
@@ -332,7 +336,34 @@ class MatchPageTest {
     assertThat(red.type("concede")).isEmpty();
     red.type("moves");
     red.type(refusal);
-    assertThat(red.reply()).isNotEmpty().doesNotContain("Canceled.");
+    assertThat(red.reply().getFirst())
+        .contains("\"" + refusal.strip().toLowerCase(Locale.ROOT) + "\"");
+    assertThat(red.reply()).doesNotContain("Canceled.");
+  }
+
+  @Test
+  void aGameCommandIsNotTakenForARefusal() {
+    MatchPage<Command, Observation, View> dealt = red().matchPage();
+    Notation<Command> notation =
+        Notation.of(List.of(Phrase.of(Command.Keep.class, "no", new Command.Keep())));
+    MatchPage<Command, Observation, View> page =
+        MatchPage.of(
+                new MatchPageContext<>(
+                    notation,
+                    dealt.ownSeats(),
+                    false,
+                    false,
+                    false,
+                    true,
+                    "",
+                    dealt.context().preferences()),
+                dealt.snapshot(),
+                StoryProgress.atStart(new Rng(1)),
+                SIZE)
+            .withUnconfirmed(Optional.of("concede"));
+    assertThat(page.onEvent(new PageEvent.LineEntered("no")).effects())
+        .singleElement()
+        .isInstanceOf(MatchEffect.Submit.class);
   }
 
   @Test
@@ -342,6 +373,28 @@ class MatchPageTest {
     red.refresh(SeatNames.RED);
     assertThat(red.type("look")).isEmpty();
     assertThat(red.reply()).anyMatch(line -> line.startsWith("Cup 2"));
+  }
+
+  /** Otherwise a player could read what was placed before the last move. */
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void aDescriptionOfTheTableDoesNotOutlastAMove(boolean whole) {
+    MatchPageTester<Command, Observation, View> red = red(Options.NONE, new Size(100, 60));
+    red.play("put 5 in 2");
+    red.refresh(SeatNames.RED);
+    BoardPart part = red.matchPage().snapshot().parts().getLast();
+    red.type(whole ? "look" : "look " + part.name());
+    assertThat(red.reply())
+        .containsAll(whole ? red.matchPage().snapshot().describe() : part.messages());
+    red.refresh(SeatNames.RED);
+    assertThat(red.reply()).isNotEmpty();
+    red.play("put 8 in 1");
+    red.refresh(SeatNames.RED);
+    assertThat(red.reply()).isEmpty();
+    red.type("moves");
+    red.play("put 4 in 2");
+    red.refresh(SeatNames.RED);
+    assertThat(red.reply()).isNotEmpty();
   }
 
   @ParameterizedTest

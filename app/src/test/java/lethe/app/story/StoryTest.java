@@ -4,8 +4,10 @@ import static lethe.engine.core.Spectator.SPECTATOR;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import lethe.engine.core.Rng;
 import lethe.engine.core.Seat;
 import lethe.engine.core.Viewer;
@@ -89,6 +91,18 @@ class StoryTest {
       telling = STORY.tell("opening", SPECTATOR, telling.get().next());
     }
     assertThat(told).containsExactlyInAnyOrderElementsOf(STORY.beats().get("opening"));
+  }
+
+  @Test
+  void theOrderOfTheTextsIsRandom() {
+    Set<Beat> first = new HashSet<>();
+    for (int seed = 0; seed < 30; seed++) {
+      StoryProgress start = StoryProgress.atStart(new Rng(seed));
+      Story.Telling telling = STORY.tell("opening", SPECTATOR, start).orElseThrow();
+      first.add(telling.beat());
+      assertThat(telling.next().rng()).isNotEqualTo(start.rng());
+    }
+    assertThat(first).hasSize(2);
   }
 
   @Test

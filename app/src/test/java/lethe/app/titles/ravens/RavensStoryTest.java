@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,9 +27,10 @@ import lethe.engine.games.ravens.Command;
 import lethe.engine.games.ravens.Ending;
 import lethe.engine.games.ravens.Loss;
 import lethe.engine.games.ravens.Observation;
-import lethe.engine.games.ravens.SeatNames;
 import lethe.engine.games.ravens.View;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RavensStoryTest {
   private static final Map<String, List<Beat>> TEXTS = RavensTitle.TITLE.texts().story().beats();
@@ -150,28 +152,52 @@ class RavensStoryTest {
         .forEach(moment -> assertThat(TEXTS.get(moment)).as(moment).hasSizeGreaterThan(2));
   }
 
-  @Test
-  void thePoemConsistsOfTheLinesThatRenHasSung() {
-    List<String> verses = new ArrayList<>();
+  /** The lines are those that this viewer has been told last, in their order. */
+  @ParameterizedTest
+  @ValueSource(strings = {"feth", "ren", "spectator"})
+  void thePoemConsistsOfTheLinesThatRenHasSung(String viewerName) {
+    int poems = 0;
     for (ShippedMatch shipped : ShippedMatch.all()) {
       Match<Command, Observation, View> match = shipped.match();
-      List<String> lines =
-          new Storyteller<>(RavensTitle.TITLE, match.header(), SeatNames.FETH, true)
-              .tell(Optional.empty(), match.observations(SeatNames.FETH)).stream()
-                  .filter(Passage::story)
-                  .flatMap(passage -> passage.lines().stream())
-                  .map(Text::text)
-                  .toList();
-      assertThat(lines).filteredOn(line -> !line.startsWith("   ")).doesNotHaveDuplicates();
-      List<String> sung =
-          lines.stream()
-              .flatMap(line -> DIRECT_SPEECH.matcher(line).results())
-              .map(speech -> "   " + speech.group().replace("\"", ""))
-              .toList();
-      assertThat(lines).filteredOn(line -> line.startsWith("   ")).isSubsetOf(sung);
-      lines.stream().filter(line -> line.startsWith("   ")).forEach(verses::add);
+      Viewer viewer =
+          Stream.concat(match.seats().stream(), Stream.of(Spectator.SPECTATOR))
+              .filter(one -> one.toString().equalsIgnoreCase(viewerName))
+              .findFirst()
+              .orElseThrow();
+      Storyteller<Observation> storyteller =
+          new Storyteller<>(RavensTitle.TITLE, match.header(), viewer, true);
+      Map<String, String> sung = new HashMap<>();
+      List<List<Text>> texts = new ArrayList<>();
+      for (ToldObservation<Observation> told : match.observations(viewer)) {
+        Optional<String> moment = RavensTitle.TITLE.storyMoment(told.observation());
+        Optional<List<Text>> text =
+            storyteller.tell(Optional.empty(), List.of(told)).stream()
+                .filter(Passage::story)
+                .map(Passage::lines)
+                .findFirst();
+        if (moment.isPresent() && text.isPresent()) {
+          String words = String.join(" ", text.get().stream().map(Text::text).toList());
+          DIRECT_SPEECH
+              .matcher(words)
+              .results()
+              .findFirst()
+              .ifPresent(speech -> sung.put(moment.get(), speech.group().replace("\"", "")));
+          if (moment.get().equals("poem")) {
+            poems++;
+            assertThat(text.get().stream().map(Text::text))
+                .endsWith(
+                    "   " + sung.get("row.1"),
+                    "   " + sung.get("row.2"),
+                    "   " + sung.get("row.3"),
+                    "   " + sung.get("row.4"));
+          } else {
+            texts.add(text.get());
+          }
+        }
+      }
+      assertThat(texts).doesNotHaveDuplicates();
     }
-    assertThat(verses).hasSizeGreaterThanOrEqualTo(4);
+    assertThat(poems).isPositive();
   }
 
   /** The moments depend only on public observations. */
@@ -196,8 +222,12 @@ class RavensStoryTest {
   /** A dodoitsu is a poem with lines of 7, 7, 7 and 5 syllables. */
   @Test
   void renSpeaksInDodoitsu() {
-    for (Beat poem : TEXTS.get("poem")) {
-      assertThat(poem.lines()).endsWith(" {row.1}", " {row.2}", " {row.3}", " {row.4}");
+    for (String name : List.of("poem", "poem" + FOR_REN)) {
+      assertThat(TEXTS.get(name))
+          .allSatisfy(
+              poem ->
+                  assertThat(poem.lines())
+                      .endsWith(" {row.1}", " {row.2}", " {row.3}", " {row.4}"));
     }
     for (int row = 1; row <= 4; row++) {
       for (Beat beat : TEXTS.get("row." + row)) {
