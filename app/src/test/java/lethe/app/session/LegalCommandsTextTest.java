@@ -46,17 +46,14 @@ class LegalCommandsTextTest {
             false);
     assertThat(lines(DRAW, put, STOP))
         .containsExactly(
-            "You can play, with one of the choices in ( ):",
-            "  put (5 6) in (1 2)",
-            "  draw, stop");
+            "Legal moves; choose one from each ( ):", "  put (5 6) in (1 2)", "  draw, stop");
   }
 
   @Test
   void optionalWordsAreInBrackets() {
     assertThat(lines(numbers(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
     assertThat(lines(numbers(true, 3)).getFirst())
-        .isEqualTo(
-            "You can play, with one of the choices in ( ), and one or none of those in [ ]:");
+        .isEqualTo("Legal moves; choose one from each ( ), and at most one from each [ ]:");
   }
 
   @Test
