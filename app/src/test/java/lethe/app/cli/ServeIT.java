@@ -262,7 +262,7 @@ class ServeIT {
     try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(occupied.getLocalPort());
       assertThat(program.run("serve", "--port", port).requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("cannot listen at 127.0.0.1:" + port, "--port");
+          .contains("cannot listen on 127.0.0.1:" + port, "--port");
     }
     assertThat(
             program
