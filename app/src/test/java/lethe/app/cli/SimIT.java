@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SimIT {
-  /** The difference that nothing makes in 60 matches: an error remains. */
+  /** The result of comparing 60 matches with themselves: the difference is 0, but uncertain. */
   private static final String SAME =
       "With the change red wins [0-9.]+%: 0.0 \\(95% confidence: -4.5 to \\+4.5\\) over the same seeds;"
           + " points: 0.0 in every match\n";
