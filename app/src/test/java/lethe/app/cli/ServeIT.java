@@ -247,12 +247,12 @@ class ServeIT {
             program
                 .run("serve", "--check", "--idle-timeout", "0")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--idle-timeout takes a number from 1 on");
+        .contains("--idle-timeout takes a number of at least 1");
     assertThat(
             program
                 .run("serve", "--check", "--journal-size", "2097152")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--journal-size takes a number up to 2097151");
+        .contains("--journal-size takes a number of at most 2097151");
     assertThat(
             program
                 .run("serve", "--check", "--bind", "192.0.2.1")

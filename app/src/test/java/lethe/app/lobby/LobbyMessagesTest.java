@@ -43,7 +43,7 @@ class LobbyMessagesTest {
   void playersMayReplaceOneWhoHasGivenUpASeat() {
     Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
     assertThat(toRed(left))
-        .startsWith("ben has given up seat blue. Another player can take it. Or type /bot");
+        .startsWith("ben has given up seat blue. Another player can take it. Wait, or type /bot");
     assertThat(toSpectator(left))
         .isEqualTo("ben has given up seat blue. Another player can take it.");
   }

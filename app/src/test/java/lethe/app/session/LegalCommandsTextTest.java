@@ -31,8 +31,8 @@ class LegalCommandsTextTest {
 
   @Test
   void fewCommandsAreListed() {
-    assertThat(lines(DRAW, STOP)).containsExactly("You can play: draw, stop");
-    assertThat(lines(numbers(false, 3))).containsExactly("You can play: look deck 3");
+    assertThat(lines(DRAW, STOP)).containsExactly("Legal moves: draw, stop");
+    assertThat(lines(numbers(false, 3))).containsExactly("Legal moves: look deck 3");
   }
 
   @Test
