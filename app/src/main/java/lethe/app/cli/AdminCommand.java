@@ -55,7 +55,7 @@ final class AdminCommand {
   }
 
   private static CommandSyntax bans() {
-    return listCommand("Lists the bans and their ends.", "bans");
+    return listCommand("Lists the bans and when they end.", "bans");
   }
 
   /** Returns the syntax of a command that prints a list as text or JSON. */

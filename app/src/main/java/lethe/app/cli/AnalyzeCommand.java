@@ -75,7 +75,10 @@ final class AnalyzeCommand implements CliCommand {
     return exitCode;
   }
 
-  /** Analyzes a match below its file name. A match that cannot be analyzed stops no other. */
+  /**
+   * Prints the name of one of several files, and analyzes its match. An error is printed, so that
+   * the other files are still analyzed.
+   */
   private int analyzeOneOfSeveral(Path file, ProgramOutput output) throws IOException {
     String name = Escapes.forSingleLine(file.toString());
     output

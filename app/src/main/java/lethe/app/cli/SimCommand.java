@@ -82,7 +82,7 @@ final class SimCommand implements CliCommand {
           "--csv",
           "FILE",
           Path.class,
-          "Writes one line a match there; - is standard output, and the statistics then go to"
+          "Writes one line per match there; - is standard output, and the statistics then go to"
               + " standard error.");
 
   private final BooleanSupplier overwrite =

@@ -207,10 +207,10 @@ public final class LobbyMessages {
   }
 
   /**
-   * Returns a table as one line without its number, abbreviated as far as necessary: without
-   * padding; then without the names of the seats, and with free seats and bots counted; then
-   * without settings other than the pace; then with shorter names. The result may still be too
-   * long.
+   * Returns a table as one line without its number. If it is too long, it is shortened step by
+   * step: without padding; then without the names of the seats, and with free seats and bots
+   * counted; then without settings other than the pace; then with shorter names. The result may
+   * still be too long.
    *
    * @param width the maximum length, in columns
    */

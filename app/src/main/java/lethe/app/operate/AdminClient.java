@@ -22,7 +22,7 @@ public final class AdminClient {
    * @param command the command and its arguments
    * @param out receives each part of the answer except the {@link End}
    * @return whether the command succeeded
-   * @throws IOException if no server listens at the socket, or the server stops before it has
+   * @throws IOException if no server listens on the socket, or the server stops before it has
    *     answered
    */
   public static boolean send(Path control, List<String> command, Consumer<AdminReply> out)

@@ -66,7 +66,7 @@ public final class RunningServer implements AutoCloseable {
    * Starts a server.
    *
    * @param out the stream for the server's log
-   * @throws IOException if the server cannot listen at an address or write a file, which the
+   * @throws IOException if the server cannot listen on an address or write a file, which the
    *     message names
    */
   public static RunningServer open(ServerConfig config, AdminConfig adminConfig, PrintStream out)

@@ -44,7 +44,7 @@ public final class OpponentLevel {
     return levels.get(next);
   }
 
-  /** Returns 1 after a win, -1 after a loss, and 0 if nobody has won. */
+  /** Returns 1 after a win, -1 after a loss, and 0 if no player has won. */
   private static int change(MatchRecord match) {
     boolean hasWinner =
         match.status().outcome().stream()

@@ -13,7 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Explains why a server cannot listen at an address. */
+/** Explains why a server cannot listen on an address. */
 public final class PortError {
   /** The file in which Linux has the lowest port that every user may open. */
   private static final Path LOWEST_PORT = Path.of("/proc/sys/net/ipv4/ip_unprivileged_port_start");

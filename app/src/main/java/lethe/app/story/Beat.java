@@ -40,7 +40,7 @@ public record Beat(List<String> lines) {
     return Optional.of(new Beat(quoting));
   }
 
-  /** Returns what is said in this text; empty if nothing is. */
+  /** Returns the first text in double quotes; empty if there is none. */
   private Optional<String> quotation() {
     Matcher quotation = QUOTATION.matcher(String.join(" ", lines));
     return quotation.find() ? Optional.of(quotation.group(1)) : Optional.empty();

@@ -22,8 +22,8 @@ import lethe.engine.core.Viewer;
  * She said {opening}
  * </pre>
  *
- * <p>A moment in braces stands for what was said, in double quotes, in the text last told for that
- * moment. A line is left out if nothing was said.
+ * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
+ * that moment. A line is omitted if that text has no quotation.
  *
  * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
  *     empty

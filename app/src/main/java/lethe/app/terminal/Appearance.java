@@ -54,8 +54,8 @@ public record Appearance(
 
   /**
    * Returns the appearance for an environment: Unicode if the locale is UTF-8 and the terminal is
-   * not {@code dumb}, and color unless it is turned off. Programs that use pipes often set no type
-   * of terminal, which does not affect the characters.
+   * not {@code dumb}, and color unless it is turned off. Programs that use pipes often do not set
+   * {@code TERM}, which does not rule out Unicode.
    */
   public static Appearance of(Map<String, String> environment, boolean asciiRequested) {
     String normalized = locale(environment).toUpperCase(Locale.ROOT).replace("-", "");

@@ -48,7 +48,7 @@ final class PosixSignals {
     call(() -> (int) RAISE.invokeExact(STOP));
   }
 
-  /** Ignores SIGQUIT, for which the JVM would print its threads over the screen. */
+  /** Ignores SIGQUIT, on which the JVM would print a thread dump over the screen. */
   static void ignoreQuit() {
     signal(QUIT, IGNORE);
   }

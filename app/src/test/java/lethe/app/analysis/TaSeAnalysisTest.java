@@ -67,7 +67,7 @@ class TaSeAnalysisTest {
     assertThat(new AnalysisReport<>(analysisFor(SeatNames.RED), List.of()).turningPoints())
         .extracting(Text::text)
         .contains("  No move has been analyzed.")
-        .noneMatch(line -> line.contains("no move was worse"));
+        .noneMatch(line -> line.contains("No move was worse"));
   }
 
   @Test

@@ -247,12 +247,12 @@ class ServeIT {
             program
                 .run("serve", "--check", "--idle-timeout", "0")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--idle-timeout takes a number from 1 on");
+        .contains("--idle-timeout takes a number of at least 1");
     assertThat(
             program
                 .run("serve", "--check", "--journal-size", "2097152")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--journal-size takes a number up to 2097151");
+        .contains("--journal-size takes a number of at most 2097151");
     assertThat(
             program
                 .run("serve", "--check", "--bind", "192.0.2.1")
@@ -262,7 +262,7 @@ class ServeIT {
     try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(occupied.getLocalPort());
       assertThat(program.run("serve", "--port", port).requireFailure(ExitCodes.INVALID_INPUT))
-          .contains("cannot listen at 127.0.0.1:" + port, "--port");
+          .contains("cannot listen on 127.0.0.1:" + port, "--port");
     }
     assertThat(
             program

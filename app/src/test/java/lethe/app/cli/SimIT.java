@@ -13,9 +13,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SimIT {
-  /** The difference that nothing makes in 60 matches: an error remains. */
+  /** The result of comparing 60 matches with themselves: the difference is 0, but uncertain. */
   private static final String SAME =
-      "Otherwise red wins [0-9.]+ %: 0.0 \\(95 % confidence: -4.5 to \\+4.5\\) over the same seeds;"
+      "With the change red wins [0-9.]+%: 0.0 \\(95% confidence: -4.5 to \\+4.5\\) over the same seeds;"
           + " points: 0.0 in every match\n";
 
   @TempDir Path home;
@@ -60,7 +60,7 @@ class SimIT {
     }
     assertThat(out)
         .startsWith("60 matches, ")
-        .contains(String.format(Locale.ROOT, "red (bot:random): won %.1f %%", redWon / 0.6))
+        .contains(String.format(Locale.ROOT, "red (bot:random): won %.1f%%", redWon / 0.6))
         .contains(String.format(Locale.ROOT, ", %.1f points on average", points / 60.0));
     assertThat(lines.stream().skip(1).map(line -> line.split(",", -1)[0])).doesNotHaveDuplicates();
   }
@@ -117,11 +117,11 @@ class SimIT {
             program
                 .run("sim", "eurydice", "--games", "1", "--than-seat", "orpheus=bot")
                 .requireSuccess())
-        .containsPattern("won (0.0 % .*: 0.0 to 79.3|100.0 % .*: 20.7 to 100.0)\\)")
-        .containsPattern("points: [0-9.+-]+ \\(too few matches for an error\\)\n");
+        .containsPattern("won (0.0% .*: 0.0 to 79.3|100.0% .*: 20.7 to 100.0)\\)")
+        .containsPattern("points: [0-9.+-]+ \\(too few matches for a margin of error\\)\n");
     assertThat(program.run("sim", "ta-se", "--games", "2").requireSuccess())
         .containsPattern(
-            "red .*: won (0.0 % .*: 0.0 to 65.8|50.0 % .*: 9.5 to 90.5|100.0 % .*: 34.2 to 100.0)\\)");
+            "red .*: won (0.0% .*: 0.0 to 65.8|50.0% .*: 9.5 to 90.5|100.0% .*: 34.2 to 100.0)\\)");
   }
 
   /** Bots ignore the contents of open cups, so this option changes nothing for the same seeds. */
@@ -139,8 +139,8 @@ class SimIT {
     assertThat(sim("--than-seat", "red=bot:random")).containsPattern(SAME);
     assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
-            "red wins [0-9.]+ %: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\([0-9.+-]+ to \\+[0-9.]+\\)")
-        .containsPattern("blue wins [0-9.]+ %: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
+            "red wins [0-9.]+%: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\([0-9.+-]+ to \\+[0-9.]+\\)")
+        .containsPattern("blue wins [0-9.]+%: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
     ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than-seat", "red=human")
         .requireFailure(ExitCodes.USAGE_ERROR);
@@ -156,8 +156,7 @@ class SimIT {
             .run("sim", "eurydice", "--games", "40", "--seat", "orpheus=bot:careless")
             .requireSuccess();
     assertThat(out)
-        .containsPattern(
-            "\nlanes of board 1: [a-z]+ [0-9.]+ %, [a-z]+ [0-9.]+ %, [a-z]+ [0-9.]+ %\n")
-        .containsPattern("\ncards of board 3: [^\n]*Dawn [0-9.]+ % \\(won [0-9.]+ %\\)");
+        .containsPattern("\nlanes of board 1: [a-z]+ [0-9.]+%, [a-z]+ [0-9.]+%, [a-z]+ [0-9.]+%\n")
+        .containsPattern("\ncards of board 3: [^\n]*Dawn [0-9.]+% \\(won [0-9.]+%\\)");
   }
 }

@@ -135,13 +135,13 @@ class TerminalIT {
       tmux.waitFor("  put (1..8) in (1 2 3)");
       tmux.enter("put 5 in 2");
       String secondCurtain = tmux.waitFor("Pass the keyboard to blue");
-      assertThat(secondCurtain).doesNotContain("You can play", "round", "put 5");
+      assertThat(secondCurtain).doesNotContain("Legal moves", "round", "put 5");
       tmux.press("Enter");
       tmux.waitFor("\nblue>");
       tmux.press("C-d");
       assertThat(tmux.waitFor("The game is saved.")).doesNotContain("round 1 of 6");
       assertThat(tmux.scrollBackAndScreen())
-          .doesNotContain("last announced", "You can play", "put 5");
+          .doesNotContain("last announced", "Legal moves", "put 5");
     }
   }
 

@@ -131,7 +131,7 @@ class EventCommandsTest {
     anna("event autumn deal 7", "numbers 1 to 6");
     anna("event autumn", "Entered: 0");
     anna("event autumn", "hints: off");
-    anna("event autumn cancel", "is cancelled");
+    anna("event autumn cancel", "is canceled");
     anna("events", "There are no events.");
   }
 }

@@ -43,9 +43,9 @@ class LobbyMessagesTest {
   void playersMayReplaceOneWhoHasGivenUpASeat() {
     Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
     assertThat(toRed(left))
-        .startsWith("ben has given up the seat blue. Another player can take it. Or type /bot");
+        .startsWith("ben has given up seat blue. Another player can take it. Wait, or type /bot");
     assertThat(toSpectator(left))
-        .isEqualTo("ben has given up the seat blue. Another player can take it.");
+        .isEqualTo("ben has given up seat blue. Another player can take it.");
   }
 
   @Test

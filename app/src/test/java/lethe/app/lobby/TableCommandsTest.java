@@ -48,7 +48,7 @@ class TableCommandsTest {
   void spectatorsOfAClosedTableAreRejected() {
     lobby.typed("anna", "play ta-se watch=nobody", "quit");
     assertThat(lobby.typed("ben", "watch 1"))
-        .contains("Table 1 has no spectators. You can watch when the match is over.");
+        .contains("Table 1 does not allow spectators. You can watch the match when it is over.");
     lobby.typed("anna", "sit 1", "concede", "concede", "quit");
     assertThat(lobby.typed("ben", "watch 1", "quit")).contains("(journal 1)");
   }
@@ -66,12 +66,12 @@ class TableCommandsTest {
     assertThat(lobby.typed("ben", "kick 1 axle"))
         .contains("Only the player who created table 1 can do this.");
     anna("kick 1 axle", "That seat at table 1 is empty");
-    anna("kick 1 bolt", "The seat bolt at table 1 is now free.");
+    anna("kick 1 bolt", "Seat bolt at table 1 is now free.");
     anna("invite 1 cleo", "A seat at table 1 is reserved for cleo.");
     anna("invite 1 cleo", "A seat at table 1 is already reserved for cleo.");
     anna("invite 1 ben", "A seat at table 1 is reserved for ben.");
     anna("invite 1 anna", "anna already has a seat at this table.");
-    anna("invite 1 dora", "Table 1 has no open seat");
+    anna("invite 1 dora", "Table 1 has no free seat");
     anna("tables", "axle: anna (away), bolt: (invited: cleo), cog: (invited: ben)");
     anna("play ta-se", "");
     anna("kick 2 blue", "The match at table 2 has already begun.");
@@ -91,7 +91,7 @@ class TableCommandsTest {
             "kick 1 bolt");
     assertThat(answers.replaceAll("\\s+", " "))
         .contains("To free one: kick 1 SEAT")
-        .contains("The seat bolt at table 1 is now free.")
+        .contains("Seat bolt at table 1 is now free.")
         .contains("A seat at table 1 is reserved for cleo.");
   }
 

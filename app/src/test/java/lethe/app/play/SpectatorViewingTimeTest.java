@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 /** Tests that watching Nothing Human uses time, too: that of a seat, or the spectators' own. */
 class SpectatorViewingTimeTest {
   private static final String CARDS = "short circuit─";
-  private static final String NO_MORE = "The time is over. This screen no longer shows the cards";
+  private static final String NO_MORE = "Time is up. This screen no longer shows the cards";
 
   private static Table<?, ?, ?> set(String... players) {
     Table<?, ?, ?> table = TestTables.table(RobotsTitle.TITLE, Options.NONE, 3, players);

@@ -129,13 +129,13 @@ class LoadedMatchTest {
           game ta-se;seed 3;red: put 5 in 2;  blue: put 4 in 1 | :4:9: "put 4 in 1" is not possible: The 4 is too low to come first: the other side's last chip was 5. Start with 5 or more.
           game ta-se;seed 3;* concede red;* outcome draw red 0 blue 0 | :4:3: "* outcome draw red 0 blue 0" is not possible: the match ended with "conceded red 0 blue 0 won", but this entry says "draw red 0 blue 0"
           game ta-se;seed 3;put 5 in 2;put 8 in 1 and 8 in 2 and 1 in 2 | :4:16: "put 8 in 2" is not possible: You have no chip 8. Your chips: 1, 2, 3, 4, 5, 6, 7.
-          game ta-se;seed 3;put 5 in 2 and 3 in 1;  | :3:16: "put 3 in 1" is not possible: It is not the turn of red. Wait for blue.
+          game ta-se;seed 3;put 5 in 2 and 3 in 1;  | :3:16: "put 3 in 1" is not possible: It is not red's turn. Wait for blue.
           game ta-se;seed 3;* concede green         | :3:11: there is no seat "green"; expected one of: red, blue
           game ta-se;seed 3;* shown red red         | :3:13: the seat "red" appears twice
           game ta-se;seed 3;* seat red              | :3:11: the command is incomplete; expected PLAYER (human bot bot:LEVEL)
           game ta-se;seed 3;* fly                   | :3:3: there is no entry "* fly"; expected one of: * seat NAME PLAYER, * undo, * shown [NAME...], * unguarded NAME, * commitment HASH [NONCE], * adjourned, * concede NAME, * hint NAME, * known HOW, * redrawn NAME SEED, * guided, * copy FILE, * outcome RESULT
           game robots;seed 3;seat axle human;ready;axle: point b3;axle: call 3 purple | :6:14: "purple" is not possible here; expected FEATURE (1 2 3 4 yellow red blue green battery gear tool bulb)
-          game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is not possible: It is not the turn of feth. Wait for ren.
+          game ravens;seed 3;feth: arrange 1 2 3 4  | :3:7: "arrange 1 2 3 4" is not possible: It is not feth's turn. Wait for ren.
           """)
   void everyErrorIsReportedWithItsPosition(String text, String message) throws IOException {
     Path file = folder.resolve("x.lethe");

@@ -31,8 +31,8 @@ class LegalCommandsTextTest {
 
   @Test
   void fewCommandsAreListed() {
-    assertThat(lines(DRAW, STOP)).containsExactly("You can play: draw, stop");
-    assertThat(lines(numbers(false, 3))).containsExactly("You can play: look deck 3");
+    assertThat(lines(DRAW, STOP)).containsExactly("Legal moves: draw, stop");
+    assertThat(lines(numbers(false, 3))).containsExactly("Legal moves: look deck 3");
   }
 
   @Test
@@ -46,17 +46,14 @@ class LegalCommandsTextTest {
             false);
     assertThat(lines(DRAW, put, STOP))
         .containsExactly(
-            "You can play, with one of the choices in ( ):",
-            "  put (5 6) in (1 2)",
-            "  draw, stop");
+            "Legal moves; choose one from each ( ):", "  put (5 6) in (1 2)", "  draw, stop");
   }
 
   @Test
   void optionalWordsAreInBrackets() {
     assertThat(lines(numbers(true, 3, 4)).getLast()).isEqualTo("  look deck [3 4]");
     assertThat(lines(numbers(true, 3)).getFirst())
-        .isEqualTo(
-            "You can play, with one of the choices in ( ), and one or none of those in [ ]:");
+        .isEqualTo("Legal moves; choose one from each ( ), and at most one from each [ ]:");
   }
 
   @Test

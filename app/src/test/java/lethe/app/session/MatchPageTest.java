@@ -151,10 +151,10 @@ class MatchPageTest {
     red.reject("put 5 in 2 and 3 in 1 and 4 in 2", 1, why);
     assertThat(red.reply())
         .containsExactly(
-            "\"put 3 in 1\" (column 16) was not played: after \"put 5 in 2\" it was the turn of blue.",
+            "\"put 3 in 1\" (column 16) was not played: after \"put 5 in 2\" it was blue's turn.",
             "Played: put 5 in 2. Not tried: put 4 in 2.");
     red.reject("put 3 in 1", 0, why);
-    assertThat(red.reply()).containsExactly("It is not the turn of red. Wait for blue.");
+    assertThat(red.reply()).containsExactly("It is not red's turn. Wait for blue.");
   }
 
   @Test
@@ -220,7 +220,7 @@ class MatchPageTest {
     assertThat(red.type(line)).isEmpty();
     assertThat(red.reply())
         .containsExactly(
-            "You can play, with one of the choices in ( ):", "  put (1 2 3 4 6 7) in (1 2 3)");
+            "Legal moves; choose one from each ( ):", "  put (1 2 3 4 6 7) in (1 2 3)");
   }
 
   @Test

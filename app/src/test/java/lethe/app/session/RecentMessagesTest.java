@@ -173,7 +173,7 @@ class RecentMessagesTest {
   void aLineTypedWhileReadingIsExecuted() {
     MatchPageTester<Command, Observation, View> tester = pageTester(new Size(80, 20));
     assertThat(tester.type("moves")).isEmpty();
-    assertThat(tester.reply().getFirst()).startsWith("You can play");
+    assertThat(tester.reply().getFirst()).startsWith("Legal moves");
     String legal = tester.matchPage().legalTexts().getFirst();
     assertThat(tester.currentScreen().preview().isAllowed(legal)).isTrue();
     assertThat(tester.type(legal)).singleElement().isInstanceOf(MatchEffect.Submit.class);

@@ -20,7 +20,7 @@ class EndedInputTest {
   /** The exit code if lines remain unread. */
   private static final int WAITING = 4;
 
-  private static final String OVER = "The input has ended before your turn.";
+  private static final String OVER = "The input ended before it was your turn.";
 
   @TempDir Path data;
 

@@ -46,7 +46,7 @@ class HintTest {
       other.type("who");
       other.until("a guest");
       line.type("moves");
-      line.until("You can play");
+      line.until("Legal moves");
       line.type("hint");
       line.until("The best bot is thinking");
       free.countDown();
@@ -68,10 +68,10 @@ class HintTest {
       pipe.send("hint\nmoves\nquit\n");
       pipe.until("The best bot is thinking");
       assertThat(ben.run("who", "")).contains("a guest");
-      assertThat(pipe.received()).doesNotContain("You can play");
+      assertThat(pipe.received()).doesNotContain("Legal moves");
       free.countDown();
       pipe.until("the chance to win, in percent");
-      pipe.until("You can play");
+      pipe.until("Legal moves");
       assertThat(pipe.awaitExit()).isZero();
     }
   }

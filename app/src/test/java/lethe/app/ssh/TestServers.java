@@ -45,7 +45,7 @@ final class TestServers {
    * other server has not yet received the last move.
    */
   private static final List<String> RETRY_PROMPTS =
-      List.of("again to do it", "It is not your turn", "It is not the turn of");
+      List.of("again to do it", "It is not your turn", "'s turn. Wait for ");
 
   private TestServers() {}
 

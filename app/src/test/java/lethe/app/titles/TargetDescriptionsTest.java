@@ -155,7 +155,7 @@ class TargetDescriptionsTest {
                     assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
                         .isEqualToIgnoringCase("Remembered[suit=" + match.group(2) + "]")),
             SentenceKind.of(
-                "^Discard (\\d+), an open ([a-z]+)",
+                "^Discard (\\d+), a face-up ([a-z]+)",
                 (view, _, _, match) ->
                     assertThat(view.discard().get(groupAsInt(match, 1) - 1).toString())
                         .isEqualToIgnoringCase("Up[suit=" + match.group(2) + "]")),

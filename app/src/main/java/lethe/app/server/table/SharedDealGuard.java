@@ -65,7 +65,7 @@ public final class SharedDealGuard {
 
   /**
    * Returns the key of a deal in the shown hashes. It includes the closing time, because the name
-   * of a cancelled event can be used again.
+   * of a canceled event can be used again.
    */
   private static String dealKey(String event, int number, Instant closes) {
     return "deal " + number + " of " + event + " until " + closes;

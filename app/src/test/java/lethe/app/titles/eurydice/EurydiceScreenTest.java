@@ -143,7 +143,7 @@ class EurydiceScreenTest {
         "under | -1 | Lost: more clubs than hearts | There was 1 club or joker too many",
         "under | -4 | Lost: more clubs than hearts | There were 4 clubs and jokers too many",
         "gone | 0 | Lost: three spades were seen | Reach the end with at most two marks",
-        "conceded | 0 | Lost: you gave up, and turn back alone. | The deck was not counted."
+        "conceded | 0 | Lost: you conceded, and turn back alone. | The deck was not counted."
       })
   void theEndSaysWhatABetterEndingRequires(
       String keyword, int lead, String expectedResult, String expectedAdvice) {

@@ -68,14 +68,14 @@ class RavensMessagesTest {
       assertThat(losing)
           .contains(
               switch (loss) {
-                case DECK_DEPLETED -> "The deck is empty when a round begins.";
-                case FIVE_RAVENS -> "All five ravens stand in the row, when drawing ends";
-                case RAVENS_RETURNED -> "or when the chased ones return.";
-                case MEMORIES_LOST -> "Fewer than five memories are left for a batch.";
-                case NOTHING_PLACED -> "No card of the line is placed.";
-                case ATMAN_GONE -> "The Atman has no card left.";
-                case ROW_NOT_COMPLETED -> "a turn of Ren without a complete row";
-                case ATMAN_ASTRAY -> "a complete poem over a wrong Atman";
+                case DECK_DEPLETED -> "if the deck is empty when a round begins;";
+                case FIVE_RAVENS -> "if all five ravens are in the row when drawing ends,";
+                case RAVENS_RETURNED -> "or when the chased ravens return;";
+                case MEMORIES_LOST -> "if fewer than five memories are left for a batch;";
+                case NOTHING_PLACED -> "if Feth places no card of the line;";
+                case ATMAN_GONE -> "if the Atman has no card left.";
+                case ROW_NOT_COMPLETED -> "if a turn of Ren completes no row";
+                case ATMAN_ASTRAY -> "if the poem is complete but the Atman is wrong";
               });
     }
   }
