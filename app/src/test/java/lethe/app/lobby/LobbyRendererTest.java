@@ -209,4 +209,29 @@ class LobbyRendererTest {
     assertThat(whole(List.of(table), new Size(columns, 24)).frame().lines())
         .anyMatch(line -> line.endsWith("  " + row));
   }
+
+  /** Hidden names stay hidden. */
+  @Test
+  void anAbbreviatedRowNamesInvitedPlayersAndSubstitutesButNoHiddenPlayer() {
+    TableListing table =
+        new TableListing(
+            12,
+            "robots",
+            TableStatus.OPEN,
+            "",
+            TableSettings.DEFAULTS,
+            List.of(
+                seated("axle", new SeatHolder.Hidden()),
+                seated("bolt", new SeatHolder.Invited("annabelle")),
+                new TableListing.SeatListing(
+                    seated("cog", new SeatHolder.Vacant()).seat(),
+                    new SeatHolder.Named("benedictus"),
+                    true,
+                    true)),
+            TableListing.Relation.OPEN,
+            Optional.empty(),
+            Optional.empty());
+    assertThat(LobbyMessages.describe(table, 90))
+        .isEqualTo("robots open another player, (invited: annabelle), benedictus (away) (bot)");
+  }
 }

@@ -276,7 +276,8 @@ class KeyReaderTest {
     KeyReader reader = new KeyReader(input, false);
     escapeDelay(reader, input);
     put(input, (byte) '[', (byte) '1', (byte) '9', (byte) ']');
-    for (char typed : "[19]".toCharArray()) {
+    put(input, (byte) '[', (byte) 'C');
+    for (char typed : "[19][C".toCharArray()) {
       assertThat(reader.next(0)).isEqualTo(new Input.KeyPressed(new Char(typed)));
     }
   }
