@@ -35,13 +35,7 @@ public final class InputParser {
    * exactly one. Otherwise, the legal commands are used only for suggestions.
    */
   public static <C> Intent<C> parse(String line, Notation<C> notation, List<C> legal) {
-    return parse(
-        line,
-        notation,
-        legal,
-        Stream.of(CommonCommand.values())
-            .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
-            .toList());
+    return parse(line, notation, legal, matchCommands());
   }
 
   /**
@@ -51,6 +45,29 @@ public final class InputParser {
    */
   public static <C> Intent<C> parse(
       String line, Notation<C> notation, List<C> legal, List<CommonCommand> available) {
+    return parse(line, notation, legal, available, true);
+  }
+
+  /**
+   * Parses a line that is still being typed, as {@link #parse(String, Notation, List)} does, but
+   * without looking for suggestions, which takes too long for every key.
+   */
+  public static <C> Intent<C> preview(String line, Notation<C> notation, List<C> legal) {
+    return parse(line, notation, legal, matchCommands(), false);
+  }
+
+  private static List<CommonCommand> matchCommands() {
+    return Stream.of(CommonCommand.values())
+        .filter(command -> command.availability() != CommonCommand.Availability.PUZZLE)
+        .toList();
+  }
+
+  private static <C> Intent<C> parse(
+      String line,
+      Notation<C> notation,
+      List<C> legal,
+      List<CommonCommand> available,
+      boolean suggests) {
     String text = line.strip().toLowerCase(Locale.ROOT);
     if (text.isEmpty()) {
       return new Empty<>();
@@ -78,7 +95,16 @@ public final class InputParser {
                         .completion(text, failure)
                         .<Intent<C>>map(
                             command -> new Play<>(List.of(new ParsedCommand<>(command, 1))))
-                        .orElseGet(() -> notUnderstood(failure, text, commands));
+                        .orElseGet(
+                            () ->
+                                suggests
+                                    ? notUnderstood(failure, text, commands)
+                                    : new NotUnderstood<>(
+                                        failure.column(),
+                                        failure.code(),
+                                        failure.arguments(),
+                                        failure.parsedBefore(),
+                                        List.of()));
                   }
                 });
   }

@@ -270,16 +270,15 @@ public final class LocalPlay implements AutoCloseable {
     currentTable.ifPresent(
         table -> {
           JournalStore store = table.store();
-          store.close();
           leftMatches.remove(store.displayName());
-          if (store.displayName().isEmpty() || table.match().turn().isOver()) {
-            return;
-          }
-          if (deletesUnplayed && saver.deleteIfUnplayed(table)) {
+          boolean isRunning = !store.displayName().isEmpty() && !table.match().turn().isOver();
+          // Until the file is closed, no other process can continue the match.
+          if (isRunning && deletesUnplayed && saver.deleteIfUnplayed(table)) {
             printLine(MESSAGES.format("match.not-saved"));
-          } else {
+          } else if (isRunning) {
             leftMatches.add(store.displayName());
           }
+          store.close();
         });
     currentTable = Optional.empty();
   }

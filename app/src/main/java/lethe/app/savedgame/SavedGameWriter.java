@@ -108,7 +108,7 @@ public final class SavedGameWriter {
   /**
    * Deletes the file of a match in which no human player has moved, because nothing is lost with
    * it. Keeps a file that existed before or whose name the user chose, the start of a fork, and a
-   * match between bots. The match must have been closed.
+   * match between bots.
    *
    * @return whether the file was deleted
    */

@@ -365,7 +365,7 @@ final class MatchScreens {
       implements LinePreview {
     @Override
     public boolean isAllowed(String line) {
-      return switch (InputParser.parse(line, page.notation(), page.snapshot().legal())) {
+      return switch (InputParser.preview(line, page.notation(), page.snapshot().legal())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands) ->
             isLegal(commands.getFirst().command());
         case Intent.Common<C> _, Intent.Explain<C> _, Intent.Look<C> _ -> true;
@@ -375,7 +375,7 @@ final class MatchScreens {
 
     @Override
     public Frame preview(String line) {
-      return switch (InputParser.parse(line, page.notation(), page.snapshot().legal())) {
+      return switch (InputParser.preview(line, page.notation(), page.snapshot().legal())) {
         case Intent.Play<C>(List<ParsedCommand<C>> commands)
             when isLegal(commands.getFirst().command()) ->
             table(page, drawing.get().preview(commands.getFirst().command()));

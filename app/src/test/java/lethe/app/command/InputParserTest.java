@@ -273,6 +273,15 @@ class InputParserTest {
   }
 
   @Test
+  void aPreviewCompletesALineButHasNoSuggestions() {
+    assertThat(commands(InputParser.preview("6 in 2", NOTATION, LEGAL)))
+        .containsExactly(new Put(6, 2));
+    assertThat(
+            ((NotUnderstood<Command>) InputParser.preview("putt 5", NOTATION, LEGAL)).suggestions())
+        .isEmpty();
+  }
+
+  @Test
   void anIncompleteCommandThatIsNotLegalIsAnsweredWithTheLegalVerbs() {
     NotUnderstood<Command> error = (NotUnderstood<Command>) parse("lo x");
     assertThat(error.code()).isEqualTo(LineErrorCode.VERB_NOT_LEGAL);
