@@ -13,7 +13,7 @@ public enum LineErrorCode implements ErrorCode {
    * begin with the same verb.
    */
   WORD_NOT_LEGAL,
-  /** No legal command continues with this word. The message lists all words that can stand here. */
+  /** No legal command continues with this word. The message lists all words that can replace it. */
   LEGAL_WORDS,
   /** The message lists all legal commands that begin with this word. */
   LEGAL_COMMANDS,

@@ -170,7 +170,7 @@ class AdminIT {
         .contains(
             "lethe admin controls it at ",
             "/metrics and /health are served at 127.0.0.1:9222",
-            "Connections from 192.0.2.0/24 must begin with the PROXY protocol");
+            "Connections from 192.0.2.0/24 must begin with a PROXY protocol header");
     assertThat(program.run("serve", "--metrics", "9222").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("expected ADDRESS:PORT");
     assertThat(
