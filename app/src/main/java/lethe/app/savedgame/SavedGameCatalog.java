@@ -39,6 +39,9 @@ public final class SavedGameCatalog implements MatchHistory {
   /** The prefix of the last line of a finished match. */
   private static final String OUTCOME_PREFIX = "* " + new ControlEntry.Concluded("").text();
 
+  /** Maximum number of files that are read before the first screen of a match. */
+  private static final int RECENT_FILES = 100;
+
   private final SaveFolder folder;
   private final Map<Path, ReadResult> cache = new HashMap<>();
 
@@ -92,9 +95,13 @@ public final class SavedGameCatalog implements MatchHistory {
     return latestUnfinished(files);
   }
 
-  /** Returns the latest match of a game that determines the level of the bots in the next one. */
+  /**
+   * Returns the latest match of a game that determines the level of the bots in the next one; empty
+   * if it is not among the {@value #RECENT_FILES} most recently played matches of all games.
+   */
   public Optional<MatchRecord> latestCountedMatch(Title<?, ?, ?> title) {
     return folder.filesByPlayTime().reversed().stream()
+        .limit(RECENT_FILES)
         .filter(file -> isOfGame(file, title.id()) && isConcluded(file))
         .flatMap(file -> loadIfValid(file).stream())
         .map(SavedGame::match)

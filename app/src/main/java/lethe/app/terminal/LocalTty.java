@@ -46,6 +46,8 @@ public final class LocalTty implements Tty {
    */
   private volatile boolean away;
 
+  private boolean ignoresQuit;
+
   /** Whether the program has been told to end. */
   private volatile boolean ending;
 
@@ -84,8 +86,6 @@ public final class LocalTty implements Tty {
     handle("INT", ShellJob::end);
     handle("WINCH", () -> input.signal(InputQueue.Item.RESIZED));
     handle("CONT", this::onContinued);
-    // In the background, because the first system call takes some time.
-    Thread.ofPlatform().daemon().start(PosixSignals::ignoreQuit);
   }
 
   /**
@@ -228,6 +228,15 @@ public final class LocalTty implements Tty {
   @Override
   public boolean hasShell() {
     return true;
+  }
+
+  /** Ignores SIGQUIT. The first system call of a program takes about as long as a screen. */
+  @Override
+  public void onScreenDrawn() {
+    if (!ignoresQuit) {
+      ignoresQuit = true;
+      PosixSignals.ignoreQuit();
+    }
   }
 
   @Override
