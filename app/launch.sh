@@ -36,8 +36,9 @@ QUICK="$QUICK -XX:-UsePerfData"
 STEADY="$QUICK -XX:+UsePerfData -Xms44m -Xmn32m -XX:SurvivorRatio=7 -XX:TargetSurvivorRatio=90"
 STEADY="$STEADY -XX:ReservedCodeCacheSize=200m -XX:MetaspaceSize=64m"
 STEADY="$STEADY -XX:MinHeapFreeRatio=15 -XX:MaxHeapFreeRatio=30 -Xmx${LETHE_HEAP:-384m}"
-# A match needs little memory; a small young generation keeps garbage from growing the process.
-SMALL="$QUICK -Xmn14m"
+# A match needs little memory; a small young generation keeps garbage from growing the process. The
+# JVM's own output, such as the thread dump on SIGQUIT, would appear over the screen.
+SMALL="$QUICK -Xmn14m -XX:-DisplayVMOutput"
 THOROUGH='-XX:+UseParallelGC --enable-native-access=ALL-UNNAMED'
 
 # Fails if folder $1 cannot be part of a class path.

@@ -149,7 +149,6 @@ public final class FullScreenConsole implements Console {
       }
       if (!keyReader.hasMoreInput()) {
         show(WindowLayout.of(state, screen, window));
-        tty.onScreenDrawn();
       }
       Optional<PageEvent> event = onInput(screen, keyReader.next(timer.nanosLeft()));
       if (event.isPresent()) {

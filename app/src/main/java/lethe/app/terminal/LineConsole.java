@@ -149,7 +149,6 @@ public final class LineConsole implements Console {
       }
       if (!keyReader.hasMoreInput()) {
         showInput(screen, inputLine.editor());
-        tty.onScreenDrawn();
       }
       Optional<PageEvent> event = onInput(screen, keyReader.next(timer.nanosLeft()));
       if (event.isPresent()) {

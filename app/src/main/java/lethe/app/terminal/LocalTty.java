@@ -46,8 +46,6 @@ public final class LocalTty implements Tty {
    */
   private volatile boolean away;
 
-  private boolean ignoresQuit;
-
   /** Whether the program has been told to end. */
   private volatile boolean ending;
 
@@ -228,15 +226,6 @@ public final class LocalTty implements Tty {
   @Override
   public boolean hasShell() {
     return true;
-  }
-
-  /** Ignores SIGQUIT. The first system call of a program takes about as long as a screen. */
-  @Override
-  public void onScreenDrawn() {
-    if (!ignoresQuit) {
-      ignoresQuit = true;
-      PosixSignals.ignoreQuit();
-    }
   }
 
   @Override

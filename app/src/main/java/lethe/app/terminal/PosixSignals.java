@@ -14,8 +14,6 @@ final class PosixSignals {
   /** The number of SIGTSTP. */
   private static final int STOP = System.getProperty("os.name", "").startsWith("Linux") ? 20 : 18;
 
-  private static final int QUIT = 3;
-
   /** The arguments of {@code signal} for the default action and for ignoring a signal. */
   private static final MemorySegment DEFAULT = MemorySegment.NULL;
 
@@ -46,11 +44,6 @@ final class PosixSignals {
     call(() -> (int) KILL.invokeExact(0, STOP));
     signal(STOP, DEFAULT);
     call(() -> (int) RAISE.invokeExact(STOP));
-  }
-
-  /** Ignores SIGQUIT, on which the JVM would print a thread dump over the screen. */
-  static void ignoreQuit() {
-    signal(QUIT, IGNORE);
   }
 
   private static void signal(int signal, MemorySegment handler) {

@@ -30,9 +30,6 @@ public interface Tty extends AutoCloseable {
     return false;
   }
 
-  /** Performs tasks that would delay the first screen. Called whenever a screen has been drawn. */
-  default void onScreenDrawn() {}
-
   /** Sets an action to run first when the program is terminated. */
   default void onKill(Runnable action) {}
 
