@@ -86,7 +86,7 @@ rehearse() {
   } \
     | JAVA=$java_home/bin/java FLAGS="$QUICK -XX:-AOTRecordTraining" AT=$1 XDG_DATA_HOME=$1/rehearsal \
       TERM=xterm-256color script -qefc 'cd "$AT/rehearsal" && exec "$JAVA" $FLAGS -XX:AOTCacheOutput="$AT/lethe.aot" \
-        -cp "$AT/lethe.jar" lethe.app.AotTraining games "rules ta-se" "run script" "" "play robots"' "$shown"
+        -cp "$AT/lethe.jar" lethe.app.AotTraining games "rules ta-se" "run script" "" "play robots --seed 1"' "$shown"
 }
 
 # Opens closed standard streams. Otherwise the JVM would open its own files under their numbers, read

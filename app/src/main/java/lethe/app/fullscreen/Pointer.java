@@ -17,7 +17,10 @@ import lethe.app.page.Screen.Kind;
 public record Pointer(Optional<HotSpot> pointedPlace, int lineIndex) {
   /** Orders areas top to bottom, then left to right. */
   private static final Comparator<Area> READING_ORDER =
-      Comparator.comparingInt(Area::row).thenComparingInt(Area::column);
+      (first, second) ->
+          first.row() != second.row()
+              ? Integer.compare(first.row(), second.row())
+              : Integer.compare(first.column(), second.column());
 
   static final Pointer NOWHERE = new Pointer(Optional.empty(), 0);
 

@@ -9,7 +9,6 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +80,11 @@ public record SaveFolder(Path path) {
     List<Path> files = new ArrayList<>(files());
     Map<Path, FileTime> playTimes = new HashMap<>();
     files.forEach(file -> playTimes.put(file, lastPlayTime(file)));
-    files.sort(Comparator.comparing(file -> playTimes.getOrDefault(file, NEVER_PLAYED)));
+    files.sort(
+        (first, second) ->
+            playTimes
+                .getOrDefault(first, NEVER_PLAYED)
+                .compareTo(playTimes.getOrDefault(second, NEVER_PLAYED)));
     return files;
   }
 
@@ -102,7 +105,7 @@ public record SaveFolder(Path path) {
     } catch (IOException | DirectoryIteratorException e) {
       return List.of();
     }
-    files.sort(Comparator.comparing(SaveFolder::baseName));
+    files.sort((first, second) -> baseName(first).compareTo(baseName(second)));
     return files;
   }
 

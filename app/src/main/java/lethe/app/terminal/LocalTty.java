@@ -50,7 +50,7 @@ public final class LocalTty implements Tty {
   private volatile boolean ending;
 
   /**
-   * Loads the classes for terminal access, signals and screens in a background thread during
+   * Loads the classes for terminal access, signals and screens in background threads during
    * startup.
    */
   public static void prepare() {
@@ -61,8 +61,8 @@ public final class LocalTty implements Tty {
               TerminalState.current();
               // Continuing requires no action of its own.
               Signals.register("CONT", () -> {});
-              CellCharacter.of(Cell.BLANK, Theme.ANSI);
             });
+    Thread.ofPlatform().daemon().start(() -> CellCharacter.of(Cell.BLANK, Theme.ANSI));
   }
 
   /**
