@@ -75,7 +75,9 @@ final class CardPanel {
     CardPanel panel = new CardPanel(view, viewer, columns);
     for (Detail detail : List.of(Detail.SHORT, Detail.MINIMAL)) {
       if (rows(panel.sections) > rows) {
-        SHORTENED_SECTIONS.forEach(section -> panel.updateSection(section, detail));
+        for (CardSection section : SHORTENED_SECTIONS) {
+          panel.updateSection(section, detail);
+        }
       }
     }
     return panel.sections;
