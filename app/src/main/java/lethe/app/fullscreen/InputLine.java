@@ -14,7 +14,7 @@ import lethe.app.page.Screen;
  * @param history the entered lines, oldest first; empty if no history is kept
  * @param historyIndex the index of the recalled line; the size of the history if none is
  * @param keepsHistory whether a history is kept
- * @param droppedText the text that was not inserted since a key other than a character was pressed
+ * @param droppedText the kind of input that has been dropped since the last key that types no text
  */
 public record InputLine(
     LineEditor editor,

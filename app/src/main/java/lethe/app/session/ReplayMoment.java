@@ -70,7 +70,7 @@ record ReplayMoment<C, O, V>(
     return access.viewers(fullMatch);
   }
 
-  /** Returns the moment at a position, limited to the existing ones. */
+  /** Returns the moment at a position, clamped to the range of existing positions. */
   ReplayMoment<C, O, V> atPosition(int newPosition) {
     int clampedPosition = Math.clamp(newPosition, 0, fullMatch.position());
     return new ReplayMoment<>(

@@ -26,9 +26,9 @@ public final class PortError {
   private PortError() {}
 
   /**
-   * Returns a message that names the cause of a failure and what to do. The system reports most
-   * causes with the same exception and a text in the user's language; therefore, other attempts
-   * tell them apart.
+   * Returns a message that names the cause of a failure and says what to do. The system reports
+   * most causes with the same exception class and a localized text; therefore, the cause is
+   * determined by trying to bind other sockets.
    *
    * @param addressOption the command line option for the address
    * @param portOption the command line option for the port

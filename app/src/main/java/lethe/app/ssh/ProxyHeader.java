@@ -22,7 +22,7 @@ sealed interface ProxyHeader {
   /** The beginning of a header; more bytes are needed. */
   record Incomplete() implements ProxyHeader {}
 
-  /** No header. */
+  /** Data that does not begin like a header. */
   record Absent() implements ProxyHeader {}
 
   /** Data that begins like a header but is invalid. */

@@ -235,7 +235,7 @@ class RunIT {
   }
 
   @Test
-  void aHyphenReadsStandardInput() {
+  void aHyphenStandsForStandardInput() {
     assertThat(
             ProgramProcess.inHome(home)
                 .runWithInput(WHOLE_MATCH, "run", "-", "--check")

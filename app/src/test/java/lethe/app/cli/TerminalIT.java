@@ -161,7 +161,7 @@ class TerminalIT {
   }
 
   @Test
-  void colorsAreOmittedIfDisabled() throws IOException {
+  void theDisplayAdaptsToTheEnvironment() throws IOException {
     try (Tmux tmux = Tmux.open(home, 80, 24)) {
       tmux.enter(PLAY_COMMAND);
       tmux.waitFor("\nred>");

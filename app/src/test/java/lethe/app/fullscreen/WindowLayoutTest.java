@@ -99,7 +99,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void withoutAPointerTheFooterSuggestsInput() {
+  void theFooterShowsAGeneralHintWhileNothingIsPointedAt() {
     assertThat(lines(TestScreens.of(Screen.Kind.TABLE), SMALL).getLast())
         .isEqualTo("It is your turn.   F1: help");
     assertThat(lines(TestScreens.table(ONE), SMALL).getLast()).startsWith("Type or use arrows");
@@ -138,7 +138,7 @@ class WindowLayoutTest {
   }
 
   @Test
-  void aWindowThatIsTooSmallSaysWhatItNeeds() {
+  void aWindowThatIsTooSmallShowsTheRequiredSize() {
     for (int columns = 1; columns < 30; columns++) {
       for (int rows = 1; rows < 8; rows++) {
         List<String> lines =

@@ -31,16 +31,16 @@ class ChatCommandsTest {
 
   @Test
   void chatIsTypedAndReadInTheLobby() {
-    assertThat(lobby.typed("anna", "", "say", "talk"))
+    assertThat(lobby.transcriptOf("anna", "", "say", "talk"))
         .contains("say TEXT", "There are no messages.");
     String shown =
         lobby
             .visit("ben")
-            .meanwhile(() -> lobby.typed("anna", "", "say who plays"))
+            .meanwhile(() -> lobby.transcriptOf("anna", "", "say who plays"))
             .type("")
             .from("");
     assertThat(shown).contains(" | anna: who plays");
-    assertThat(lobby.typed("cleo", "talk")).contains(" | anna: who plays");
+    assertThat(lobby.transcriptOf("cleo", "talk")).contains(" | anna: who plays");
   }
 
   @Test
@@ -48,7 +48,7 @@ class ChatCommandsTest {
     String shown =
         lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");
     assertThat(shown).contains(" | anna (axle): soon");
-    assertThat(lobby.typed("ben", "talk")).contains("There are no messages.");
+    assertThat(lobby.transcriptOf("ben", "talk")).contains("There are no messages.");
   }
 
   /** A line without a slash could be a command of the game. */
@@ -108,7 +108,7 @@ class ChatCommandsTest {
             TestLobby.unwrap(
                 lobby.visit("anna").withoutScreen().type(chat).type(undos).from("play ta-se")))
         .contains("You have sent too many messages", "more than 30 lines a second");
-    assertThat(lobby.typed("anna", "", "x".repeat(61)))
+    assertThat(lobby.transcriptOf("anna", "", "x".repeat(61)))
         .contains("The line is too long. It can have at most 60 characters.");
   }
 

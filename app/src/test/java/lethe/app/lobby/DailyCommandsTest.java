@@ -62,7 +62,7 @@ class DailyCommandsTest {
 
   /** Runs one command. */
   private String read(String name, String command) {
-    return lobby.typed(name, command);
+    return lobby.transcriptOf(name, command);
   }
 
   private DealEvent event(String daily, LocalDate day) throws IOException {
@@ -121,19 +121,19 @@ class DailyCommandsTest {
    */
   @Test
   void aPairPlaysADailyDealTogetherOnce() {
-    lobby.typed("ben", "daily robots", "quit");
+    lobby.transcriptOf("ben", "daily robots", "quit");
     assertThat(read("anna", "daily pairs ben")).contains("table 2");
     assertThat(read("anna", "daily pairs cleo")).contains("table 2");
     assertThat(read("ben", "tables ravens")).contains("ren: (invited: ben)");
     assertThat(read("cleo", "sit 2")).contains("There is no free seat for you");
-    assertThat(lobby.typed("ben", "sit 2", "", "quit")).contains("ren>");
+    assertThat(lobby.transcriptOf("ben", "sit 2", "", "quit")).contains("ren>");
     assertThat(read("cleo", "tables ravens")).doesNotContain("anna", "ben");
     assertThat(read("cleo", "watch 2")).contains("Other players can still play the deal of table");
     assertThat(read("ben", "leave 2")).contains("You cannot give up a seat in an event");
     assertThat(read("cleo", "sit 2")).contains("There is no free seat for you");
     String end =
         lobby
-            .typed("anna", "sit 2", "", "concede", "concede", "", "again", "quit")
+            .transcriptOf("anna", "sit 2", "", "concede", "concede", "", "again", "quit")
             .replaceAll("\\s+", " ");
     assertThat(end)
         .contains("Other players can still play this daily deal")
@@ -153,9 +153,9 @@ class DailyCommandsTest {
    */
   @Test
   void aRepeatedDailyDealIsNotCounted() {
-    assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
+    assertThat(lobby.transcriptOf("anna", "daily ta-se", "concede", "concede", "quit"))
         .doesNotContain("Chosen seed");
-    assertThat(lobby.typed("anna", "daily ta-se", "concede", "concede", "quit"))
+    assertThat(lobby.transcriptOf("anna", "daily ta-se", "concede", "concede", "quit"))
         .contains("Chosen seed: the deal could be known before the match.")
         .doesNotContain("Match 2 of yours");
     assertThat(server.table(2).match().orElseThrow().match().journal().controlEntries())
@@ -174,7 +174,7 @@ class DailyCommandsTest {
     String bound = read("anna", "daily deals");
     assertThat(bound).doesNotContain("seed ");
     play("anna", "eurydice", 0);
-    assertThat(lobby.typed("ben", "daily robots", "quit")).contains("your seat is held");
+    assertThat(lobby.transcriptOf("ben", "daily robots", "quit")).contains("your seat is held");
     assertThat(read("ben", "daily eurydice results"))
         .contains("You have not finished the daily deal eurydice");
     assertThat(read("anna", "journal 1")).contains("can still play the deal of table 1");

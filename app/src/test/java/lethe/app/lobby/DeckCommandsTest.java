@@ -45,9 +45,9 @@ class DeckCommandsTest {
   @Test
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = StandardDeckText.TEXT.lines().map(line -> line + "\n").reduce("", String::concat);
-    assertThat(lobby.typed("anna", "help"))
+    assertThat(lobby.transcriptOf("anna", "help"))
         .contains("make ravens deck=NAME  with a file of the server: bad, usual");
-    lobby.typed("anna", "make ravens deck=usual");
+    lobby.transcriptOf("anna", "make ravens deck=usual");
     Files.delete(decks.resolve("usual.tsv"));
     server.close();
     openServer();
@@ -56,7 +56,7 @@ class DeckCommandsTest {
 
   @Test
   void anErrorInADeckIsReportedWithItsPosition() {
-    assertThat(lobby.typed("anna", "make ravens deck=bad"))
+    assertThat(lobby.transcriptOf("anna", "make ravens deck=bad"))
         .isEqualTo("bad:2:5: \"9\" is not a number of a memory; expected 1 to 5\n");
   }
 
@@ -68,7 +68,7 @@ class DeckCommandsTest {
     Files.createDirectories(decks.resolve("folder.tsv"));
     for (String name :
         List.of("out", "../deck/usual", "usual.tsv", "/etc/passwd", "..", "folder", "x", "")) {
-      assertThat(lobby.typed("anna", "make ravens deck=" + name))
+      assertThat(lobby.transcriptOf("anna", "make ravens deck=" + name))
           .isEqualTo("This server has no deck \"" + name + "\". Choose one of: bad, in, usual\n");
     }
     assertThat(server.gameServer.tables()).isEmpty();
@@ -77,9 +77,9 @@ class DeckCommandsTest {
   @Test
   void aServerWithoutFilesRefusesADeckByName() {
     TestLobby plain = new TestLobby(server.gameServer);
-    assertThat(plain.typed("anna", "make ravens deck=usual"))
+    assertThat(plain.transcriptOf("anna", "make ravens deck=usual"))
         .isEqualTo("This server has no deck files. Leave out deck=\n");
-    assertThat(plain.typed("anna", "help")).doesNotContain("NAME  with");
+    assertThat(plain.transcriptOf("anna", "help")).doesNotContain("NAME  with");
   }
 
   /** Every file that can be chosen is checked, and no other. */

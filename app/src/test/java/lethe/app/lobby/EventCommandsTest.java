@@ -38,77 +38,81 @@ class EventCommandsTest {
   /** Has people play and leave, because only the names of players are known to others. */
   private void register(String... names) {
     for (String name : names) {
-      assertThat(lobby.typed(name, "daily robots", "quit")).contains("seat is held");
+      assertThat(lobby.transcriptOf(name, "daily robots", "quit")).contains("seat is held");
     }
   }
 
   @Test
   void aPairSeesOnlyItsOwnResultsUntilTheEventIsOver() {
     register("anna", "ben", "cleo", "dora");
-    assertThat(lobby.typed("anna", "event make autumn ravens deals=1 days=3"))
+    assertThat(lobby.transcriptOf("anna", "event make autumn ravens deals=1 days=3"))
         .contains("You have created the event autumn.");
-    assertThat(lobby.typed("anna", "event autumn enter ben")).contains("You have entered with ben");
-    assertThat(lobby.typed("ben", "event autumn enter anna")).contains("You have entered autumn");
-    lobby.typed("cleo", "event autumn enter dora");
-    lobby.typed("dora", "event autumn enter cleo");
+    assertThat(lobby.transcriptOf("anna", "event autumn enter ben"))
+        .contains("You have entered with ben");
+    assertThat(lobby.transcriptOf("ben", "event autumn enter anna"))
+        .contains("You have entered autumn");
+    lobby.transcriptOf("cleo", "event autumn enter dora");
+    lobby.transcriptOf("dora", "event autumn enter cleo");
     for (String name : List.of("anna", "cleo")) {
-      assertThat(lobby.typed(name, "event autumn deal 1")).contains("You have not finished deal");
-      assertThat(lobby.typed(name, "event autumn results"))
+      assertThat(lobby.transcriptOf(name, "event autumn deal 1"))
+          .contains("You have not finished deal");
+      assertThat(lobby.transcriptOf(name, "event autumn results"))
           .contains("You have not finished all deals");
-      lobby.typed(name, "event autumn play", CONCEDE);
-      String deal = lobby.typed(name, "event autumn deal 1");
+      lobby.transcriptOf(name, "event autumn play", CONCEDE);
+      String deal = lobby.transcriptOf(name, "event autumn deal 1");
       assertThat(deal.lines()).filteredOn(line -> line.contains(" & ")).hasSize(1);
       assertThat(deal)
           .contains("The results of the others are shown when autumn is over.")
           .doesNotContainPattern("(?m)^Par")
           .containsPattern("(?m)^hash");
     }
-    assertThat(lobby.typed("anna", "event autumn play"))
+    assertThat(lobby.transcriptOf("anna", "event autumn play"))
         .contains("You have played all deals of autumn");
-    assertThat(lobby.typed("dora", "event autumn results"))
+    assertThat(lobby.transcriptOf("dora", "event autumn results"))
         .contains("cleo & dora", "The totals of the others are shown when autumn is over.")
         .doesNotContain("anna");
-    assertThat(lobby.typed("dora", "event autumn csv").lines()).hasSize(2);
+    assertThat(lobby.transcriptOf("dora", "event autumn csv").lines()).hasSize(2);
   }
 
   @Test
   void everyoneSeesAllResultsWhenAnEventIsOver() {
-    assertThat(lobby.typed("anna", "event make solo eurydice deals=2 days=1"))
+    assertThat(lobby.transcriptOf("anna", "event make solo eurydice deals=2 days=1"))
         .contains("You have created");
     for (String name : List.of("anna", "ben", "cleo")) {
-      assertThat(lobby.typed(name, "event solo enter")).contains("You have entered solo.");
+      assertThat(lobby.transcriptOf(name, "event solo enter")).contains("You have entered solo.");
     }
-    lobby.typed("anna", "event solo play", CONCEDE);
-    lobby.typed("anna", "event solo play", CONCEDE);
-    lobby.typed("ben", "event solo play", CONCEDE);
-    lobby.typed("ben", "event solo play", "quit");
-    assertThat(lobby.typed("anna", "event solo deal 1"))
+    lobby.transcriptOf("anna", "event solo play", CONCEDE);
+    lobby.transcriptOf("anna", "event solo play", CONCEDE);
+    lobby.transcriptOf("ben", "event solo play", CONCEDE);
+    lobby.transcriptOf("ben", "event solo play", "quit");
+    assertThat(lobby.transcriptOf("anna", "event solo deal 1"))
         .contains("  3/4   anna")
         .doesNotContain("ben");
-    assertThat(lobby.typed("anna", "event solo deal 2"))
+    assertThat(lobby.transcriptOf("anna", "event solo deal 2"))
         .contains("  4/4   anna")
         .doesNotContain("ben");
-    assertThat(lobby.typed("anna", "event solo results"))
+    assertThat(lobby.transcriptOf("anna", "event solo results"))
         .containsPattern("1 +anna +7/8 +87.5 %")
         .doesNotContain("ben", "cleo");
-    assertThat(lobby.typed("anna", "event solo withdraw")).contains("has already begun");
-    assertThat(lobby.typed("anna", "event solo cancel")).contains("has already begun");
-    assertThat(lobby.typed("ben", "event solo cancel")).contains("Only the player who created");
+    assertThat(lobby.transcriptOf("anna", "event solo withdraw")).contains("has already begun");
+    assertThat(lobby.transcriptOf("anna", "event solo cancel")).contains("has already begun");
+    assertThat(lobby.transcriptOf("ben", "event solo cancel"))
+        .contains("Only the player who created");
     now = now.plus(Duration.ofDays(1));
-    assertThat(lobby.typed("zoe", "event solo deal 1"))
+    assertThat(lobby.transcriptOf("zoe", "event solo deal 1"))
         .contains("  3/4   anna")
         .contains("  3/4   ben");
-    assertThat(lobby.typed("zoe", "event solo deal 2"))
+    assertThat(lobby.transcriptOf("zoe", "event solo deal 2"))
         .contains("  4/4   anna", "  0/4   ben", "not finished", "seed ");
-    assertThat(lobby.typed("zoe", "event solo results"))
+    assertThat(lobby.transcriptOf("zoe", "event solo results"))
         .containsPattern("1 +anna +7/8 +87.5 %")
         .containsPattern("2 +ben +3/8")
         .containsPattern("3 +cleo +0/8");
-    assertThat(lobby.typed("zoe", "event solo csv").lines()).hasSize(4);
+    assertThat(lobby.transcriptOf("zoe", "event solo csv").lines()).hasSize(4);
   }
 
   private void anna(String command, String answer) {
-    assertThat(lobby.typed("anna", command)).contains(answer);
+    assertThat(lobby.transcriptOf("anna", command)).contains(answer);
   }
 
   @Test

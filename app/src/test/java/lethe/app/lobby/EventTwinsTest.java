@@ -96,17 +96,19 @@ class EventTwinsTest {
             clocks,
             new Deals(seed))) {
       TestLobby lobby = new TestLobby(server.gameServer);
-      lobby.typed("anna", "event make autumn eurydice deals=2");
-      assertThat(lobby.typed("anna", "event autumn enter")).contains("You have entered");
-      assertThat(lobby.typed("ben", "event autumn enter")).contains("You have entered");
+      lobby.transcriptOf("anna", "event make autumn eurydice deals=2");
+      assertThat(lobby.transcriptOf("anna", "event autumn enter")).contains("You have entered");
+      assertThat(lobby.transcriptOf("ben", "event autumn enter")).contains("You have entered");
       playOut(server, lobby, "daily ta-se");
       playOut(server, lobby, "daily eurydice");
       playOut(server, lobby, "event autumn play");
-      lobby.typed("anna", "daily ravens", "concede", "concede", "", "quit");
-      lobby.typed("anna", "daily robots", "quit");
+      lobby.transcriptOf("anna", "daily ravens", "concede", "concede", "", "quit");
+      lobby.transcriptOf("anna", "daily robots", "quit");
       server.gameServer.tick();
-      assertThat(lobby.typed("anna", "event autumn deal 1")).contains("anna");
-      return questions().stream().map(line -> line + "\n" + lobby.typed("ben", line)).toList();
+      assertThat(lobby.transcriptOf("anna", "event autumn deal 1")).contains("anna");
+      return questions().stream()
+          .map(line -> line + "\n" + lobby.transcriptOf("ben", line))
+          .toList();
     }
   }
 
@@ -115,7 +117,7 @@ class EventTwinsTest {
    * deal.
    */
   private static void playOut(TestServer server, TestLobby lobby, String command) {
-    lobby.typed("anna", command, "quit");
+    lobby.transcriptOf("anna", command, "quit");
     ServerTable table = server.gameServer.tables().getLast();
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     Table<?, ?, ?> match = table.match().orElseThrow();

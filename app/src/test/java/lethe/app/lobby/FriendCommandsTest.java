@@ -27,14 +27,14 @@ class FriendCommandsTest {
   }
 
   private void anna(String command, String answer) {
-    assertThat(lobby.typed("anna", command)).contains(answer);
+    assertThat(lobby.transcriptOf("anna", command)).contains(answer);
   }
 
   @Test
   void aFriendIsAddedAndRemovedByName() {
     anna("friends add ben", "There is no account called ben");
-    lobby.typed("ben", "name ben");
-    assertThat(lobby.typed("ben", "friends add ben"))
+    lobby.transcriptOf("ben", "name ben");
+    assertThat(lobby.transcriptOf("ben", "friends add ben"))
         .contains("You cannot add yourself as a friend.");
     anna("friends", "You have no friends on your list");
     anna("friends add ben", "ben is now your friend");
@@ -49,8 +49,8 @@ class FriendCommandsTest {
   /** Ben is here while Anna asks, first in the lobby and then at a table. */
   @Test
   void friendsAreListedWithTheirTable() {
-    lobby.typed("ben", "name ben");
-    lobby.typed("anna", "friends add ben");
+    lobby.transcriptOf("ben", "name ben");
+    lobby.transcriptOf("anna", "friends add ben");
     lobby
         .visit("ben")
         .meanwhile(() -> anna("friends", "ben               is in the lobby"))
@@ -61,8 +61,8 @@ class FriendCommandsTest {
 
   @Test
   void theArrivalOfAFriendIsAnnounced() {
-    lobby.typed("ben", "name ben");
-    lobby.typed("anna", "friends add ben");
+    lobby.transcriptOf("ben", "name ben");
+    lobby.transcriptOf("anna", "friends add ben");
     String shown =
         lobby
             .visit("anna")
@@ -75,10 +75,10 @@ class FriendCommandsTest {
   @Test
   void whoListsFriendsFirstAndCountsHiddenUsers() {
     for (String name : new String[] {"aaron", "ben", "cleo"}) {
-      lobby.typed(name, "name " + name);
+      lobby.transcriptOf(name, "name " + name);
     }
-    lobby.typed("anna", "friends add ben");
-    lobby.typed("cleo", "settings hidden on");
+    lobby.transcriptOf("anna", "friends add ben");
+    lobby.transcriptOf("cleo", "settings hidden on");
     for (String name : new String[] {"aaron", "ben"}) {
       server.connect(name);
     }
@@ -92,7 +92,7 @@ class FriendCommandsTest {
     anna("settings hidden maybe", "hidden has these values: off, on");
     anna("settings hidden on", "hidden is now on");
     anna("settings arrivals off", "arrivals is now off");
-    assertThat(lobby.typed("anna", "settings"))
+    assertThat(lobby.transcriptOf("anna", "settings"))
         .containsPattern("arrivals +off")
         .containsPattern("hidden +on");
   }

@@ -47,7 +47,9 @@ class JournalCommandTest {
     ClientSession ben = server.connect("ben");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());
     TestServer.tableOf(server.gameServer.seatService().sit(ben, table, ""));
-    assertThat(lobby.typed("anna", "journal 1")).contains("is not over").doesNotContain("# ");
+    assertThat(lobby.transcriptOf("anna", "journal 1"))
+        .contains("is not over")
+        .doesNotContain("# ");
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
     TestServer.tableOf(server.gameServer.seatService().sit(server.connect("cleo"), table, ""));
     TestServer.concede(table);
@@ -68,17 +70,21 @@ class JournalCommandTest {
         "update entries set written = '2026-01-02 03:04:0%d" + zone + "' where position ";
     stored.update(change.formatted(5) + "= 0");
     stored.update(change.formatted(7) + "> 0");
-    String journal = lobby.typed("anna", "journal 1");
+    String journal = lobby.transcriptOf("anna", "journal 1");
     assertThat(journal).contains("# seat blue ben\n# seat red anna\n* commitment ");
     assertThat(journal).containsOnlyOnce("# seat blue cleo\n").containsOnlyOnce("# at ");
     assertThat(journal).contains("# at 2026-01-02T03:04:07Z\n");
     assertThat(journal.indexOf("# seat blue cleo")).isLessThan(journal.indexOf("* concede red"));
     assertThat(withoutComments(journal)).isEqualTo(stored.journal(1));
     assertThat(LoadedMatch.of(Path.of("journal"), journal)).isInstanceOf(Validated.Valid.class);
-    assertThat(lobby.typed("anna", "name dora")).startsWith("You are dora");
-    assertThat(lobby.typed("anna", "journal 1")).contains("# seat red dora").doesNotContain("anna");
+    assertThat(lobby.transcriptOf("anna", "name dora")).startsWith("You are dora");
+    assertThat(lobby.transcriptOf("anna", "journal 1"))
+        .contains("# seat red dora")
+        .doesNotContain("anna");
     // A deleted account does not get an earlier name back.
     stored.update("delete from accounts where name = 'dora'");
-    assertThat(lobby.typed("anna", "journal 1")).contains("# seat red dora").doesNotContain("anna");
+    assertThat(lobby.transcriptOf("anna", "journal 1"))
+        .contains("# seat red dora")
+        .doesNotContain("anna");
   }
 }

@@ -40,31 +40,33 @@ class KeyCommandsTest {
 
   @Test
   void aKeyIsAddedListedAndRemoved() {
-    String pairingCode = code(lobby.typed("anna", "keys add"));
-    assertThat(lobby.typed("laptop", "keys join " + pairingCode))
+    String pairingCode = code(lobby.transcriptOf("anna", "keys add"));
+    assertThat(lobby.transcriptOf("laptop", "keys join " + pairingCode))
         .startsWith("This key now belongs to your account, anna.");
-    assertThat(lobby.typed("laptop", "keys"))
+    assertThat(lobby.transcriptOf("laptop", "keys"))
         .containsPattern("1   anna .*\n2\\*  laptop ")
-        .isNotEqualTo(lobby.typed("anna", "keys"));
-    assertThat(lobby.typed("laptop", "keys drop 1"))
+        .isNotEqualTo(lobby.transcriptOf("anna", "keys"));
+    assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
         .startsWith("It is removed. You can no longer log in with it.");
-    assertThat(lobby.typed("laptop", "keys drop 2")).startsWith("You have no key with that number");
-    assertThat(lobby.typed("laptop", "keys drop 1")).startsWith("You cannot remove your last key");
+    assertThat(lobby.transcriptOf("laptop", "keys drop 2"))
+        .startsWith("You have no key with that number");
+    assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
+        .startsWith("You cannot remove your last key");
   }
 
   @Test
   void refusalsToAddAKeyAreExplained() {
-    String pairingCode = code(lobby.typed("anna", "keys add"));
-    lobby.typed("ben", "make ta-se");
-    assertThat(lobby.typed("ben", "keys join " + pairingCode))
+    String pairingCode = code(lobby.transcriptOf("anna", "keys add"));
+    lobby.transcriptOf("ben", "make ta-se");
+    assertThat(lobby.transcriptOf("ben", "keys join " + pairingCode))
         .startsWith("This key belongs to ben, who sits at an unfinished table");
-    assertThat(lobby.typed("anna", "keys join " + pairingCode))
+    assertThat(lobby.transcriptOf("anna", "keys join " + pairingCode))
         .startsWith("This key already belongs to the account");
-    assertThat(lobby.typed("cleo", "keys join aaaa-bbbb-cccc-dddd"))
+    assertThat(lobby.transcriptOf("cleo", "keys join aaaa-bbbb-cccc-dddd"))
         .startsWith("This code word is unknown or no longer valid");
     assertThat(lobby.guest("gus").from("keys join " + pairingCode))
         .startsWith("You have no key here, because you are a guest");
-    assertThat(lobby.typed("anna", "keys nonsense"))
+    assertThat(lobby.transcriptOf("anna", "keys nonsense"))
         .startsWith("Unexpected argument: nonsense. Usage: keys [add | join WORD | code | drop N]");
   }
 

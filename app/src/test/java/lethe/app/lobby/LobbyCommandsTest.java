@@ -35,18 +35,18 @@ class LobbyCommandsTest {
 
   /** Plays a match at a new table until it is conceded. */
   private String playToEnd(String name, String game) {
-    return lobby.typed(name, "play " + game, "", "concede", "concede", "", "quit");
+    return lobby.transcriptOf(name, "play " + game, "", "concede", "concede", "", "quit");
   }
 
   @Test
   void aCommandWithAnUnexpectedArgumentDoesNothing() {
-    assertThat(lobby.typed("anna", "name mary ann"))
+    assertThat(lobby.transcriptOf("anna", "name mary ann"))
         .contains("Unexpected argument: ann. Usage: name NAME");
-    assertThat(lobby.typed("anna", "name guest-7")).contains("reserved");
-    assertThat(lobby.typed("anna", "who")).contains("You are anna");
-    lobby.typed("anna", "make ta-se");
-    assertThat(lobby.typed("anna", "leave 1 now")).contains("Unexpected argument: now.");
-    assertThat(lobby.typed("anna", "tables mine")).contains("red: anna");
+    assertThat(lobby.transcriptOf("anna", "name guest-7")).contains("reserved");
+    assertThat(lobby.transcriptOf("anna", "who")).contains("You are anna");
+    lobby.transcriptOf("anna", "make ta-se");
+    assertThat(lobby.transcriptOf("anna", "leave 1 now")).contains("Unexpected argument: now.");
+    assertThat(lobby.transcriptOf("anna", "tables mine")).contains("red: anna");
     assertThat(
             lobby
                 .visit("anna")
@@ -61,14 +61,15 @@ class LobbyCommandsTest {
   /** In the lobby a command is typed alone; in a shell it needs the ssh command before it. */
   @Test
   void aPlayerWhoRunsOneCommandIsToldWhatToTypeInTheShell() {
-    assertThat(lobby.typed("ben", "xyz")).contains("Type ssh -t HOST help");
-    assertThat(lobby.typed("ben", "sit 9")).contains("Type ssh -t HOST tables");
-    assertThat(lobby.typed("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
+    assertThat(lobby.transcriptOf("ben", "xyz")).contains("Type ssh -t HOST help");
+    assertThat(lobby.transcriptOf("ben", "sit 9")).contains("Type ssh -t HOST tables");
+    assertThat(lobby.transcriptOf("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
     assertThat(lobby.guest("gus").from("make ta-se"))
         .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
         .contains("Come back with: ssh -t HOST back CODE sit 1\n");
-    assertThat(lobby.typed("ben", "make ta-se")).contains("Come back with: ssh -t HOST sit 2\n");
-    assertThat(lobby.typed("ben", "", "sit 2")).contains("Come back with: sit 2\n");
+    assertThat(lobby.transcriptOf("ben", "make ta-se"))
+        .contains("Come back with: ssh -t HOST sit 2\n");
+    assertThat(lobby.transcriptOf("ben", "", "sit 2")).contains("Come back with: sit 2\n");
   }
 
   /** The results count finished matches and reveal nothing of a running one. */
@@ -78,26 +79,26 @@ class LobbyCommandsTest {
         .contains("Your match number 1 at this table with these options: 0 cups.");
     assertThat(playToEnd("anna", "ta-se"))
         .contains("Your match number 2", "Your previous result: 0 cups.");
-    lobby.typed("anna", "play robots", "quit");
-    assertThat(lobby.typed("anna", "results"))
+    lobby.transcriptOf("anna", "play robots", "quit");
+    assertThat(lobby.transcriptOf("anna", "results"))
         .startsWith(
             "Results of anna on this server. For one game in full: ssh -t HOST results GAME")
         .containsPattern("robots +0 saved, none finished\n")
         .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 saved; won 0 of 2: 2 conceded\n");
-    assertThat(lobby.typed("anna", "results ta-se"))
+    assertThat(lobby.transcriptOf("anna", "results ta-se"))
         .startsWith("Ta-Se: 2 saved matches, 2 finished\n")
         .contains("2 times: conceded (lost)", " UTC: ")
         .doesNotContain("guest");
     assertThat(lobby.guest("gus").from("results"))
         .containsPattern("ta-se +0 saved, none finished\n")
         .contains("As a guest, you can return to these results only with your return code.");
-    assertThat(lobby.typed("ben", "results dice")).contains("There is no game \"dice\"");
+    assertThat(lobby.transcriptOf("ben", "results dice")).contains("There is no game \"dice\"");
   }
 
   /** Until then, they are neither shown nor exported. They are never logged. */
   @Test
   void theSeedAndTheNonceAreShownWhenTheMatchIsOver() {
-    String before = lobby.typed("anna", "play ta-se", "save", "quit");
+    String before = lobby.transcriptOf("anna", "play ta-se", "save", "quit");
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     Match<?, ?, ?> match = table.match().orElseThrow().match();
@@ -107,10 +108,12 @@ class LobbyCommandsTest {
         .contains("Every move is saved.")
         .contains(Commitment.of(match).orElseThrow().hash().substring(0, 40))
         .doesNotContain(seed, nonce, data.toString());
-    assertThat(lobby.typed("anna", "journal 1")).contains("is not over").doesNotContain(seed);
-    assertThat(lobby.typed("anna", "sit 1", "concede", "concede", "", "quit"))
+    assertThat(lobby.transcriptOf("anna", "journal 1"))
+        .contains("is not over")
+        .doesNotContain(seed);
+    assertThat(lobby.transcriptOf("anna", "sit 1", "concede", "concede", "", "quit"))
         .contains(seed, nonce);
-    assertThat(lobby.typed("anna", "journal 1")).contains("seed " + seed, nonce);
+    assertThat(lobby.transcriptOf("anna", "journal 1")).contains("seed " + seed, nonce);
     assertThat(server.log()).doesNotContain(seed, nonce);
   }
 
@@ -118,7 +121,7 @@ class LobbyCommandsTest {
   @Test
   void theJournalOfAFinishedMatchIsValid() {
     playToEnd("anna", "eurydice");
-    String journal = lobby.typed("anna", "journal 1");
+    String journal = lobby.transcriptOf("anna", "journal 1");
     switch (LoadedMatch.of(Path.of("journal"), journal)) {
       case Valid<LoadedMatch>(LoadedMatch loaded) -> {
         Match<?, ?, ?> match = loaded.table().match();
@@ -142,17 +145,17 @@ class LobbyCommandsTest {
     server.close();
     open();
     assertThat(server.gameServer.tables()).hasSize(10);
-    assertThat(lobby.typed("anna", "journal 1")).contains("* outcome ");
-    assertThat(lobby.typed("anna", "watch 1", "quit")).contains("You have left table 1.");
-    assertThat(lobby.typed("ben", "sit 1")).contains("The match at table 1 is over");
-    assertThat(lobby.typed("anna", "journal 12")).contains("There is no table \"12\"");
+    assertThat(lobby.transcriptOf("anna", "journal 1")).contains("* outcome ");
+    assertThat(lobby.transcriptOf("anna", "watch 1", "quit")).contains("You have left table 1.");
+    assertThat(lobby.transcriptOf("ben", "sit 1")).contains("The match at table 1 is over");
+    assertThat(lobby.transcriptOf("anna", "journal 12")).contains("There is no table \"12\"");
     playToEnd("anna", "ta-se");
     assertThat(stored.hasTable(12, false)).isTrue();
   }
 
   @Test
   void aMatchThatIsNotOverCannotBeReviewed() {
-    lobby.typed("anna", "play ta-se", "quit");
-    assertThat(lobby.typed("ben", "review 1")).contains("The match at table 1 is not over");
+    lobby.transcriptOf("anna", "play ta-se", "quit");
+    assertThat(lobby.transcriptOf("ben", "review 1")).contains("The match at table 1 is not over");
   }
 }

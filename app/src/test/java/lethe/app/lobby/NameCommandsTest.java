@@ -55,10 +55,10 @@ class NameCommandsTest {
 
   @Test
   void anInvalidOrTakenNameIsRejected() {
-    lobby.typed("anna", "play ta-se", "quit");
-    assertThat(lobby.typed("ben", "name bot")).contains("A name begins with a letter");
-    assertThat(lobby.typed("ben", "name Bob")).contains("A name begins with a letter");
-    assertThat(lobby.typed("ben", "name anna")).contains("is taken");
-    assertThat(lobby.typed("ben", "name carl")).startsWith("You are carl");
+    lobby.transcriptOf("anna", "play ta-se", "quit");
+    assertThat(lobby.transcriptOf("ben", "name bot")).contains("A name begins with a letter");
+    assertThat(lobby.transcriptOf("ben", "name Bob")).contains("A name begins with a letter");
+    assertThat(lobby.transcriptOf("ben", "name anna")).contains("is taken");
+    assertThat(lobby.transcriptOf("ben", "name carl")).startsWith("You are carl");
   }
 }

@@ -36,30 +36,31 @@ class RatingCommandsTest {
     TestServer.tableOf(server.gameServer.seatService().sit(server.connect("ben"), table, ""));
     TestServer.play(table.match().orElseThrow(), 8);
     TestServer.concede(table);
-    assertThat(lobby.typed("ben", "leaders ta-se")).contains("No player of Ta-Se has a rating");
-    assertThat(lobby.typed("ben", "who anna")).contains("anna has no rating yet");
+    assertThat(lobby.transcriptOf("ben", "leaders ta-se"))
+        .contains("No player of Ta-Se has a rating");
+    assertThat(lobby.transcriptOf("ben", "who anna")).contains("anna has no rating yet");
     server.gameServer.tick();
     for (String command : new String[] {"leaders ta-se", "leaders ta-se all"}) {
-      assertThat(lobby.typed("anna", command).lines())
+      assertThat(lobby.transcriptOf("anna", command).lines())
           .hasSize(3)
           .anyMatch(line -> line.matches(" +1 +ben +1662\\? +1 match,.*"))
           .anyMatch(line -> line.matches(" +2 +anna +1338\\? +1 match,.*"));
     }
-    assertThat(lobby.typed("ben", "who ben"))
+    assertThat(lobby.transcriptOf("ben", "who ben"))
         .contains("ta-se, against other players", "1662", "1 match,");
-    assertThat(lobby.typed("ben", "who zoe")).contains("There is no account called zoe");
+    assertThat(lobby.transcriptOf("ben", "who zoe")).contains("There is no account called zoe");
   }
 
   @Test
   void ratingsAgainstDealsAreListedApart() {
-    lobby.typed("anna", "daily eurydice", "quit");
+    lobby.transcriptOf("anna", "daily eurydice", "quit");
     ServerTable table = server.table(1);
     assertThat(server.gameServer.tableService().openMatch(table)).isEmpty();
     TestServer.play(table.match().orElseThrow(), 1);
     TestServer.concede(table);
     new StoredData(data).update("update events set closes = '2026-01-01T00:00:00Z'");
     server.gameServer.tick();
-    assertThat(lobby.typed("anna", "leaders eurydice"))
+    assertThat(lobby.transcriptOf("anna", "leaders eurydice"))
         .contains("eurydice, alone, in daily deals and events")
         .containsPattern("anna +1338\\? +1 match,");
   }

@@ -53,7 +53,7 @@ class SharedDealsTest {
   }
 
   private String typed(String name, String line, String... lines) {
-    return new TestLobby(server).typed(name, line, lines);
+    return new TestLobby(server).transcriptOf(name, line, lines);
   }
 
   private ServerTable table(int number) {

@@ -27,15 +27,15 @@ class SilenceCommandsTest {
   void open() {
     server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
     lobby = new TestLobby(server.gameServer);
-    lobby.typed("anna", "make ravens");
+    lobby.transcriptOf("anna", "make ravens");
   }
 
   /** The lobby shows names again as soon as the match is over. */
   @Test
   void theOtherPlayerHasNoNameUntilTheMatchIsOver() {
-    assertThat(lobby.typed("cleo", "tables")).contains("feth: anna (away), ren: (free)");
-    lobby.typed(HINT, "sit 1", "", "quit");
-    assertThat(lobby.typed("cleo", "tables"))
+    assertThat(lobby.transcriptOf("cleo", "tables")).contains("feth: anna (away), ren: (free)");
+    lobby.transcriptOf(HINT, "sit 1", "", "quit");
+    assertThat(lobby.transcriptOf("cleo", "tables"))
         .contains("feth: another player (away), ren: another player (away)");
     String shown = lobby.visit("anna").withoutScreen().type("", "/who", "/talk").from("sit 1");
     assertThat(shown)
@@ -50,7 +50,7 @@ class SilenceCommandsTest {
                 .type("", "concede", "concede", "", "/who")
                 .from("sit 1"))
         .contains("ren: " + HINT);
-    assertThat(lobby.typed("cleo", "tables")).contains("feth: anna, ren: " + HINT);
+    assertThat(lobby.transcriptOf("cleo", "tables")).contains("feth: anna, ren: " + HINT);
   }
 
   @Test
@@ -69,7 +69,7 @@ class SilenceCommandsTest {
   /** A name is known once its player has sat at a table. */
   @Test
   void onlyKnownNamesOfPresentPlayersAreListed() {
-    lobby.typed("emil", "play ta-se", "quit");
+    lobby.transcriptOf("emil", "play ta-se", "quit");
     server.connect("emil");
     server.connect("dora");
     assertThat(lobby.visit("cleo").type("who").from(""))

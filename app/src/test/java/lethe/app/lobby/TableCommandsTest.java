@@ -35,35 +35,35 @@ class TableCommandsTest {
 
   @Test
   void theJoinWordIsAskedForAndNotShown() {
-    assertThat(lobby.typed("anna", "make ta-se word=lemon pace=90s"))
+    assertThat(lobby.transcriptOf("anna", "make ta-se word=lemon pace=90s"))
         .contains("[pace=90s word=lemon]");
-    assertThat(lobby.typed("ben", "tables")).contains("[pace=90s word=...]");
-    assertThat(lobby.typed("ben", "", "sit 1")).contains("join word, then type: sit 1");
-    assertThat(lobby.typed("ben", "sit 1 word=melon"))
+    assertThat(lobby.transcriptOf("ben", "tables")).contains("[pace=90s word=...]");
+    assertThat(lobby.transcriptOf("ben", "", "sit 1")).contains("join word, then type: sit 1");
+    assertThat(lobby.transcriptOf("ben", "sit 1 word=melon"))
         .contains("This is not the join word of table 1.");
-    assertThat(lobby.typed("ben", "sit 1 blue word=lemon")).contains("blue>");
+    assertThat(lobby.transcriptOf("ben", "sit 1 blue word=lemon")).contains("blue>");
   }
 
   @Test
   void spectatorsOfAClosedTableAreRejected() {
-    lobby.typed("anna", "play ta-se watch=nobody", "quit");
-    assertThat(lobby.typed("ben", "watch 1"))
+    lobby.transcriptOf("anna", "play ta-se watch=nobody", "quit");
+    assertThat(lobby.transcriptOf("ben", "watch 1"))
         .contains("Table 1 does not allow spectators. You can watch the match when it is over.");
-    lobby.typed("anna", "sit 1", "concede", "concede", "quit");
-    assertThat(lobby.typed("ben", "watch 1", "quit")).contains("(journal 1)");
+    lobby.transcriptOf("anna", "sit 1", "concede", "concede", "quit");
+    assertThat(lobby.transcriptOf("ben", "watch 1", "quit")).contains("(journal 1)");
   }
 
   /** The commands of a host, typed in the lobby. */
   private void anna(String command, String answer) {
-    assertThat(lobby.typed("anna", command).replaceAll("\\s+", " ")).contains(answer);
+    assertThat(lobby.transcriptOf("anna", command).replaceAll("\\s+", " ")).contains(answer);
   }
 
   @Test
   void theHostIsToldWhoSitsAtTheTable() {
     server.connect("ben");
-    lobby.typed("anna", "make robots bolt=open cog=open");
-    lobby.typed("ben", "sit 1");
-    assertThat(lobby.typed("ben", "kick 1 axle"))
+    lobby.transcriptOf("anna", "make robots bolt=open cog=open");
+    lobby.transcriptOf("ben", "sit 1");
+    assertThat(lobby.transcriptOf("ben", "kick 1 axle"))
         .contains("Only the player who created table 1 can do this.");
     anna("kick 1 axle", "That seat at table 1 is empty");
     anna("kick 1 bolt", "Seat bolt at table 1 is now free.");
@@ -81,7 +81,7 @@ class TableCommandsTest {
   @Test
   void theHostInTheWaitingRoomNeedNotNameTheTable() {
     String answers =
-        lobby.typed(
+        lobby.transcriptOf(
             "anna",
             "",
             "make robots bolt=ben",
@@ -97,12 +97,12 @@ class TableCommandsTest {
 
   @Test
   void aWaitingPlayerWhoLosesTheSeatReturnsToTheLobby() {
-    lobby.typed("anna", "make robots bolt=open cog=open");
+    lobby.transcriptOf("anna", "make robots bolt=open cog=open");
     String shown =
         lobby
             .visit("ben")
             .type("sit 1")
-            .meanwhile(() -> lobby.typed("anna", "kick 1 bolt"))
+            .meanwhile(() -> lobby.transcriptOf("anna", "kick 1 bolt"))
             .type("who")
             .from("");
     assertThat(shown).contains("You no longer have a seat at table 1.", "ben> who", "You are ben");
@@ -136,25 +136,26 @@ class TableCommandsTest {
 
   @Test
   void theHostOfATableForOthersIsToldThatItWasCreated() {
-    String made = lobby.typed("anna", "", "make ta-se red=ben blue=cleo");
+    String made = lobby.transcriptOf("anna", "", "make ta-se red=ben blue=cleo");
     assertThat(made)
         .contains("You have created table 1: red: (invited: ben), blue: (invited: cleo).")
         .doesNotContain("You have no seat");
-    assertThat(lobby.typed("ben", "leave 1")).contains("You have no seat at table 1.");
+    assertThat(lobby.transcriptOf("ben", "leave 1")).contains("You have no seat at table 1.");
     anna("leave 1", "Table 1 is removed.");
     anna("tables", "There are no tables.");
   }
 
   @Test
   void aSeatedPlayerCannotTakeAnotherSeatOrBeRenamed() {
-    lobby.typed("anna", "make robots axle=open bolt=anna cog=open");
+    lobby.transcriptOf("anna", "make robots axle=open bolt=anna cog=open");
     anna("sit 1 axle", "You can have only one seat at a table.");
     anna("watch 1", "You have a seat at table 1, so you cannot watch it");
     anna("name other", "You cannot change your name while you sit at a table");
     anna("tables", "axle: (free), bolt: anna (away), cog: (free)");
-    assertThat(lobby.typed("ben", "sit 1 bolt"))
+    assertThat(lobby.transcriptOf("ben", "sit 1 bolt"))
         .contains("bolt is not a free seat at table 1. Free seats: axle, cog");
-    assertThat(lobby.typed("ben", "sit 1 feth")).contains("feth is not a free seat at table 1");
+    assertThat(lobby.transcriptOf("ben", "sit 1 feth"))
+        .contains("feth is not a free seat at table 1");
   }
 
   @Test
@@ -163,7 +164,7 @@ class TableCommandsTest {
     String first =
         lobby
             .visit("anna")
-            .meanwhile(() -> second.set(lobby.typed("anna", "sit 1", "quit")))
+            .meanwhile(() -> second.set(lobby.transcriptOf("anna", "sit 1", "quit")))
             .type("tables")
             .from("play ta-se");
     assertThat(second.get()).contains("red>", "your seat is held");
@@ -172,10 +173,10 @@ class TableCommandsTest {
 
   @Test
   void aPlayerWhoIsAloneMayAdjourn() {
-    assertThat(lobby.typed("anna", "play ta-se", "/adjourn"))
+    assertThat(lobby.transcriptOf("anna", "play ta-se", "/adjourn"))
         .contains("The match is adjourned, and your seat is held.");
     anna("tables", "adjourned");
-    assertThat(lobby.typed("anna", "sit 1", "quit")).contains("red>");
+    assertThat(lobby.transcriptOf("anna", "sit 1", "quit")).contains("red>");
   }
 
   @Test
@@ -204,7 +205,7 @@ class TableCommandsTest {
       })
   void aWrongCommandFailsWithAnExitCode(String wrong) {
     assertThat(lobby.exitCode("anna", wrong)).isEqualTo(2);
-    assertThat(lobby.typed("anna", wrong)).isNotBlank().doesNotContain("Exception");
+    assertThat(lobby.transcriptOf("anna", wrong)).isNotBlank().doesNotContain("Exception");
     assertThat(lobby.exitCode("anna", "tables")).isZero();
   }
 
@@ -219,7 +220,7 @@ class TableCommandsTest {
     server.close();
     server = new TestServer(data, DatabaseKind.SQLITE, Limits.DEFAULTS.with(Limit.JOURNAL_SIZE, 0));
     lobby = new TestLobby(server.gameServer);
-    assertThat(TestLobby.unwrap(lobby.typed("anna", "play eurydice", "", "up left")))
+    assertThat(TestLobby.unwrap(lobby.transcriptOf("anna", "play eurydice", "", "up left")))
         .contains("has reached its maximum size. You can only leave or concede.");
   }
 
@@ -242,7 +243,7 @@ class TableCommandsTest {
         .contains("Table 1 is closed, because all players have left it.")
         .contains("There are no tables.")
         .contains("All players have left table 1");
-    assertThat(lobby.typed("cleo", "watch 1", "quit")).contains("You have left table 1.");
+    assertThat(lobby.transcriptOf("cleo", "watch 1", "quit")).contains("You have left table 1.");
   }
 
   @Test
@@ -250,8 +251,8 @@ class TableCommandsTest {
     String shown =
         lobby
             .visit("anna")
-            .meanwhile(() -> lobby.typed("ben", "sit 1", "lobby", "quit"))
-            .meanwhile(() -> lobby.typed("ben", "leave 1"))
+            .meanwhile(() -> lobby.transcriptOf("ben", "sit 1", "lobby", "quit"))
+            .meanwhile(() -> lobby.transcriptOf("ben", "leave 1"))
             .from("make robots bolt=open cog=open");
     assertThat(shown.substring(shown.indexOf("(meanwhile 0)"), shown.indexOf("(meanwhile 1)")))
         .contains("ben");
@@ -264,10 +265,10 @@ class TableCommandsTest {
     ServerTable table =
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
     TestServer.concede(table);
-    assertThat(TestLobby.unwrap(lobby.typed("cleo", "watch 1", "", "rematch")))
+    assertThat(TestLobby.unwrap(lobby.transcriptOf("cleo", "watch 1", "", "rematch")))
         .contains("Only the players of table 1 can have a rematch")
         .doesNotContain("rematch or quit");
-    assertThat(TestLobby.unwrap(lobby.typed("ben", "", "watch 1", "", "rematch", "lobby")))
+    assertThat(TestLobby.unwrap(lobby.transcriptOf("ben", "", "watch 1", "", "rematch", "lobby")))
         .contains("Table 2 is waiting for players");
   }
 }

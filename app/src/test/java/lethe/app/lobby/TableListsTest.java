@@ -30,23 +30,23 @@ class TableListsTest {
   }
 
   private String numbers(String name, String command) {
-    return lobby.typed(name, command).replaceAll("(?m)^ *([0-9]+[*]?) .*\n", "$1 ").strip();
+    return lobby.transcriptOf(name, command).replaceAll("(?m)^ *([0-9]+[*]?) .*\n", "$1 ").strip();
   }
 
   @Test
   void playersSeeTheirOwnTablesFirst() {
-    lobby.typed("anna", "play eurydice", "quit");
-    lobby.typed("anna", "make ravens feth=ben");
-    lobby.typed("ben", "make ta-se open-cups=on pace=2d");
+    lobby.transcriptOf("anna", "play eurydice", "quit");
+    lobby.transcriptOf("anna", "make ravens feth=ben");
+    lobby.transcriptOf("ben", "make ta-se open-cups=on pace=2d");
     assertThat(numbers("anna", "tables")).isEqualTo("1* 2 3");
     assertThat(numbers("ben", "tables")).isEqualTo("2 3 1");
     assertThat(numbers("ben", "tables mine")).isEqualTo("2 3");
     assertThat(numbers("ben", "tables eurydice")).isEqualTo("1");
     assertThat(numbers("anna", "tables ben")).isEqualTo("2 3");
-    assertThat(lobby.typed("anna", "tables open")).contains("[open-cups=on pace=2d]");
-    assertThat(lobby.typed("anna", "tables zoe"))
+    assertThat(lobby.transcriptOf("anna", "tables open")).contains("[open-cups=on pace=2d]");
+    assertThat(lobby.transcriptOf("anna", "tables zoe"))
         .contains("There is no table with a player called zoe");
-    assertThat(lobby.typed("anna", "tables robots")).contains("No table matches");
+    assertThat(lobby.transcriptOf("anna", "tables robots")).contains("No table matches");
   }
 
   @Test
@@ -58,7 +58,7 @@ class TableListsTest {
     assertThat(lobby.visit("anna").withoutScreen().type("tables", "").from(""))
         .contains("... and 5 more: type tables 2");
     assertThat(numbers("anna", "tables mine 2")).isEqualTo("5 4 3 2 1");
-    assertThat(lobby.typed("anna", "tables").lines()).hasSize(25);
-    assertThat(lobby.typed("anna", "tables ta-se 2").lines()).hasSize(5);
+    assertThat(lobby.transcriptOf("anna", "tables").lines()).hasSize(25);
+    assertThat(lobby.transcriptOf("anna", "tables ta-se 2").lines()).hasSize(5);
   }
 }

@@ -168,7 +168,7 @@ record TestLobby(GameServer server, ContentFiles files) {
   }
 
   /** Connects with a key and a command, types the lines, and returns everything that was shown. */
-  String typed(String name, String command, String... lines) {
+  String transcriptOf(String name, String command, String... lines) {
     return visit(name).type(lines).from(command);
   }
 

@@ -41,13 +41,13 @@ class UnavailableTableCommandsTest {
       })
   void aTableIsListedWithTheReasonAndRefusesEveryCommand(
       String status, String update, String reason) {
-    lobby.typed("anna", "make eurydice", "quit");
+    lobby.transcriptOf("anna", "make eurydice", "quit");
     server.close();
     new StoredData(data).update("update " + update);
     open();
-    assertThat(lobby.typed("anna", "tables")).startsWith("   1  eurydice  " + status + " ");
+    assertThat(lobby.transcriptOf("anna", "tables")).startsWith("   1  eurydice  " + status + " ");
     for (String command : List.of("sit 1", "watch 1", "leave 1", "journal 1", "review 1")) {
-      assertThat(lobby.typed("anna", command))
+      assertThat(lobby.transcriptOf("anna", command))
           .as(command)
           .containsIgnoringCase("table 1")
           .contains(reason);

@@ -59,12 +59,12 @@ class WaitingCommandTest {
     do {
       TestServer.play(match, 1);
     } while (!match.match().turn().awaits(table.seatOf(ben.account().id()).orElseThrow()));
-    assertThat(lobby.typed("ben", "waiting")).contains("1  ta-se  since 20", " left");
+    assertThat(lobby.transcriptOf("ben", "waiting")).contains("1  ta-se  since 20", " left");
     assertThat(lobby.exitCode("ben", "waiting")).isZero();
-    assertThat(lobby.typed("ben", "tables")).contains("1* ta-se     running");
-    assertThat(lobby.typed("anna", "waiting")).contains("It is not your turn at any table.");
+    assertThat(lobby.transcriptOf("ben", "tables")).contains("1* ta-se     running");
+    assertThat(lobby.transcriptOf("anna", "waiting")).contains("It is not your turn at any table.");
     assertThat(lobby.exitCode("anna", "waiting")).isEqualTo(1);
     pass(Duration.ofHours(73));
-    assertThat(lobby.typed("ben", "waiting")).contains("late: others can have a bot move");
+    assertThat(lobby.transcriptOf("ben", "waiting")).contains("late: others can have a bot move");
   }
 }

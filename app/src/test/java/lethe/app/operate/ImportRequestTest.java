@@ -63,7 +63,7 @@ class ImportRequestTest {
   }
 
   @Test
-  void onlyFreeSeatsAreReservedAndOnlyOnce() {
+  void onlyHumanSeatsCanBeReservedAndOnlyOnce() {
     assertThat(rejection(JOURNAL, "green=anna")).contains("one of these seats: red");
     assertThat(rejection(JOURNAL.replace("blue human", "blue bot"), "blue=anna"))
         .contains("one of these seats: red");

@@ -20,7 +20,7 @@ final class ManualTaskRunner implements TaskRunner {
     return task;
   }
 
-  /** Runs the oldest tasks. */
+  /** Runs and removes the given number of tasks, oldest first. */
   void run(int count) {
     for (int i = 0; i < count; i++) {
       tasks.removeFirst().run();

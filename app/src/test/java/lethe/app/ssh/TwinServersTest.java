@@ -108,7 +108,7 @@ class TwinServersTest {
   }
 
   /** Plays up to a number of plies, chosen by the function, and returns them. */
-  private static List<Ply> played(
+  private static List<Ply> playPlies(
       Table<?, ?, ?> table, int plies, Function<List<String>, String> choice) {
     List<Ply> all = new ArrayList<>();
     while (all.size() < plies && table.match().turn() instanceof Turn.Awaits(List<Seat> seats)) {
@@ -256,10 +256,10 @@ class TwinServersTest {
   @ValueSource(strings = {"xterm", "dumb"})
   void rensSecretOrderIsHiddenFromOthers(String terminal) {
     Deal deal = new Deal("ravens", Map.of(), 2, 4711);
-    List<Ply> one = played(deal.table(), 6, List::getFirst);
+    List<Ply> one = playPlies(deal.table(), 6, List::getFirst);
     Table<?, ?, ?> table = deal.table();
-    List<Ply> other = new ArrayList<>(played(table, 1, List::getLast));
-    other.addAll(played(table, 5, List::getFirst));
+    List<Ply> other = new ArrayList<>(playPlies(table, 1, List::getLast));
+    other.addAll(playPlies(table, 5, List::getFirst));
     assertThat(other.getFirst()).isNotEqualTo(one.getFirst());
     assertThat(blind(deal, one, deal, other, false)).hasSize(2);
     assertTwins(terminal, deal, one, deal, other, 0);
@@ -269,9 +269,10 @@ class TwinServersTest {
   @ValueSource(strings = {"xterm", "dumb"})
   void suggestionsWithinATeamAreHiddenFromOthers(String terminal) {
     Deal deal = new Deal("robots", Map.of("teams", "on"), 4, 4711);
-    List<Ply> one = played(deal.table(), 7, List::getFirst);
+    List<Ply> one = playPlies(deal.table(), 7, List::getFirst);
     List<Ply> other =
-        played(deal.table(), 7, legal -> legal.get(legal.getFirst().startsWith("suggest") ? 1 : 0));
+        playPlies(
+            deal.table(), 7, legal -> legal.get(legal.getFirst().startsWith("suggest") ? 1 : 0));
     assertThat(other).isNotEqualTo(one);
     assertThat(blind(deal, one, deal, other, false)).hasSize(3);
     assertTwins(terminal, deal, one, deal, other, 0);
@@ -282,7 +283,7 @@ class TwinServersTest {
   @ValueSource(strings = {"xterm", "dumb"})
   void theCardsThatOrpheusSeesInHisDeckAreHiddenFromOthers(String terminal) {
     Deal one = new Deal("eurydice", Map.of(), 1, 1);
-    List<Ply> plies = played(one.table(), 12, List::getFirst);
+    List<Ply> plies = playPlies(one.table(), 12, List::getFirst);
     Deal other =
         LongStream.range(2, 50)
             .mapToObj(seed -> new Deal("eurydice", Map.of(), 1, seed))
@@ -300,10 +301,10 @@ class TwinServersTest {
     for (int i = 0; i < 20_000; i++) {
       Random random = new Random(i);
       Table<?, ?, ?> table = deal.table();
-      List<Ply> plies = played(table, 5, legal -> legal.get(random.nextInt(legal.size())));
+      List<Ply> plies = playPlies(table, 5, legal -> legal.get(random.nextInt(legal.size())));
       List<Ply> twin = known.putIfAbsent(knowledge(table, Spectator.SPECTATOR, true), plies);
       if (twin != null && !twin.equals(plies)) {
-        List<Ply> rest = played(table, 2, List::getFirst);
+        List<Ply> rest = playPlies(table, 2, List::getFirst);
         List<Ply> one = Stream.concat(twin.stream(), rest.stream()).toList();
         List<Ply> other = Stream.concat(plies.stream(), rest.stream()).toList();
         assertThat(blind(deal, one, deal, other, true)).hasSize(3);

@@ -182,7 +182,7 @@ class LineConsoleTest {
   }
 
   @Test
-  void nothingIsPrintedAfterTheProgramWasKilled() {
+  void nothingIsPrintedAfterTheProgramIsKilled() {
     LineConsole console = console(true, false);
     drawn(console, screen("cups"));
     tty.kill.run();

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.Test;
 
 /** The laws of the textual form of commands. */
 interface TextLaws<S, C, O, V> extends GameUnderTest<S, C, O, V> {
-  /** Together, the groups represent every legal command exactly once, and no other commands. */
+  /**
+   * The groups that a notation forms of the legal commands contain each of them exactly once, and
+   * nothing else.
+   */
   @Test
   default void groupsContainExactlyTheLegalCommands() {
     for (LawTable<S, C, O, V> table : LawTable.all(this)) {

@@ -32,7 +32,10 @@ public final class AdmissionControl {
    */
   private static final int MAX_IDLE_QUOTAS = 10_000;
 
-  /** Time after which all rates of an address have recovered. */
+  /**
+   * How long the quota of an address is kept after the address was last seen; by then, its full
+   * rates are available again.
+   */
   private static final Duration RETENTION = Duration.ofMinutes(10);
 
   /** Penalty of an address for one failed login or protocol violation. */

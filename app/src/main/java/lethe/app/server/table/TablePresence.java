@@ -82,8 +82,8 @@ final class TablePresence {
    * Removes a participant.
    *
    * @param owners the owners of the seats
-   * @return the seat whose player has become absent; empty if it is not held or its player is still
-   *     present
+   * @return the participant's seat if its player has thereby become absent; empty if the
+   *     participant has no seat, the seat is not held, or its player is still present
    */
   synchronized Optional<Seat> leave(TableParticipant participant, SeatOwners owners, Instant now) {
     participants.remove(participant);

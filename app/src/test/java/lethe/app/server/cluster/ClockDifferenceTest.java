@@ -73,7 +73,7 @@ class ClockDifferenceTest {
   }
 
   @Test
-  void namesExpireByTheDateOfTheDatabase() {
+  void namesExpireAccordingToTheDatabaseClock() {
     TestServer server = open(InstantSource.system());
     ClientSession anna = server.connect("anna");
     ServerTable table = server.createTable(anna, TestServer.held(anna), TestServer.free());

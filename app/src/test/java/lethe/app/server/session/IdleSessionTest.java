@@ -48,7 +48,7 @@ class IdleSessionTest {
 
   /** A client at which a key is pressed before it connects, and when the test says so. */
   private static final class QuietClient implements ClientHandle, TableParticipant {
-    private final List<DisconnectReason> reasons = new ArrayList<>();
+    private final List<DisconnectReason> disconnectReasons = new ArrayList<>();
     private Optional<ClientSession> session = Optional.empty();
     private Optional<Seat> seat = Optional.empty();
     private boolean pressed = true;
@@ -74,7 +74,7 @@ class IdleSessionTest {
 
     @Override
     public void disconnect(DisconnectReason reason) {
-      reasons.add(reason);
+      disconnectReasons.add(reason);
     }
 
     @Override
@@ -156,11 +156,11 @@ class IdleSessionTest {
     pass(Duration.ofMinutes(9));
     ben.pressed = true;
     pass(Duration.ofMinutes(2));
-    assertThat(anna.reasons).contains(idle());
-    assertThat(ben.reasons).isEmpty();
+    assertThat(anna.disconnectReasons).contains(idle());
+    assertThat(ben.disconnectReasons).isEmpty();
     assertThat(table.seatOwners().bySeat().values()).hasOnlyElementsOfType(SeatOwner.Held.class);
     pass(Duration.ofMinutes(11));
-    assertThat(ben.reasons).contains(idle());
+    assertThat(ben.disconnectReasons).contains(idle());
   }
 
   /** In a match with a limit for each move, the other player may have to wait a long time. */
@@ -172,7 +172,7 @@ class IdleSessionTest {
     pass(Duration.ofMinutes(9));
     pass(Duration.ofMinutes(9));
     pass(Duration.ofMinutes(9));
-    assertThat((annasTurn ? anna : ben).reasons).contains(idle());
-    assertThat((annasTurn ? ben : anna).reasons).isEmpty();
+    assertThat((annasTurn ? anna : ben).disconnectReasons).contains(idle());
+    assertThat((annasTurn ? ben : anna).disconnectReasons).isEmpty();
   }
 }

@@ -58,7 +58,7 @@ class DelayedSpectatorsTest {
   }
 
   @Test
-  void spectatorsDoNotReadTheChatOfThePlayers() {
+  void spectatorsCannotReadThePlayersChat() {
     TestServer.TestClient cleo = server.listen("key:cleo", "cleo");
     server.enter(cleo, table);
     server.gameServer.tableService().say(anna, table, "a secret");

@@ -65,7 +65,8 @@ class TaSeScreenLawsTest extends TaSeScreenLaws {
   }
 
   /**
-   * Returns everything that a viewer can learn by pointing. The commands do not depend on the view.
+   * Returns everything that a viewer can learn by pointing. Uses the same commands for every view,
+   * so that the results differ only if the texts do.
    */
   private static List<Object> pointerTexts(View view, Viewer viewer) {
     Title<Command, Observation, View> title = TaSeTitle.TITLE;

@@ -33,8 +33,8 @@ public final class DecisionInsight {
   /** The difference in value that marks a take as too bad to be considered for its information. */
   private static final double EXCLUSION_MARGIN = 0.01;
 
-  /** The gain below which the bot does not act. */
-  private static final double INSIGNIFICANT = BuildingSearch.MIN_GAIN;
+  /** The difference in value up to which two commands count as equally good. */
+  private static final double MAX_INSIGNIFICANT_DIFFERENCE = BuildingSearch.MIN_GAIN;
 
   private final Decision<Command, Observation, View> decision;
   private final View fethView;
@@ -206,7 +206,8 @@ public final class DecisionInsight {
   }
 
   private static EvaluatedCommand<Command> toEvaluated(Command command, double value) {
-    return new EvaluatedCommand<>(command, new Evaluation.Heuristic(value, INSIGNIFICANT));
+    return new EvaluatedCommand<>(
+        command, new Evaluation.Heuristic(value, MAX_INSIGNIFICANT_DIFFERENCE));
   }
 
   private HeartDistribution hearts() {

@@ -115,8 +115,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
   }
 
   /**
-   * Returns the positions to consider: a single one if the bot knows everything or the search would
-   * be large.
+   * Returns positions that are consistent with what the bot remembers, with the forgotten chips in
+   * random cups. Returns only one if no chip is forgotten or searching several would take too long.
    */
   private List<Position> possiblePositions(View view) {
     Map<Chip, Integer> knownCups = new HashMap<>();

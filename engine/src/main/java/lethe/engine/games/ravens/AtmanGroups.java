@@ -50,7 +50,10 @@ final class AtmanGroups {
     return selected;
   }
 
-  /** Returns groups of cards that overlap directly or indirectly, each bottom first. */
+  /**
+   * Returns all chunks: the groups of cards that overlap directly or indirectly. The cards of each
+   * chunk are listed bottom first.
+   */
   static List<List<LaidCard>> chunks(List<LaidCard> stack, CardLayers layers) {
     return chunks(stack, layers, layers.all(), layers.all());
   }
