@@ -245,6 +245,16 @@ final class LobbyCommands {
             });
   }
 
+  /** Takes a free seat at a public table of a game, or creates such a table. */
+  Reply quickMatch(Call call) {
+    return withTitle(
+        call.argument(0),
+        title ->
+            title.seats().max() == 1
+                ? context.reject("quick-match-alone", title.name(), title.id())
+                : context.answer(server.seatService().quickMatch(context.session(), title)));
+  }
+
   Reply results(Call call) {
     ResultsCommand resultsCommand = new ResultsCommand(context);
     return call.arguments().isEmpty()

@@ -132,12 +132,24 @@ final class LobbyController extends PageController<LobbyEffect, LobbyReport> {
   protected void onEvent(PageEvent event) {
     context.awaitPageTurn(event);
     if (event instanceof PageEvent.TableChanged && !pendingNotifications.isEmpty()) {
-      List<String> lines = pendingNotifications.stream().map(this::message).toList();
+      List<String> lines =
+          pendingNotifications.stream()
+              .filter(notification -> !isShownInChat(notification))
+              .map(this::message)
+              .toList();
       pendingNotifications.clear();
-      dispatch(new PageEvent.MessageReceived(lines));
+      dispatch(lines.isEmpty() ? event : new PageEvent.MessageReceived(lines));
     } else {
       dispatch(event);
     }
+  }
+
+  /** Returns whether the lobby shows a notification as part of its chat. */
+  private boolean isShownInChat(Notification notification) {
+    return notification instanceof Notification.ChatMessage
+        && table.isEmpty()
+        && terminal.hasFullScreen()
+        && LobbyRenderer.showsChat(runner().console().size());
   }
 
   @Override

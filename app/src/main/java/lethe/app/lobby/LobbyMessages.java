@@ -21,8 +21,10 @@ import lethe.app.server.table.TableListing.SeatHolder;
 import lethe.app.server.table.TableListings;
 import lethe.app.text.Messages;
 import lethe.app.titles.ResultCaveats;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 
 /** Formats the server's responses and notifications. {@link RejectionMessages} words rejections. */
 public final class LobbyMessages {
@@ -62,6 +64,12 @@ public final class LobbyMessages {
       case Notification.YourTurn(int table, String _) -> MESSAGES.format("your-turn", table);
       case Notification.Invitation(String host, String game, int table) ->
           MESSAGES.format("invitation", host(host), game, table);
+      case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
+          MESSAGES.format("seat-taken", name(name), seat, game, table);
+      case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
+          MESSAGES.format(yourTurn ? "match-began.turn" : "match-began", game, table);
+      case Notification.MatchEnded(int table, String game, Outcome outcome) ->
+          MESSAGES.format("match-ended", game, table, result(outcome));
       case Notification.BotTookOver(var seat) -> MESSAGES.format("bot-substituted", seat);
       case Notification.RematchOffered(String name, int table) ->
           MESSAGES.format("rematch-created", name, table);
@@ -99,6 +107,13 @@ public final class LobbyMessages {
           MESSAGES.format("adjournment-requested.watching", name(name), seat);
       case Notification.YourTurn(int table, String _) ->
           MESSAGES.format("your-turn.elsewhere", table);
+      case Notification.SeatTaken(Optional<String> name, var seat, int table, String game) ->
+          MESSAGES.format("seat-taken.elsewhere", name(name), seat, game, table);
+      case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
+          MESSAGES.format(
+              yourTurn ? "match-began.turn.elsewhere" : "match-began.elsewhere", game, table);
+      case Notification.MatchEnded(int table, String game, Outcome outcome) ->
+          MESSAGES.format("match-ended.elsewhere", game, table, result(outcome));
       case Notification.Invitation(String host, String game, int table) ->
           MESSAGES.format("invitation.elsewhere", host(host), game, table);
       default -> text(notification);
@@ -116,7 +131,34 @@ public final class LobbyMessages {
           MESSAGES.format("alert.turn", game, table);
       case Notification.Invitation(String host, String game, int table) ->
           MESSAGES.format("alert.invitation", host(host), game, table);
+      case Notification.SeatTaken(Optional<String> name, var _, int table, String game) ->
+          MESSAGES.format("alert.seat-taken", name(name), game, table);
+      case Notification.MatchBegan(int table, String game, boolean yourTurn) ->
+          MESSAGES.format(yourTurn ? "alert.began.turn" : "alert.began", game, table);
+      case Notification.MatchEnded(int table, String game, var _) ->
+          MESSAGES.format("alert.ended", game, table);
     };
+  }
+
+  /** Returns the result of a finished match: who won, or how a cooperative match ended. */
+  static String result(Outcome outcome) {
+    List<Seat> winners =
+        outcome.results().stream()
+            .filter(Outcome.SeatResult::won)
+            .map(Outcome.SeatResult::seat)
+            .toList();
+    if (winners.size() == outcome.results().size()) {
+      return MESSAGES.format("result.all-won");
+    }
+    if (winners.isEmpty()) {
+      return MESSAGES.format(
+          outcome.ending().equals(Outcome.DRAW) ? "result.draw" : "result.all-lost");
+    }
+    String scores =
+        outcome.results().stream()
+            .map(seatResult -> "" + seatResult.score())
+            .collect(Collectors.joining(":"));
+    return MESSAGES.format("result.winner", winners, scores);
   }
 
   private static String dealInPlay(String event, int deal) {
@@ -178,15 +220,14 @@ public final class LobbyMessages {
 
   /** Returns a table as one line with its number, without commands. */
   static String row(TableListing table) {
-    return String.format(Locale.ROOT, "%4d%s %s", table.number(), turnMark(table), describe(table));
+    return String.format(Locale.ROOT, "%4d  %s", table.number(), describe(table));
   }
 
-  /**
-   * Returns the mark after the number of a table: an asterisk if it is the user's turn, otherwise a
-   * space.
-   */
-  static String turnMark(TableListing table) {
-    return table.isYourTurn() ? "*" : " ";
+  /** Returns the status of a table, or that it is the user's turn there. */
+  private static String status(TableListing table) {
+    return table.isYourTurn()
+        ? MESSAGES.format("status.your-turn")
+        : table.status().name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns a table as one line without padding, for use outside a list. */
@@ -196,12 +237,11 @@ public final class LobbyMessages {
 
   /** Returns a table as one line without its number. */
   static String describe(TableListing table) {
-    String status = table.status().name().toLowerCase(Locale.ROOT);
     return String.format(
         Locale.ROOT,
         "%-9s %-10s %s%s",
         table.game(),
-        status,
+        status(table),
         seats(table),
         describeSettings(table));
   }
@@ -257,10 +297,10 @@ public final class LobbyMessages {
     }
     return table.game()
         + " "
-        + table.status().name().toLowerCase(Locale.ROOT)
+        + status(table)
         + " "
         + String.join(", ", occupants)
-        + table.finishedMatch().map(ResultCaveats::labels).orElse("")
+        + resultLabels(table)
         + settings.replaceAll(" +", " ");
   }
 
@@ -279,14 +319,35 @@ public final class LobbyMessages {
 
   /** Returns the occupants of the seats and, for a finished match, the result. */
   public static String seats(TableListing table) {
-    return table.seats().stream().map(LobbyMessages::seat).collect(Collectors.joining(", "))
-        + table.finishedMatch().map(ResultCaveats::labels).orElse("");
+    return table.seats().stream()
+            .map(listing -> seat(listing, ""))
+            .collect(Collectors.joining(", "))
+        + resultLabels(table);
   }
 
-  static String seat(TableListing.SeatListing listing) {
+  /** Returns the result of a finished match with its caveats; empty if it is not finished. */
+  private static String resultLabels(TableListing table) {
+    return table
+        .finishedMatch()
+        .filter(match -> match.turn() instanceof Turn.Over)
+        .map(
+            match ->
+                MESSAGES.format("seats.result", result(((Turn.Over) match.turn()).outcome()))
+                    + ResultCaveats.labels(match))
+        .orElse("");
+  }
+
+  /**
+   * Returns a seat and its occupant.
+   *
+   * @param ownName the name of the user, who is marked; empty to mark nobody
+   */
+  static String seat(TableListing.SeatListing listing, String ownName) {
+    boolean isOwn = listing.holder().equals(new SeatHolder.Named(ownName));
     return listing.seat()
         + ": "
         + holder(listing.holder())
+        + (isOwn ? MESSAGES.format("seat.own") : "")
         + (listing.away() ? MESSAGES.format("seat.away") : "")
         + (listing.botPlays() ? MESSAGES.format("seat.bot-substitute") : "");
   }

@@ -1,6 +1,7 @@
 package lethe.app.lobby;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -11,14 +12,26 @@ import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
 
 /**
- * The lobby page: the games, the tables and the latest answers.
+ * The lobby page: the menu, the tables, the chat, and the latest answers.
  *
+ * @param section the part of the menu that is open
+ * @param quitting whether the user has asked to disconnect and has not confirmed it
  * @param messages the latest answer
  * @param scrollback earlier messages that can be scrolled back to, oldest first
  */
-record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Size size)
+record LobbyPage(
+    LobbyView view,
+    LobbySection section,
+    boolean quitting,
+    List<Text> messages,
+    List<Text> scrollback,
+    Size size)
     implements Page<LobbyEffect, LobbyReport> {
   private static final int MAX_SCROLLBACK = 200;
+
+  private static final String QUIT = "quit";
+
+  private static final LobbyEffect REFRESH = new LobbyEffect.RefreshView();
 
   LobbyPage {
     messages = List.copyOf(messages);
@@ -27,44 +40,71 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
 
   /** Creates a lobby that shows a greeting. */
   static Page<LobbyEffect, LobbyReport> of(LobbyView view, List<String> greeting, Size size) {
-    return new LobbyPage(view, List.of(), List.of(), size).withAnswer(greeting);
+    return new LobbyPage(view, LobbySection.MAIN, false, List.of(), List.of(), size)
+        .withAnswer(greeting);
   }
 
   @Override
   public Screen screen(Size bounds) {
-    return LobbyRenderer.screen(view, messages, scrollback, bounds);
+    return LobbyRenderer.screen(view, section, messages, scrollback, bounds);
   }
 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onEvent(PageEvent event) {
     return switch (event) {
-      case PageEvent.LineEntered(String line) ->
-          PageTransition.stay(this, new LobbyEffect.Execute(line));
+      case PageEvent.LineEntered(String line) -> onLine(line);
       case PageEvent.MessageReceived(List<String> lines, _) ->
           PageTransition.stay(withAnswer(lines), REFRESH);
       case PageEvent.TableChanged _ -> PageTransition.stay(this, REFRESH);
       case PageEvent.Resized(Size bounds) ->
-          PageTransition.stay(new LobbyPage(view, messages, scrollback, bounds));
-      case PageEvent.InputEnded _ -> PageTransition.leave();
-      case PageEvent.PageTurn _, PageEvent.CloseRequested _, PageEvent.SecondPassed _ ->
-          PageTransition.stay(this);
+          PageTransition.stay(new LobbyPage(view, section, quitting, messages, scrollback, bounds));
+      case PageEvent.InputEnded _ -> quit();
+      case PageEvent.CloseRequested _ -> PageTransition.stay(in(LobbySection.MAIN));
+      case PageEvent.PageTurn _, PageEvent.SecondPassed _ -> PageTransition.stay(this);
     };
   }
 
-  private static final LobbyEffect REFRESH = new LobbyEffect.RefreshView();
+  /** On a full screen, opens sections of the menu and asks before the user disconnects. */
+  private PageTransition<LobbyEffect, LobbyReport> onLine(String line) {
+    String word = line.strip();
+    if (view.fullScreen() && word.equals(QUIT)) {
+      return quit();
+    }
+    Optional<LobbySection> opened =
+        view.fullScreen() ? LobbySection.byWord(word) : Optional.empty();
+    return opened.isPresent()
+        ? PageTransition.stay(in(opened.get()).withAnswer(List.of()), REFRESH)
+        : PageTransition.stay(in(section), new LobbyEffect.Execute(line));
+  }
+
+  /** Disconnects; on a full screen, only at the second attempt in succession. */
+  private PageTransition<LobbyEffect, LobbyReport> quit() {
+    if (quitting || !view.fullScreen()) {
+      return PageTransition.leave();
+    }
+    LobbyPage asked = withMessages(List.of(LobbyMessages.MESSAGES.format("lobby.confirm-quit")));
+    return PageTransition.stay(
+        new LobbyPage(view, section, true, asked.messages, asked.scrollback, size));
+  }
+
+  /** Returns this page with another open section, and without an unconfirmed request to quit. */
+  private LobbyPage in(LobbySection opened) {
+    return new LobbyPage(view, opened, false, messages, scrollback, size);
+  }
 
   @Override
   public PageTransition<LobbyEffect, LobbyReport> onAnswer(LobbyReport report) {
     return switch (report) {
       case LobbyReport.ViewChanged(LobbyView newView) ->
-          PageTransition.stay(new LobbyPage(newView, messages, scrollback, size));
+          PageTransition.stay(
+              new LobbyPage(newView, section, quitting, messages, scrollback, size));
       case LobbyReport.Answered(List<String> lines) -> PageTransition.stay(withAnswer(lines));
       case LobbyReport.ReturnedToLobby(List<String> lines) ->
-          PageTransition.stay(withAnswer(lines));
+          PageTransition.stay(in(LobbySection.MAIN).withAnswer(lines));
       case LobbyReport.ReturnCodeIssued(String message) ->
           PageTransition.stay(new ReturnCodePage(message, this, size));
-      case LobbyReport.WaitingAtTable(WaitingView view) ->
-          PageTransition.stay(WaitingPage.of(view, this, size));
+      case LobbyReport.WaitingAtTable(WaitingView waitingView) ->
+          PageTransition.stay(WaitingPage.of(waitingView, in(LobbySection.MAIN), size));
     };
   }
 
@@ -72,7 +112,10 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
   private Page<LobbyEffect, LobbyReport> withAnswer(List<String> lines) {
     LobbyPage page = withMessages(lines);
     return view.fullScreen() && !LobbyRenderer.fitsBelow(page.messages, size)
-        ? TextPage.of(page.messages, size, new LobbyPage(view, List.of(), page.scrollback, size))
+        ? TextPage.of(
+            page.messages,
+            size,
+            new LobbyPage(view, section, quitting, List.of(), page.scrollback, size))
         : page;
   }
 
@@ -81,6 +124,8 @@ record LobbyPage(LobbyView view, List<Text> messages, List<Text> scrollback, Siz
     List<Text> allLines = Stream.concat(scrollback.stream(), newLines.stream()).toList();
     return new LobbyPage(
         view,
+        section,
+        quitting,
         newLines,
         allLines.subList(Math.max(0, allLines.size() - MAX_SCROLLBACK), allLines.size()),
         size);

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.event.DailyDeal;
 import lethe.app.frame.Area;
@@ -16,15 +18,17 @@ import lethe.app.page.Screen;
 import lethe.app.server.account.Account;
 import lethe.app.server.session.AccountSetting;
 import lethe.app.server.table.TableListing;
+import lethe.app.server.table.TableStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
 
 /** Draws the lobby. */
 final class LobbyRenderer {
-  /** Column at which the text of a row begins, after its number or name. */
-  private static final int TEXT_COLUMN = 14;
+  /** Column at which the text of an item of the menu begins, after its name. */
+  private static final int TEXT_COLUMN = 11;
 
-  private static final int NARROW_TEXT_COLUMN = 12;
+  /** Column at which the text of a table begins, after its number. */
+  private static final int TABLE_COLUMN = 8;
 
   private static final String WATER_PATTERN = "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ";
 
@@ -39,6 +43,15 @@ final class LobbyRenderer {
 
   /** Minimum number of tables that must be visible before anything is drawn above the games. */
   private static final int MIN_TABLES = 3;
+
+  /** Number of lines of the chat that have precedence over headings. */
+  private static final int MIN_CHAT_LINES = 3;
+
+  /** Minimum number of columns of the rule above the chat on each side of its labels. */
+  private static final int RULE_MARGIN = 5;
+
+  /** Maximum number of matches to watch that are listed. */
+  private static final int MAX_WATCHED = 8;
 
   private static final List<Text> HELP =
       ServerCommands.help(ServerCommands.LOBBY, "lobby").stream().map(Text::plain).toList();
@@ -60,9 +73,10 @@ final class LobbyRenderer {
   }
 
   /** Returns the screen for a view of the lobby: a full screen or plain lines. */
-  static Screen screen(LobbyView view, List<Text> messages, List<Text> log, Size size) {
+  static Screen screen(
+      LobbyView view, LobbySection section, List<Text> messages, List<Text> log, Size size) {
     return view.fullScreen()
-        ? fullScreen(view, messages, log, size)
+        ? fullScreen(view, section, messages, log, size)
         : messageScreen(view, messages, size);
   }
 
@@ -77,8 +91,9 @@ final class LobbyRenderer {
     return withCompletions(view, size, Frame.of(Text.wrapped(messages, size.columns())));
   }
 
-  /** Returns the full screen: the games, the tables and the message, which is never truncated. */
-  private static Screen fullScreen(LobbyView view, List<Text> messages, List<Text> log, Size size) {
+  /** Returns the full screen, with the message at its end, which is never truncated. */
+  private static Screen fullScreen(
+      LobbyView view, LobbySection section, List<Text> messages, List<Text> log, Size size) {
     List<Text> lines = Text.wrapped(messages, size.columns());
     boolean isSpaced = size.rows() >= MIN_SPACED_ROWS;
     boolean hasGap = isSpaced && !lines.isEmpty();
@@ -86,55 +101,164 @@ final class LobbyRenderer {
         Frame.of(
             Stream.concat(hasGap ? Stream.of(Text.EMPTY) : Stream.of(), lines.stream()).toList());
     int freeRows = size.rows() - (isSpaced ? 2 : 1) - below.size().rows();
-    List<Row> rows = rows(view, size, Math.max(1, freeRows));
+    List<Row> rows = rows(view, section, size, Math.max(1, freeRows));
     Sketch sketch = new Sketch(new Size(size.columns(), rows.size()));
     List<Screen.HotSpot> hotSpots = new ArrayList<>();
     for (int y = 0; y < rows.size(); y++) {
-      Row row = rows.get(y);
-      row.draw(sketch, y, size.columns());
-      if (!row.commands().isEmpty()) {
-        hotSpots.add(row.hotSpot(y, size.columns()));
-      }
+      hotSpots.addAll(rows.get(y).draw(sketch, y, size.columns()));
     }
     return withCompletions(view, size, sketch.frame().stackedOn(below))
         .withHotSpots(hotSpots)
         .withLog(log);
   }
 
-  /** Returns at most {@code max} rows. Rows that can be chosen take precedence over headings. */
-  private static List<Row> rows(LobbyView view, Size size, int max) {
-    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
-    List<Row> games = Titles.ALL.stream().map(title -> gameRow(title, isNarrow)).toList();
-    List<Row> tables =
-        view.tables().isEmpty()
-            ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
-            : TableOrder.sorted(view.tables()).stream()
-                .map(table -> tableRow(table, size.columns()))
-                .toList();
-    int freeRows = max - games.size() - Math.min(MIN_TABLES, tables.size());
+  /** Returns whether the chat is part of a full screen. */
+  static boolean showsChat(Size size) {
+    return size.rows() >= MIN_SPACED_ROWS;
+  }
+
+  /**
+   * Returns at most {@code max} rows. Rows that can be chosen take precedence over the chat, and
+   * the chat over headings.
+   */
+  private static List<Row> rows(LobbyView view, LobbySection section, Size size, int max) {
+    List<Row> menu = menuRows(view, section, size);
+    List<Row> tables = tableRows(view, size);
+    List<Row> chat = showsChat(size) ? chatRows(view, size) : List.of();
+    int minTables = Math.min(MIN_TABLES, tables.size());
+    int minChat = Math.min(1 + MIN_CHAT_LINES, chat.size());
+    int freeRows = max - menu.size() - minTables - minChat;
     List<Row> rows = new ArrayList<>();
-    for (List<Row> section : List.of(titleRows(view), noticeRows(view, size), waterRows(size))) {
-      if (rows.size() + section.size() < freeRows) {
-        rows.addAll(section);
+    for (List<Row> heading : List.of(titleRows(view), noticeRows(view, size), waterRows(size))) {
+      if (heading.size() < freeRows) {
+        rows.addAll(heading);
+        freeRows -= heading.size();
       }
     }
-    rows.addAll(games);
-    for (String command : List.of("daily", "results")) {
-      if (rows.size() + 2 + Math.min(MIN_TABLES, tables.size()) <= max) {
-        rows.add(commandRow(command));
-      }
-    }
-    if (rows.size() + 1 + Math.min(MIN_TABLES, tables.size()) <= max) {
+    rows.addAll(menu);
+    if (freeRows > 0) {
       rows.add(Row.plain(Text.EMPTY));
+      freeRows--;
     }
-    int tableRows = Math.max(1, max - rows.size());
-    boolean allFit = tables.size() <= tableRows;
-    rows.addAll(allFit ? tables : tables.subList(0, tableRows - 1));
+    int tableCount = Math.max(1, Math.min(tables.size(), minTables + Math.max(0, freeRows)));
+    boolean allFit = tables.size() <= tableCount;
+    rows.addAll(allFit ? tables : tables.subList(0, tableCount - 1));
     if (!allFit) {
-      String hint = LobbyMessages.MESSAGES.format("lobby.more", tables.size() - tableRows + 1);
+      String hint = LobbyMessages.MESSAGES.format("lobby.more", tables.size() - tableCount + 1);
       rows.add(Row.plain(Text.faint(hint)));
     }
+    int chatCount = Math.min(chat.size(), max - rows.size());
+    if (chatCount > 1) {
+      if (chatCount < max - rows.size()) {
+        rows.add(Row.plain(Text.EMPTY));
+      }
+      rows.add(chat.getFirst());
+      rows.addAll(chat.subList(chat.size() - chatCount + 1, chat.size()));
+    }
     return rows.subList(0, Math.min(rows.size(), max));
+  }
+
+  /** Returns the rows of the open section of the menu. */
+  private static List<Row> menuRows(LobbyView view, LobbySection section, Size size) {
+    if (section == LobbySection.MAIN) {
+      return mainMenuRows(size);
+    }
+    List<Row> rows =
+        new ArrayList<>(
+            textRows(
+                List.of(
+                    Text.bright(LobbyMessages.MESSAGES.format("lobby.section." + section.word()))),
+                size));
+    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
+    for (Title<?, ?, ?> title : section.games()) {
+      rows.add(Row.of(gameItem(title, section.commands(title), isNarrow)));
+    }
+    if (section == LobbySection.WATCH) {
+      rows.addAll(watchRows(view, size));
+    }
+    rows.add(Row.of(menuItem(LobbySection.MAIN.word(), List.of(LobbySection.MAIN.word()))));
+    return rows;
+  }
+
+  private static List<Row> watchRows(LobbyView view, Size size) {
+    List<Row> rows =
+        TableOrder.sorted(view.tables()).stream()
+            .filter(table -> table.status() == TableStatus.RUNNING)
+            .filter(table -> table.action().equals(Optional.of(TableListing.Action.WATCH)))
+            .limit(MAX_WATCHED)
+            .map(table -> tableRow(table, size.columns()))
+            .toList();
+    return rows.isEmpty()
+        ? textRows(
+            List.of(Text.faint(LobbyMessages.MESSAGES.format("lobby.nothing-to-watch"))), size)
+        : rows;
+  }
+
+  /** Returns the main menu: in two columns if there is room. */
+  private static List<Row> mainMenuRows(Size size) {
+    List<Item> left =
+        Stream.of("play", "quick", "make", "watch", "rules")
+            .map(word -> menuItem(word, List.of(word)))
+            .toList();
+    List<Item> right =
+        List.of(
+            menuItem("daily", dealCommands()),
+            menuItem("events", List.of("events")),
+            menuItem("waiting", List.of("waiting")),
+            menuItem("results", List.of("results")),
+            menuItem("who", List.of("who", "friends")));
+    if (size.columns() < MIN_TABLE_COLUMNS) {
+      return Stream.concat(left.stream(), right.stream()).map(Row::of).toList();
+    }
+    return IntStream.range(0, left.size())
+        .mapToObj(i -> new Row(List.of(left.get(i), right.get(i))))
+        .toList();
+  }
+
+  private static List<Row> tableRows(LobbyView view, Size size) {
+    return view.tables().isEmpty()
+        ? textRows(List.of(Text.faint(LobbyMessages.MESSAGES.format("no-tables"))), size)
+        : TableOrder.sorted(view.tables()).stream()
+            .map(table -> tableRow(table, size.columns()))
+            .toList();
+  }
+
+  /** Returns a rule with the names of the users online, and the chat, whose latest line is last. */
+  private static List<Row> chatRows(LobbyView view, Size size) {
+    List<Text> lines =
+        view.chat().isEmpty()
+            ? List.of(Text.faint(LobbyMessages.MESSAGES.format("lobby.no-chat")))
+            : Text.wrapped(view.chat().stream().map(Text::plain).toList(), size.columns());
+    List<Row> rows = new ArrayList<>();
+    rows.add(Row.plain(Text.faint(chatRule(view, size.columns()))));
+    lines.forEach(line -> rows.add(Row.plain(line)));
+    return rows;
+  }
+
+  /** Returns the rule above the chat, with as many names of users online as fit. */
+  private static String chatRule(LobbyView view, int columns) {
+    String label = LobbyMessages.MESSAGES.format("lobby.chat");
+    List<String> names = view.online();
+    String online = "";
+    for (int count = names.size(); count >= 0; count--) {
+      int others = names.size() - count + view.otherCount();
+      String nameList = String.join(", ", names.subList(0, count));
+      online =
+          count == 0
+              ? LobbyMessages.MESSAGES.format(
+                  others == 0 ? "lobby.online.none" : "lobby.online.count", others)
+              : LobbyMessages.MESSAGES.format(
+                  others == 0 ? "lobby.online" : "lobby.online.others", nameList, others);
+      if (label.length() + online.length() + 2 * RULE_MARGIN <= columns) {
+        break;
+      }
+    }
+    String start = "── " + label + " ";
+    String end = " " + online + " ──";
+    int filler = columns - start.length() - end.length();
+    return filler >= 0
+        ? start + "─".repeat(filler) + end
+        : start.substring(0, Math.min(columns, start.length()));
   }
 
   private static List<Row> titleRows(LobbyView view) {
@@ -155,7 +279,7 @@ final class LobbyRenderer {
   /** Returns whether the message of the day fits on the screen together with a greeting. */
   static boolean showsNotice(LobbyView view, Size size) {
     List<Row> notices = noticeRows(view, size);
-    return rows(view, size, Math.max(1, size.rows() - 3)).containsAll(notices);
+    return rows(view, LobbySection.MAIN, size, Math.max(1, size.rows() - 3)).containsAll(notices);
   }
 
   private static List<Row> textRows(List<Text> lines, Size size) {
@@ -176,7 +300,9 @@ final class LobbyRenderer {
   private static List<String> completions(LobbyView view) {
     Stream<String> tableCommands =
         view.tables().stream().flatMap(table -> LobbyMessages.actionCommand(table).stream());
-    return Stream.of(COMMANDS.stream(), tableCommands, friendCommands(view))
+    Stream<String> sections =
+        Stream.of(LobbySection.values()).filter(_ -> view.fullScreen()).map(LobbySection::word);
+    return Stream.of(COMMANDS.stream(), sections, tableCommands, friendCommands(view))
         .flatMap(lines -> lines)
         .toList();
   }
@@ -197,57 +323,44 @@ final class LobbyRenderer {
                     .map(command -> command + " " + name));
   }
 
-  private static Row gameRow(Title<?, ?, ?> title, boolean isNarrow) {
+  private static Item gameItem(Title<?, ?, ?> title, List<String> commands, boolean isNarrow) {
     int max = title.seats().max();
-    List<String> lines =
-        Stream.of("play", "make", "rules", "results")
-            .filter(word -> max > 1 || !word.equals("make"))
-            .map(word -> word + " " + title.id())
-            .toList();
     String seatCount = title.seats().min() == max ? "" + max : title.seats().min() + "-" + max;
     String description =
         LobbyMessages.MESSAGES.format(
             max > 1 ? "lobby.game" : "lobby.solo", title.name(), seatCount);
-    return new Row(
+    return new Item(
         title.id(),
         Text.plain(isNarrow ? title.name() : description),
         List.of(description, title.summary()),
-        lines);
+        commands);
   }
 
-  /** Returns the row of a command that opens a page. */
-  private static Row commandRow(String command) {
-    String description = LobbyMessages.MESSAGES.format("lobby.description." + command);
-    return new Row(
-        command,
-        Text.plain(LobbyMessages.MESSAGES.format("lobby." + command)),
-        List.of(description),
-        command.equals("daily") ? dealCommands() : List.of(command));
+  /** Returns the item of the menu with a word. */
+  private static Item menuItem(String word, List<String> commands) {
+    return new Item(
+        word,
+        Text.plain(LobbyMessages.MESSAGES.format("lobby." + word)),
+        List.of(LobbyMessages.MESSAGES.format("lobby.description." + word)),
+        commands);
   }
 
-  /** Returns the commands about daily deals and events. */
+  /** Returns the commands about daily deals. */
   private static List<String> dealCommands() {
     Stream<String> playCommands = DailyDeal.ALL.stream().map(daily -> "daily " + daily.name());
-    return Stream.of(Stream.of("daily"), playCommands, Stream.of("events"))
-        .flatMap(commands -> commands)
-        .toList();
+    return Stream.concat(Stream.of("daily"), playCommands).toList();
   }
 
   private static Row tableRow(TableListing table, int columns) {
     String description = LobbyMessages.describe(table);
-    return new Row(
-        String.format(Locale.ROOT, "%3d%s", table.number(), LobbyMessages.turnMark(table))
-            .stripTrailing(),
-        Text.plain(LobbyMessages.describe(table, columns - textColumn(columns))),
-        List.of(
-            description.replaceAll(" +", " "),
-            LobbyMessages.MESSAGES.format(hintKey(table), table.number())),
-        LobbyMessages.actionCommand(table).stream().toList());
-  }
-
-  /** Returns the column at which the text of a row with a name begins. */
-  private static int textColumn(int columns) {
-    return columns < MIN_TABLE_COLUMNS ? NARROW_TEXT_COLUMN : TEXT_COLUMN;
+    return Row.of(
+        new Item(
+            String.format(Locale.ROOT, "%3d", table.number()),
+            Text.plain(LobbyMessages.describe(table, columns - TABLE_COLUMN)),
+            List.of(
+                description.replaceAll(" +", " "),
+                LobbyMessages.MESSAGES.format(hintKey(table), table.number())),
+            LobbyMessages.actionCommand(table).stream().toList()));
   }
 
   private static String hintKey(TableListing table) {
@@ -255,41 +368,61 @@ final class LobbyRenderer {
   }
 
   /**
-   * One row of the screen.
+   * One row of the screen, divided into columns of equal width.
    *
-   * @param name the name by which the row is selected; empty for plain text
-   * @param details the description shown when the row is selected
-   * @param commands the commands that the row offers, the most likely one first
+   * @param items the items from left to right
    */
-  private record Row(String name, Text text, List<String> details, List<String> commands) {
+  private record Row(List<Item> items) {
+    static Row of(Item item) {
+      return new Row(List.of(item));
+    }
+
     static Row plain(Text line) {
-      return new Row("", line, List.of(), List.of());
+      return of(new Item("", line, List.of(), List.of()));
     }
 
-    /** Returns the column at which the text begins. */
-    private int firstColumn(int columns) {
-      return name.isEmpty() ? 0 : textColumn(columns);
+    /** Draws the row, and returns the places that can be selected. */
+    List<Screen.HotSpot> draw(Sketch sketch, int y, int columns) {
+      List<Screen.HotSpot> hotSpots = new ArrayList<>();
+      int width = columns / items.size();
+      for (int i = 0; i < items.size(); i++) {
+        items.get(i).draw(sketch, i * width, y, width).ifPresent(hotSpots::add);
+      }
+      return hotSpots;
     }
+  }
 
-    /** Draws the row; text that does not fit ends with an ellipsis. */
-    void draw(Sketch sketch, int y, int columns) {
-      int column = firstColumn(columns);
-      int width = Math.max(1, columns - column);
-      String content = text.text();
-      String visible = content.length() <= width ? content : content.substring(0, width - 1) + "…";
-      sketch.text(2, y, name, Style.BRIGHT);
-      sketch.text(column, y, visible, text.style());
+  /**
+   * A line of text or an entry that can be selected.
+   *
+   * @param name the name by which the entry is selected; empty for plain text
+   * @param details the description shown when the entry is selected
+   * @param commands the commands that the entry offers, the most likely one first
+   */
+  private record Item(String name, Text text, List<String> details, List<String> commands) {
+    /** Returns the offset at which the text begins. */
+    private int textOffset() {
+      return name.isEmpty() ? 0 : name.startsWith(" ") ? TABLE_COLUMN : TEXT_COLUMN;
     }
 
     /**
-     * Returns the selectable place of the row. Its name identifies the row even if other rows are
-     * inserted above it or its mark changes.
+     * Draws the item; text that does not fit ends with an ellipsis. Returns the place at which the
+     * item can be selected, if it offers commands. The place's name identifies the item even if
+     * others are inserted above it.
      */
-    Screen.HotSpot hotSpot(int y, int columns) {
-      int width = Math.min(columns, firstColumn(columns) + 1 + text.text().length()) - 1;
-      List<Text> messages = details.stream().map(Text::plain).toList();
-      return new Screen.HotSpot(
-          Area.of(1, y, width, 1), messages, commands, name.replace("*", "").strip());
+    Optional<Screen.HotSpot> draw(Sketch sketch, int column, int y, int columns) {
+      int width = Math.max(1, columns - textOffset());
+      String content = text.text();
+      String visible = content.length() <= width ? content : content.substring(0, width - 1) + "…";
+      sketch.text(column + (name.isEmpty() ? 0 : 2), y, name, Style.BRIGHT);
+      sketch.text(column + textOffset(), y, visible, text.style());
+      if (commands.isEmpty()) {
+        return Optional.empty();
+      }
+      Area area = Area.of(column + 1, y, Math.min(columns - 1, textOffset() + visible.length()), 1);
+      List<Text> description = details.stream().map(Text::plain).toList();
+      return Optional.of(
+          new Screen.HotSpot(area, description, commands, name.strip()));
     }
   }
 }

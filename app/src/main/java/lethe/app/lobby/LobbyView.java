@@ -11,13 +11,22 @@ import lethe.app.server.table.TableListing;
  * @param fullScreen whether the terminal supports full screens
  * @param notices the lines of the message of the day
  * @param friends the names of the user's friends
+ * @param online the names of the other users who are visibly online, friends first
+ * @param otherCount the number of other users who are online without being named
+ * @param chat the latest chat messages of the lobby, oldest first
  */
 record LobbyView(
     Account account,
     boolean fullScreen,
     List<String> notices,
     List<TableListing> tables,
-    List<String> friends) {
+    List<String> friends,
+    List<String> online,
+    int otherCount,
+    List<String> chat) {
+  /** Maximum number of chat messages that are shown. */
+  private static final int MAX_CHAT = 12;
+
   /** Returns the current view for a user. */
   static LobbyView of(LobbyContext context) {
     GameServer server = context.server();
@@ -26,12 +35,17 @@ record LobbyView(
         context.terminal().hasFullScreen(),
         server.notices().lines(),
         server.listings().forLobby(context.account()),
-        context.friendNames(_ -> true));
+        context.friendNames(_ -> true),
+        server.sessions().friends().latestOnlineNames(context.account()),
+        server.sessions().friends().latestUnnamedCount(context.account()),
+        server.sessions().lobbyChat().latest(MAX_CHAT).stream().map(LobbyMessages::text).toList());
   }
 
   LobbyView {
     notices = List.copyOf(notices);
     tables = List.copyOf(tables);
     friends = List.copyOf(friends);
+    online = List.copyOf(online);
+    chat = List.copyOf(chat);
   }
 }

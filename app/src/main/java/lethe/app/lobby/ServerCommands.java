@@ -47,6 +47,7 @@ final class ServerCommands {
               lobby("rules GAME", LobbyCommands::rules),
               lobby("play GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, true)),
               lobby("make GAME [OPTION...]", (lobby, call) -> lobby.createTable(call, false)),
+              lobby("quick GAME", LobbyCommands::quickMatch),
               lobby("tables [WHICH] [PAGE]", LobbyCommands::tables),
               lobby("waiting", (lobby, _) -> lobby.listWaitingTables()),
               lobby("sit N [SEAT] [word=WORD]", (lobby, call) -> lobby.tableCommands().sit(call)),

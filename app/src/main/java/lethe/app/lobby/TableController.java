@@ -340,7 +340,7 @@ final class TableController implements TableParticipant, EventFilter {
         && SlashCommands.isMissingSlash(text)
         && !screen.preview().isAllowed(text)) {
       return new PageEvent.MessageReceived(
-          List.of(MESSAGES.format("slash-required", text.strip())));
+          new SlashCommands(context, this, table).execute("/" + text.strip()));
     }
     if (screen.kind() == Screen.Kind.TABLE
         && SlashCommands.startsWithExitWord(text)

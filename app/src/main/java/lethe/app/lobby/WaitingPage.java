@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import lethe.app.command.CommandForm;
 import lethe.app.command.CommandTable.Call;
 import lethe.app.command.CommandTable.Lookup;
+import lethe.app.frame.Area;
 import lethe.app.frame.Frame;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
@@ -18,6 +19,8 @@ import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
 import lethe.app.page.Screen;
 import lethe.app.page.TextPage;
+import lethe.app.server.table.TableListing;
+import lethe.app.server.table.TableListing.SeatHolder;
 
 /**
  * The page shown while the user waits for a table to become complete.
@@ -34,6 +37,12 @@ record WaitingPage(
   private static final int MAX_VISIBLE_MESSAGES = 4;
 
   private static final int MAX_MESSAGES = 200;
+
+  /** Maximum number of users to whom an invitation is offered. */
+  private static final int MAX_INVITEES = 4;
+
+  /** Column at which the description of a choice begins, after its indentation. */
+  private static final int CHOICE_COLUMN = 19;
 
   WaitingPage {
     messages = newest(messages, MAX_MESSAGES);
@@ -149,21 +158,63 @@ record WaitingPage(
                 newest(messages, MAX_VISIBLE_MESSAGES), bounds.columns(), bounds.rows() - 1)
             : visibleMessages(messages, bounds.columns(), Integer.MAX_VALUE);
     List<Text> lines = new ArrayList<>();
+    List<Screen.HotSpot> choices = new ArrayList<>();
     if (view.fullScreen()) {
-      lines.addAll(header(bounds.columns(), bounds.rows() - 1 - newest.size()));
+      int freeRows = bounds.rows() - 1 - newest.size();
+      lines.addAll(header(bounds.columns(), freeRows));
+      addChoices(lines, choices, freeRows);
     }
     lines.addAll(newest);
     Screen plainScreen =
         Screen.plain(
-            Screen.Kind.TABLE,
-            bounds,
-            Frame.of(lines),
-            MESSAGES.format("prompt.waiting", view.number()));
+                Screen.Kind.TABLE,
+                bounds,
+                Frame.of(lines),
+                MESSAGES.format("prompt.waiting", view.number()))
+            .withHotSpots(choices);
     Screen waitingScreen = plainScreen.withLines(completions(), false);
     return (view.waitsForOthers() ? waitingScreen.continuingWithoutInput() : waitingScreen)
         .withExtraInput(List.of(), WaitingPage::isWaitingCommand)
         .withLog(log(bounds))
         .withHelp(HELP.stream().map(Text::plain).toList());
+  }
+
+  /**
+   * Adds one line for each thing that the user can do here, and a blank line, if they fit.
+   *
+   * @param rows the number of rows for all lines
+   */
+  private void addChoices(List<Text> lines, List<Screen.HotSpot> hotSpots, int rows) {
+    List<String> commands = new ArrayList<>();
+    if (view.table().seats().stream()
+        .anyMatch(seat -> seat.holder() instanceof SeatHolder.Vacant)) {
+      view.invitees().stream()
+          .filter(name -> view.table().seats().stream().noneMatch(seat -> isFor(seat, name)))
+          .limit(MAX_INVITEES)
+          .map(name -> "invite " + name)
+          .forEach(commands::add);
+    }
+    commands.addAll(List.of("lobby", "leave"));
+    if (lines.size() + commands.size() + 1 > rows) {
+      return;
+    }
+    for (String command : commands) {
+      String word = command.split(" ", 2)[0];
+      String description = MESSAGES.format("waiting.choice." + word);
+      hotSpots.add(
+          new Screen.HotSpot(
+              Area.of(1, lines.size(), command.length() + 1, 1),
+              List.of(Text.plain(description)),
+              List.of(command)));
+      String gap = " ".repeat(Math.max(2, CHOICE_COLUMN - command.length()));
+      lines.add(Text.plain("  " + command + gap + description));
+    }
+    lines.add(Text.EMPTY);
+  }
+
+  private static boolean isFor(TableListing.SeatListing seat, String name) {
+    return seat.holder().equals(new SeatHolder.Named(name))
+        || seat.holder().equals(new SeatHolder.Invited(name));
   }
 
   /** Returns the messages of the lobby followed by those of this page. */
@@ -177,7 +228,7 @@ record WaitingPage(
   private List<String> completions() {
     return Stream.concat(
             ServerCommands.WAITING.firstWords().stream(),
-            view.friends().stream().map(name -> "invite " + name))
+            view.invitees().stream().map(name -> "invite " + name))
         .toList();
   }
 
@@ -189,8 +240,11 @@ record WaitingPage(
     Stream<String> inviteeHints =
         view.unknownInvitees().entrySet().stream()
             .map(entry -> MESSAGES.format("invitee-unknown", entry.getValue(), entry.getKey()));
+    String joinWord =
+        view.table().settings().isPrivate() ? " word=" + view.table().settings().joinWord() : "";
     String reason =
-        MESSAGES.format(view.isFull() ? "deal-not-saved" : "table-incomplete", view.number());
+        MESSAGES.format(
+            view.isFull() ? "deal-not-saved" : "table-incomplete", view.number(), joinWord);
     List<Text> reasonLines = wrapped(Stream.concat(Stream.of(reason), inviteeHints), columns);
     List<Text> lines = wrapped(recentMessages.stream(), columns);
     for (int skippedCount = 1;
@@ -209,7 +263,9 @@ record WaitingPage(
   /** Returns the game and its seats in at most {@code rows} rows, one seat per line if they fit. */
   private List<Text> header(int columns, int rows) {
     List<Text> seats =
-        view.table().seats().stream().map(seat -> Text.plain(LobbyMessages.seat(seat))).toList();
+        view.table().seats().stream()
+            .map(seat -> Text.plain(LobbyMessages.seat(seat, view.ownName())))
+            .toList();
     Text title = Text.bright(view.title() + LobbyMessages.describeSettings(view.table()));
     List<Text> lines = new ArrayList<>(List.of(title, Text.EMPTY));
     lines.addAll(seats);

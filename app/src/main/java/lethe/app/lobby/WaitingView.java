@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableListing;
 import lethe.engine.core.Seat;
@@ -16,7 +17,8 @@ import lethe.engine.core.Seat;
  * @param isFull whether all seats are taken but the match cannot begin for another reason
  * @param unknownInvitees the names that no account has yet and for which free seats are reserved,
  *     by seat
- * @param friends the names of the user's friends
+ * @param ownName the user's name
+ * @param invitees the names of users who could be invited: friends, and others who are online
  * @param waitsForOthers whether the user waits for others even after the end of the input
  */
 record WaitingView(
@@ -25,7 +27,8 @@ record WaitingView(
     boolean fullScreen,
     boolean isFull,
     Map<Seat, String> unknownInvitees,
-    List<String> friends,
+    String ownName,
+    List<String> invitees,
     boolean waitsForOthers) {
   /** Returns the current view of a table for a user who waits there. */
   static WaitingView of(LobbyContext context, ServerTable table) {
@@ -35,12 +38,22 @@ record WaitingView(
         context.terminal().hasFullScreen(),
         table.isFull(),
         table.seatOwners().unknownInvitees(),
-        context.friendNames(_ -> true),
+        context.account().name(),
+        Stream.concat(
+                context.friendNames(_ -> true).stream(),
+                context
+                    .server()
+                    .sessions()
+                    .friends()
+                    .latestOnlineNames(context.account())
+                    .stream())
+            .distinct()
+            .toList(),
         context.waitsForOthers());
   }
 
   WaitingView {
-    friends = List.copyOf(friends);
+    invitees = List.copyOf(invitees);
     unknownInvitees = Collections.unmodifiableMap(new LinkedHashMap<>(unknownInvitees));
   }
 

@@ -66,7 +66,8 @@ class LobbyLawsTest {
   }
 
   private static LobbyView view(boolean whole, int tables) {
-    return new LobbyView(ANNA, whole, List.of(), tables(tables), List.of());
+    return new LobbyView(
+        ANNA, whole, List.of(), tables(tables), List.of(), List.of(), 0, List.of());
   }
 
   private static LobbyPage lobby(boolean whole, int tables) {
@@ -81,7 +82,7 @@ class LobbyLawsTest {
             .toArray(SeatHolder[]::new);
     WaitingView view =
         new WaitingView(
-            listing(3, title, sitters), title.name(), whole, false, Map.of(), List.of(), false);
+            listing(3, title, sitters), title.name(), whole, false, Map.of(), "anna", List.of(), false);
     return WaitingPage.of(view, lobby(whole, 2), Size.DEFAULT);
   }
 

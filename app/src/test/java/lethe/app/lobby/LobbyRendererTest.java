@@ -63,7 +63,11 @@ class LobbyRendererTest {
 
   private static Screen whole(List<TableListing> tables, Size size) {
     return LobbyRenderer.screen(
-        new LobbyView(ANNA, true, List.of(), tables, List.of()), SAID, List.of(), size);
+        new LobbyView(ANNA, true, List.of(), tables, List.of(), List.of(), 0, List.of()),
+        LobbySection.MAIN,
+        SAID,
+        List.of(),
+        size);
   }
 
   @Test
@@ -160,7 +164,9 @@ class LobbyRendererTest {
   void linesModePrintsOnlyNewMessages() {
     Screen screen =
         LobbyRenderer.screen(
-            new LobbyView(ANNA, false, List.of(), List.of(OPEN), List.of()),
+            new LobbyView(
+                ANNA, false, List.of(), List.of(OPEN), List.of(), List.of(), 0, List.of()),
+            LobbySection.MAIN,
             SAID,
             List.of(),
             Size.DEFAULT);

@@ -191,7 +191,16 @@ class ServerCommandsTest {
   void everyCommandIsCompleted() {
     List<String> lines =
         LobbyRenderer.screen(
-                new LobbyView(new Account("key:1", "anna"), true, List.of(), List.of(), List.of()),
+                new LobbyView(
+                    new Account("key:1", "anna"),
+                    true,
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    List.of(),
+                    0,
+                    List.of()),
+                LobbySection.MAIN,
                 List.of(),
                 List.of(),
                 Size.DEFAULT)

@@ -1,6 +1,7 @@
 package lethe.app.server.client;
 
 import java.util.Optional;
+import lethe.engine.core.Outcome;
 import lethe.engine.core.Seat;
 
 /**
@@ -34,6 +35,24 @@ public sealed interface Notification {
 
   /** A seat is reserved for the user. */
   record Invitation(String host, String game, int table) implements AttentionRequest {}
+
+  /**
+   * A player has taken a seat at the user's table.
+   *
+   * @param name the player's name; empty if it is hidden
+   */
+  record SeatTaken(Optional<String> name, Seat seat, int table, String game)
+      implements AttentionRequest {}
+
+  /**
+   * The match at the user's table has begun.
+   *
+   * @param yourTurn whether the user moves first
+   */
+  record MatchBegan(int table, String game, boolean yourTurn) implements AttentionRequest {}
+
+  /** The match at the user's table is over. */
+  record MatchEnded(int table, String game, Outcome outcome) implements AttentionRequest {}
 
   record BotTookOver(Seat seat) implements Notification {}
 

@@ -5,10 +5,13 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
 import lethe.app.server.base.Limit;
@@ -45,8 +48,19 @@ public final class Friends {
   /** The table numbers of the users who are visibly online on other servers, by account id. */
   private volatile Map<String, Integer> remoteLocations = Map.of();
 
+  /** The users who were online at the last tick. */
+  private volatile OnlineUsers lastOnline = new OnlineUsers(List.of(), Set.of());
+
   /** The time when each user was last known to be connected to any server, by account id. */
   private final Map<String, Instant> lastSeen = new HashMap<>();
+
+  /**
+   * The users who are online at one time.
+   *
+   * @param named the users who are visibly online on any server, by name
+   * @param unnamedIds the ids of the other accounts that are connected to this server
+   */
+  private record OnlineUsers(List<Account> named, Set<String> unnamedIds) {}
 
   Friends(
       ServerContext context,
@@ -83,6 +97,32 @@ public final class Friends {
             Comparator.comparing((Friend friend) -> friend.table().isEmpty())
                 .thenComparing(Friend::name))
         .toList();
+  }
+
+  /**
+   * Returns the names of the other users who were visibly online at the last tick, on any server,
+   * friends first.
+   */
+  public List<String> latestOnlineNames(Account account) {
+    Set<String> friendIds = friends.getOrDefault(account.id(), Set.of());
+    Map<Boolean, List<String>> byFriendship =
+        lastOnline.named().stream()
+            .filter(user -> !user.id().equals(account.id()))
+            .collect(
+                Collectors.partitioningBy(
+                    user -> friendIds.contains(user.id()),
+                    Collectors.mapping(Account::name, Collectors.toList())));
+    return Stream.concat(byFriendship.get(true).stream(), byFriendship.get(false).stream())
+        .toList();
+  }
+
+  /**
+   * Returns the number of other users who were connected to this server at the last tick and are
+   * not shown by name.
+   */
+  public int latestUnnamedCount(Account account) {
+    Set<String> ids = lastOnline.unnamedIds();
+    return ids.size() - (ids.contains(account.id()) ? 1 : 0);
   }
 
   /** Returns the names of the users who are visibly online, on any server, friends first. */
@@ -186,7 +226,7 @@ public final class Friends {
   }
 
   /** Announces the friends who have come online. */
-  synchronized void tick() {
+  synchronized boolean tick() {
     exchangeLocations();
     Instant now = context.clocks().monotonic().instant();
     lastSeen.values().removeIf(time -> time.isBefore(now.minus(REANNOUNCE_PERIOD)));
@@ -195,6 +235,22 @@ public final class Friends {
         accounts.findRegistered(id).ifPresent(this::announce);
       }
     }
+    OnlineUsers online = onlineUsers();
+    boolean changed = !online.equals(lastOnline);
+    lastOnline = online;
+    return changed;
+  }
+
+  private OnlineUsers onlineUsers() {
+    List<Account> named =
+        visibleLocations().keySet().stream()
+            .flatMap(id -> accounts.findRegistered(id).stream())
+            .sorted(Comparator.comparing(Account::name))
+            .toList();
+    Set<String> unnamed = new HashSet<>();
+    sessions.stream().map(session -> session.account().id()).forEach(unnamed::add);
+    named.forEach(user -> unnamed.remove(user.id()));
+    return new OnlineUsers(named, unnamed);
   }
 
   /**

@@ -34,6 +34,11 @@ public final class LobbyChat {
         .forEach(session -> session.client().deliver(message));
   }
 
+  /** Returns the latest chat messages, oldest first. */
+  public List<Notification> latest(int count) {
+    return history.latest(count);
+  }
+
   /** Returns the stored chat messages, oldest first. */
   public List<Notification> history() {
     return history.all();

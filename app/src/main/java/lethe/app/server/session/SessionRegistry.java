@@ -316,10 +316,11 @@ public final class SessionRegistry {
   /**
    * Disconnects idle sessions, and redraws the lobby if it has changed.
    *
-   * @param changed whether the lobby has changed
+   * @param tablesChanged whether the tables or the message of the day have changed
    */
-  public void tick(Instant now, boolean changed) {
-    friends.tick();
+  public void tick(Instant now, boolean tablesChanged) {
+    boolean usersChanged = friends.tick();
+    boolean changed = tablesChanged || usersChanged;
     sessions.stream()
         .filter(session -> !disconnectIfIdle(session, now))
         .filter(session -> changed && !session.client().isAtTable())

@@ -1,6 +1,9 @@
 package lethe.app.server.table;
 
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import lethe.app.server.account.Account;
 import lethe.app.server.account.Accounts;
@@ -11,7 +14,9 @@ import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.ServerRejectionCode;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
+import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
 import lethe.engine.core.Seat;
@@ -134,6 +139,43 @@ public final class SeatService {
                         table,
                         () -> sitLocked(session, table, seatName, joinWord),
                         SeatService::isConflict)));
+  }
+
+  /**
+   * Takes a free seat at the oldest table of a game that anyone may join at once: public, with the
+   * default options and no time limit, and with another player waiting there. If there is none,
+   * creates such a table for the smallest number of players above one.
+   */
+  public TableResult quickMatch(ClientSession session, Title<?, ?, ?> title) {
+    List<ServerTable> suitable =
+        tables.all().stream()
+            .filter(table -> table.title().equals(title) && isForQuickMatch(table))
+            .sorted(Comparator.comparingInt(ServerTable::number))
+            .toList();
+    for (ServerTable table : suitable) {
+      TableResult result = sit(session, table, "");
+      if (result instanceof TableResult.Admitted) {
+        return result;
+      }
+    }
+    Map<Seat, SeatOwner> owners = new LinkedHashMap<>();
+    for (Seat seat : title.seats().firstSeats(Math.max(2, title.seats().min()))) {
+      owners.put(
+          seat,
+          owners.isEmpty() ? new SeatOwner.Held(session.account().id()) : new SeatOwner.Free(""));
+    }
+    return createTable(session, new TableSpec(title, Options.NONE, new SeatOwners(owners)));
+  }
+
+  private static boolean isForQuickMatch(ServerTable table) {
+    return !table.isUnavailable()
+        && !table.isDealt()
+        && table.eventDeal().isEmpty()
+        && table.options().equals(Options.NONE)
+        && table.settings().equals(TableSettings.DEFAULTS)
+        && table.seatOwners().findOpenSeat().isPresent()
+        && table.seatOwners().bySeat().keySet().stream()
+            .anyMatch(seat -> table.seatOwners().isHeld(seat) && table.isPresent(seat));
   }
 
   private static boolean isConflict(TableResult result) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,11 +16,12 @@ import lethe.app.server.base.WriteResult;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.engine.core.Seat;
+import lethe.engine.core.Turn;
 
 /**
- * Notifies users of their turns and invitations, once each: users who are online but not at the
- * table directly, and users who are not online through the operator's hook. Everyone at the table
- * knows these facts, so nothing is revealed.
+ * Notifies users of their turns, their invitations, and the progress of their tables, once each:
+ * users who are online but not at the table directly, and, of turns, users who are not online
+ * through the operator's hook. Everyone at the table knows these facts, so nothing is revealed.
  */
 public final class TurnNotifier {
   /**
@@ -37,11 +39,35 @@ public final class TurnNotifier {
   /** The seats whose turn it was at the last tick, by table number; none for a new table. */
   private final Map<Integer, List<Seat>> lastExpected = new HashMap<>();
 
+  /** The progress of each table at the last tick, by its number; none for a new table. */
+  private final Map<Integer, Progress> lastProgress = new HashMap<>();
+
   /** The invitations that were delivered. */
   private final Set<List<Object>> notifiedInvitations = new HashSet<>();
 
   /** The turns for which this server or another has called the hook. */
   private final Set<List<Object>> notifiedTurns = new HashSet<>();
+
+  /**
+   * The progress of a table.
+   *
+   * @param holders the ids of the accounts that hold a seat, by seat
+   */
+  private record Progress(Map<Seat, String> holders, boolean dealt, boolean finished) {
+    static Progress of(ServerTable table) {
+      Map<Seat, String> holders = new LinkedHashMap<>();
+      table
+          .seatOwners()
+          .bySeat()
+          .forEach(
+              (seat, owner) -> {
+                if (owner instanceof SeatOwner.Held(String id)) {
+                  holders.put(seat, id);
+                }
+              });
+      return new Progress(holders, table.isDealt(), table.isFinished());
+    }
+  }
 
   public TurnNotifier(
       TableRegistry tables,
@@ -66,6 +92,7 @@ public final class TurnNotifier {
     Set<List<Object>> invitations = new HashSet<>();
     for (ServerTable table : tables.all()) {
       numbers.add(table.number());
+      notifyProgress(table, sessions);
       if (!table.isDealt()) {
         invitations.addAll(notifyInvited(table, sessions));
       } else if (!table.isUnavailable() && !table.isFinished()) {
@@ -73,6 +100,7 @@ public final class TurnNotifier {
       }
     }
     lastExpected.keySet().retainAll(numbers);
+    lastProgress.keySet().retainAll(numbers);
     notifiedInvitations.retainAll(invitations);
     notifiedTurns.removeIf(turn -> !numbers.contains(turn.getFirst()));
   }
@@ -111,6 +139,66 @@ public final class TurnNotifier {
             session ->
                 session.account().id().equals(accountId)
                     && session.tableNumber() != table.number());
+  }
+
+  /**
+   * Tells the host that a player has sat down, and all players that the match has begun or is over.
+   */
+  private void notifyProgress(ServerTable table, Collection<ClientSession> sessions) {
+    if (table.isUnavailable()) {
+      return;
+    }
+    Progress progress = Progress.of(table);
+    Progress previous = lastProgress.put(table.number(), progress);
+    if (previous == null || previous.equals(progress)) {
+      return;
+    }
+    int number = table.number();
+    String game = table.title().id();
+    if (!progress.dealt()) {
+      progress.holders().entrySet().stream()
+          .filter(entry -> !previous.holders().containsValue(entry.getValue()))
+          .map(
+              entry ->
+                  new Notification.SeatTaken(
+                      accounts.name(entry.getValue()), entry.getKey(), number, game))
+          .forEach(taken -> deliver(taken, table.host().id(), table, sessions));
+    } else if (!previous.dealt()) {
+      List<Seat> toMove = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
+      progress
+          .holders()
+          .forEach(
+              (seat, id) ->
+                  deliver(
+                      new Notification.MatchBegan(number, game, toMove.contains(seat)),
+                      id,
+                      table,
+                      sessions));
+    }
+    if (progress.finished()
+        && !previous.finished()
+        && table.finishedMatch().orElseThrow().match().turn() instanceof Turn.Over(var outcome)) {
+      Notification ended = new Notification.MatchEnded(number, game, outcome);
+      progress.holders().values().forEach(id -> deliver(ended, id, table, sessions));
+    }
+  }
+
+  /**
+   * Delivers a notification to the sessions of an account that are not at the table. The name of a
+   * player who sits down could convey information to players of another match that is played in
+   * silence.
+   */
+  private void deliver(
+      Notification notification,
+      String accountId,
+      ServerTable table,
+      Collection<ClientSession> sessions) {
+    otherSessions(sessions, accountId, table)
+        .filter(
+            session ->
+                !(notification instanceof Notification.SeatTaken)
+                    || !tables.isSilent(session.tableNumber()))
+        .forEach(session -> session.client().deliver(notification));
   }
 
   private void notifyTurn(ServerTable table, Collection<ClientSession> sessions) {

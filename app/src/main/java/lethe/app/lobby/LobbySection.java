@@ -1,0 +1,70 @@
+package lethe.app.lobby;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lethe.app.titles.Title;
+import lethe.app.titles.Titles;
+
+/** A part of the lobby's menu. On a full screen, its word opens it. */
+enum LobbySection {
+  /** The menu itself. */
+  MAIN,
+  /** Matches against bots, and matches of one player. */
+  PLAY,
+  /** Matches against whoever comes next. */
+  QUICK,
+  /** Tables for friends. */
+  MAKE,
+  /** Matches of others. */
+  WATCH,
+  /** Matches with days for each move. */
+  WAITING,
+  RULES;
+
+  /** The time for a move in a correspondence match that the menu offers. */
+  private static final String PACE = "pace=3d";
+
+  /** Returns the section that a word opens; empty if it opens none. */
+  static Optional<LobbySection> byWord(String word) {
+    return Arrays.stream(values()).filter(section -> section.word().equals(word)).findFirst();
+  }
+
+  /** Returns the word that opens the section, which is also its name in the keys of the texts. */
+  String word() {
+    return switch (this) {
+      case MAIN -> "menu";
+      case PLAY -> "play";
+      case QUICK -> "quick";
+      case MAKE -> "make";
+      case WATCH -> "watch";
+      case WAITING -> "waiting";
+      case RULES -> "rules";
+    };
+  }
+
+  /** Returns the games that the section lists. */
+  List<Title<?, ?, ?>> games() {
+    return switch (this) {
+      case MAIN, WATCH -> List.of();
+      case PLAY, RULES -> Titles.ALL;
+      case QUICK, MAKE, WAITING ->
+          Titles.ALL.stream().filter(title -> title.seats().max() > 1).toList();
+    };
+  }
+
+  /** Returns the commands that the section offers for a game, the most likely one first. */
+  List<String> commands(Title<?, ?, ?> title) {
+    Stream<String> lines =
+        switch (this) {
+          case MAIN, WATCH -> Stream.of();
+          case PLAY -> Stream.of("play GAME", "rules GAME", "results GAME");
+          case QUICK -> Stream.of("quick GAME");
+          case MAKE -> Stream.of("make GAME", "rules GAME");
+          case WAITING -> Stream.of("make GAME " + PACE);
+          case RULES -> Stream.of("rules GAME", "results GAME", "leaders GAME");
+        };
+    return lines.map(line -> line.replace("GAME", title.id())).toList();
+  }
+}
