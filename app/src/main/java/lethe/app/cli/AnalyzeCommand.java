@@ -28,7 +28,7 @@ import picocli.CommandLine.ParameterException;
 final class AnalyzeCommand implements CliCommand {
   private final CommandSyntax syntax =
       new CommandSyntax(
-          "Analyzes a finished match: the best moves as far as a seat could know, and what its moves"
+          "Analyzes a finished match: the best moves given what a seat could know, and what its moves"
               + " cost.");
 
   private final Supplier<List<Path>> files =

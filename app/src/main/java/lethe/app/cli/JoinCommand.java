@@ -33,7 +33,7 @@ final class JoinCommand implements CliCommand {
           "The socket given to ${ROOT-COMMAND-NAME} serve --socket.");
 
   private final Supplier<Optional<String>> name =
-      syntax.option("--name", "NAME", String.class, "What to be called there.");
+      syntax.option("--name", "NAME", String.class, "The login name for the server.");
 
   @Override
   public CommandSyntax syntax() {

@@ -40,7 +40,7 @@ final class MatchOptions {
    */
   MatchOptions(CommandSyntax syntax, String players) {
     this.syntax = syntax;
-    seats = syntax.mapOption("--seat", "NAME=PLAYER", players + " May be given once a seat.");
+    seats = syntax.mapOption("--seat", "NAME=PLAYER", players + " Can be given once per seat.");
     options =
         syntax.mapOption(
             "--option",

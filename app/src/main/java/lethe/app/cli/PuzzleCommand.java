@@ -59,8 +59,8 @@ final class PuzzleCommand implements CliCommand {
   private final Supplier<Optional<Path>> mistakesFile =
       syntax.matchFileOption(
           "--mistakes",
-          "Asks for better moves where you lost most in one of your finished matches. These puzzles"
-              + " are not rated.");
+          "Asks for better moves in the positions of a finished match where your moves cost you the"
+              + " most. These puzzles are not rated.");
 
   private final BooleanSupplier plainLines =
       syntax.flag("--plain", "Prints lines instead of using the full screen.");

@@ -54,8 +54,8 @@ final class ReplayCommand implements CliCommand {
           "--html",
           "OUT.html",
           Path.class,
-          "Writes the match from this view as one page for a browser, which needs no network and"
-              + " contains nothing else.");
+          "Writes the match from this view as a single HTML page, which needs no network and contains"
+              + " nothing that this view does not show.");
 
   private final BooleanSupplier notes =
       syntax.flag("--notes", "With --cast and --html: includes your notes.");

@@ -26,7 +26,7 @@ import lethe.engine.core.Viewer;
 
 final class RunCommand implements CliCommand {
   private final CommandSyntax syntax =
-      new CommandSyntax("Plays a script and prints what one viewer is told of it.");
+      new CommandSyntax("Plays a script and prints what one viewer is told about it.");
 
   private final Supplier<List<Path>> files =
       syntax.matchFileArguments(

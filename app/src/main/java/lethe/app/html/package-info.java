@@ -1,5 +1,5 @@
 /**
  * HTML pages that replay finished matches from one viewer's point of view. Depends on {@code
- * engine.core}, {@code titles}, {@code session}, {@code frame} and {@code words}, and on Jackson.
+ * engine.core}, {@code titles}, {@code session}, {@code frame} and {@code text}, and on Jackson.
  */
 package lethe.app.html;

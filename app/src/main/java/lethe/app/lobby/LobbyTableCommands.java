@@ -132,7 +132,7 @@ final class LobbyTableCommands {
   /** Returns the journal of a finished match. */
   Reply journal(ServerTable table) {
     if (server.sharedDeals().isStillInPlay(table)) {
-      return context.reject(Rejection.of(ServerRejectionCode.DEAL_STILL_IN_PLAY, table.number()));
+      return context.reject("journal-hidden", table.number());
     }
     return table
         .finishedMatch()

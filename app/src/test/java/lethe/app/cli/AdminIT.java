@@ -168,7 +168,7 @@ class AdminIT {
                     "192.0.2.0/24")
                 .requireSuccess())
         .contains(
-            "lethe admin controls it at ",
+            "lethe admin controls the server through ",
             "/metrics and /health are served at 127.0.0.1:9222",
             "Connections from 192.0.2.0/24 must begin with a PROXY protocol header");
     assertThat(program.run("serve", "--metrics", "9222").requireFailure(ExitCodes.USAGE_ERROR))

@@ -63,7 +63,7 @@ class AnalyzeIT {
   void invalidAnalysisRequestsAreRejectedWithAnExplanation() {
     ProgramProcess program = program();
     assertThat(program.run("analyze", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a saved game that is not over");
+        .contains("running.lethe is a saved game of an unfinished match");
     assertThat(program.run("analyze", "begun.lethe").requireFailure(ExitCodes.USAGE_ERROR))
         .contains("begun.lethe is not over; you can analyze it when it is");
     assertThat(
@@ -75,7 +75,7 @@ class AnalyzeIT {
             program
                 .run("analyze", "whole.lethe", "--moves", "99..")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("there is no move 99 of red in this match; the last one is 46");
+        .contains("red has no move 99 in this match; the last one is 46");
     for (String moves : List.of("x", "5..3", "..4", "1-3")) {
       assertThat(
               program

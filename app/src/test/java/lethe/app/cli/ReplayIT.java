@@ -48,12 +48,12 @@ class ReplayIT {
   @Test
   void aRunningMatchCannotBeReplayedOrForked() {
     assertThat(program().run("replay", "running.lethe").requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a saved game that is not over");
+        .contains("running.lethe is a saved game of an unfinished match");
     assertThat(
             program()
                 .run("play", "--from", "running.lethe:0")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a saved game that is not over");
+        .contains("running.lethe is a saved game of an unfinished match");
   }
 
   @Test
@@ -135,7 +135,7 @@ class ReplayIT {
             program
                 .run("replay", "running.lethe", "--html", "r.html")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("running.lethe is a saved game that is not over");
+        .contains("running.lethe is a saved game of an unfinished match");
     assertThat(home.resolve("r.html")).doesNotExist();
   }
 
@@ -175,7 +175,7 @@ class ReplayIT {
             program()
                 .run("replay", "whole.lethe", "--cast", "out", "--html", "./out")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--cast and --html both name ./out; name two files");
+        .contains("--cast and --html both name ./out; name two different files");
     assertThat(home.resolve("out")).doesNotExist();
   }
 

@@ -294,7 +294,7 @@ class RunIT {
   @Test
   void hiddenCardsOfARunningSavedGameStayHidden() {
     String denial =
-        "lethe: x.lethe is a saved game that is not over; its hidden cards are shown after its end\n";
+        "lethe: x.lethe is a saved game of an unfinished match; its hidden cards are shown when the match is over\n";
     assertThat(run(SAVED_GAME, "--as", "referee").requireFailure(ExitCodes.USAGE_ERROR))
         .startsWith(denial);
     assertThat(

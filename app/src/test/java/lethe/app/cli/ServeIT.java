@@ -197,7 +197,7 @@ class ServeIT {
     try (LaunchedServer server = LaunchedServer.start(ProgramProcess.inHome(home))) {
       assertThat(run(emptyInput, server.guestCommand("anna", "tables")))
           .startsWith(
-              "There are no tables. To create one: ssh -t HOST make GAME, or ssh -t HOST play GAME")
+              "There are no tables. Type ssh -t HOST make GAME to create one, or ssh -t HOST play GAME")
           .endsWith(".\nexit 0");
       assertThat(run(emptyInput, server.guestCommand("anna", "rules", "ta-se")))
           .contains("TA-SE", "exit 0");
@@ -257,7 +257,8 @@ class ServeIT {
             program
                 .run("serve", "--check", "--bind", "192.0.2.1")
                 .requireFailure(ExitCodes.USAGE_ERROR))
-        .contains("--bind takes an address of this machine, or its name; 192.0.2.1 is neither");
+        .contains(
+            "--bind takes an address of this machine, or a host name for one; 192.0.2.1 is neither");
     assertThat(program.run("serve", "--check").requireSuccess()).contains("Only local connections");
     try (ServerSocket occupied = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
       String port = String.valueOf(occupied.getLocalPort());

@@ -15,8 +15,8 @@ import org.junit.jupiter.api.io.TempDir;
 class SimIT {
   /** The result of comparing 60 matches with themselves: the difference is 0, but uncertain. */
   private static final String SAME =
-      "With the change red wins [0-9.]+%: 0.0 \\(95% confidence: -4.5 to \\+4.5\\) over the same seeds;"
-          + " points: 0.0 in every match\n";
+      "With the change, red wins [0-9.]+%. The difference over the same seeds is 0.0 percentage points"
+          + " \\(95% confidence: -4.5 to \\+4.5\\), and 0.0 points in every match\n";
 
   @TempDir Path home;
 
@@ -117,11 +117,12 @@ class SimIT {
             program
                 .run("sim", "eurydice", "--games", "1", "--than-seat", "orpheus=bot")
                 .requireSuccess())
-        .containsPattern("won (0.0% .*: 0.0 to 79.3|100.0% .*: 20.7 to 100.0)\\)")
-        .containsPattern("points: [0-9.+-]+ \\(too few matches for a margin of error\\)\n");
+        .containsPattern("won (0.0% .*: 0.0% to 79.3%|100.0% .*: 20.7% to 100.0%)\\)")
+        .containsPattern(
+            " [0-9.+-]+ points per match \\(too few matches for a margin of error\\)\n");
     assertThat(program.run("sim", "ta-se", "--games", "2").requireSuccess())
         .containsPattern(
-            "red .*: won (0.0% .*: 0.0 to 65.8|50.0% .*: 9.5 to 90.5|100.0% .*: 34.2 to 100.0)\\)");
+            "red .*: won (0.0% .*: 0.0% to 65.8%|50.0% .*: 9.5% to 90.5%|100.0% .*: 34.2% to 100.0%)\\)");
   }
 
   /** Bots ignore the contents of open cups, so this option changes nothing for the same seeds. */
@@ -139,8 +140,10 @@ class SimIT {
     assertThat(sim("--than-seat", "red=bot:random")).containsPattern(SAME);
     assertThat(sim("--seed", "5", "--than-seat", "red=bot:fading"))
         .containsPattern(
-            "red wins [0-9.]+%: \\+[0-9.]+ \\(.*; points: \\+[0-9.]+ \\([0-9.+-]+ to \\+[0-9.]+\\)")
-        .containsPattern("blue wins [0-9.]+%: -[0-9.]+ \\(.*; points: -[0-9.]+ \\(");
+            "red wins .* is \\+[0-9.]+ percentage points \\(.*, and \\+[0-9.]+ points per match"
+                + " \\(95% confidence: [0-9.+-]+ to \\+[0-9.]+\\)")
+        .containsPattern(
+            "blue wins .* is -[0-9.]+ percentage points \\(.*, and -[0-9.]+ points per match \\(");
     ProgramProcess.inHome(home)
         .run("sim", "ta-se", "--than-seat", "red=human")
         .requireFailure(ExitCodes.USAGE_ERROR);

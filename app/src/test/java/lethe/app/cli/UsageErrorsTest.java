@@ -70,7 +70,7 @@ class UsageErrorsTest {
           play ta-se --plain=yes       | --plain takes no value
           admin                        | a command is missing; expected one of: ban, bans, cancel, drain
           admin frob                   | there is no command "frob"
-          serve --log loud             | --log takes one of: debug, info, warn, error; not "loud"
+          serve --log loud             | --log does not take "loud"; expected one of: debug, info, warn, error
           puzzle 999                   | there is no puzzle 999; the last one is
           puzzle frob                  | "frob" is not a puzzle, a game or a file
           puzzle --make chess          | there is no game "chess"; expected one of:
@@ -78,10 +78,10 @@ class UsageErrorsTest {
           replay                       | replay needs a FILE; lethe saves lists your saved games
           run                          | run needs a FILE
           saves delete                 | delete needs a FILE
-          sim ta-se --seat red=human   | in this command bots take all seats; choose a bot for red, too
+          sim ta-se --seat red=human   | in this command, bots take all seats; choose a bot for red, too
           sim ta-se --seat red=bot:x   | there is no bot "x"; expected one of: bot:random, bot:fading, bot:attentive, bot:perfect
           solve ravens                 | ravens is too large to solve; you can solve: ta-se
-          sim ta-se --games 0          | --games and --threads take a number of at least 1
+          sim ta-se --games 0          | --games and --threads each take a number of at least 1
           sim ta-se --than hints       | --than takes KEY=VALUE, not "hints"
           sim ta-se --games ٥          | --games takes a whole number, not "٥"
           play ta-se --seed +5         | --seed takes a whole number, not "+5"

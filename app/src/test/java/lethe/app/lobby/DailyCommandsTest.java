@@ -113,7 +113,7 @@ class DailyCommandsTest {
     }
     assertThat(read("anna", "daily share"))
         .containsPattern("Lethe, daily deal eurydice of .*: place [1-5] of 5 so far")
-        .contains("Streak: 1");
+        .contains("Streak: 1 day");
   }
 
   /**
@@ -143,9 +143,9 @@ class DailyCommandsTest {
     assertThat(read("ben", "journal 2")).contains("can still play the deal");
     // Another try does not count and is only for players who know the deal.
     assertThat(read("ben", "daily pairs cleo")).contains("table 3");
-    assertThat(read("cleo", "sit 3")).contains("Other players can still play the deal of table");
+    assertThat(read("cleo", "sit 3")).contains("only for players who have finished its deal");
     assertThat(read("cleo", "daily pairs anna")).contains("table 4");
-    assertThat(read("anna", "sit 4")).contains("already played this deal of pairs.");
+    assertThat(read("anna", "sit 4")).contains("already played this deal, at table");
   }
 
   /**
@@ -188,10 +188,10 @@ class DailyCommandsTest {
     }
     assertThat(read("anna", "daily calendar"))
         .contains(day.getDayOfMonth() + "+")
-        .contains("Your streak: 1");
+        .contains("Your streak: 1 day ");
     aDayPasses();
     assertThat(read("anna", "daily"))
-        .contains("Your streak: 0 (longest: 1)", "eurydice", "not played yet");
+        .contains("Your streak: 0 days (longest: 1)", "eurydice", "not played yet");
     String deals = read("ben", "daily deals " + day);
     assertThat(deals.lines().toList()).containsAll(bound.lines().toList());
     assertBound(deals);
@@ -239,6 +239,6 @@ class DailyCommandsTest {
     assertThat(read("anna", "daily ta-se ben")).contains("is not for two players");
     assertThat(read("anna", "daily pairs anna")).contains("your own partner");
     assertThat(read("anna", "daily ta-se results never")).contains("no daily deals of \"never\"");
-    assertThat(read("anna", "daily share")).contains("You have not finished a deal of today.");
+    assertThat(read("anna", "daily share")).contains("You have not finished any of today's deals.");
   }
 }

@@ -46,7 +46,7 @@ class DeckCommandsTest {
   void aDeckIsChosenByNameAndStoredWithTheTable() throws IOException {
     String text = StandardDeckText.TEXT.lines().map(line -> line + "\n").reduce("", String::concat);
     assertThat(lobby.transcriptOf("anna", "help"))
-        .contains("make ravens deck=NAME  with a file of the server: bad, usual");
+        .contains("make ravens deck=NAME  uses one of the server's files: bad, usual");
     lobby.transcriptOf("anna", "make ravens deck=usual");
     Files.delete(decks.resolve("usual.tsv"));
     server.close();

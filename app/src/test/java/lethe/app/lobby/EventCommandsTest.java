@@ -94,8 +94,10 @@ class EventCommandsTest {
     assertThat(lobby.transcriptOf("anna", "event solo results"))
         .containsPattern("1 +anna +7/8 +87.5 %")
         .doesNotContain("ben", "cleo");
-    assertThat(lobby.transcriptOf("anna", "event solo withdraw")).contains("has already begun");
-    assertThat(lobby.transcriptOf("anna", "event solo cancel")).contains("has already begun");
+    assertThat(lobby.transcriptOf("anna", "event solo withdraw"))
+        .contains("You have already begun");
+    assertThat(lobby.transcriptOf("anna", "event solo cancel"))
+        .contains("A player has already begun");
     assertThat(lobby.transcriptOf("ben", "event solo cancel"))
         .contains("Only the player who created");
     now = now.plus(Duration.ofDays(1));
@@ -119,20 +121,20 @@ class EventCommandsTest {
   void invalidEventCommandsAreRejectedWithAReason() {
     anna("event", "Name an event. Type ssh -t HOST events");
     anna("event autumn", "There is no event \"autumn\"");
-    anna("event make 9 ta-se", "is not a name for an event");
+    anna("event make 9 ta-se", "is not a valid event name");
     anna("event make autumn chess", "There is no game \"chess\"");
-    anna("event make autumn ravens deals=99", "deals=1 to 36");
-    anna("event make autumn ta-se blue=open", "one player plays each deal");
+    anna("event make autumn ravens deals=99", "1 to 36 deals");
+    anna("event make autumn ta-se blue=open", "each deal is played by one player");
     anna("events", "There are no events.");
     anna("event make autumn ravens", "You have created the event autumn.");
-    anna("event make autumn ravens", "called autumn");
+    anna("event make autumn ravens", "The name autumn belongs to another event");
     anna("event autumn play", "You have not entered autumn");
     anna("event autumn enter", "is played in pairs");
     anna("event autumn enter zoe", "There is no account called zoe");
     anna(
         "event autumn fly",
         "Unexpected argument: fly. Usage: event NAME [enter [PARTNER] | play |");
-    anna("event autumn deal 7", "numbers 1 to 6");
+    anna("event autumn deal 7", "numbered 1 to 6");
     anna("event autumn", "Entered: 0");
     anna("event autumn", "hints: off");
     anna("event autumn cancel", "is canceled");

@@ -40,7 +40,7 @@ class FriendCommandsTest {
     anna("friends add ben", "ben is now your friend");
     anna("friends drop zoe", "You have no friend called zoe");
     assertThat(lobby.guest("guy").from("friends add ben"))
-        .contains("A guest has no account before taking a seat");
+        .contains("Guests have no account until they take a seat");
     anna("friends", "ben               is not online");
     anna("friends drop ben", "");
     anna("friends", "You have no friends on your list");
@@ -89,7 +89,7 @@ class FriendCommandsTest {
 
   @Test
   void settingsAreShownAndChanged() {
-    anna("settings hidden maybe", "hidden has these values: off, on");
+    anna("settings hidden maybe", "hidden can be set to: off, on");
     anna("settings hidden on", "hidden is now on");
     anna("settings arrivals off", "arrivals is now off");
     assertThat(lobby.transcriptOf("anna", "settings"))

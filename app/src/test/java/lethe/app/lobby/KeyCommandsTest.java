@@ -47,7 +47,7 @@ class KeyCommandsTest {
         .containsPattern("1   anna .*\n2\\*  laptop ")
         .isNotEqualTo(lobby.transcriptOf("anna", "keys"));
     assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
-        .startsWith("It is removed. You can no longer log in with it.");
+        .startsWith("The key is removed. You can no longer log in with it.");
     assertThat(lobby.transcriptOf("laptop", "keys drop 2"))
         .startsWith("You have no key with that number");
     assertThat(lobby.transcriptOf("laptop", "keys drop 1"))
@@ -61,7 +61,7 @@ class KeyCommandsTest {
     assertThat(lobby.transcriptOf("ben", "keys join " + pairingCode))
         .startsWith("This key belongs to ben, who sits at an unfinished table");
     assertThat(lobby.transcriptOf("anna", "keys join " + pairingCode))
-        .startsWith("This key already belongs to the account");
+        .startsWith("You are logged in with a key that already belongs to this account");
     assertThat(lobby.transcriptOf("cleo", "keys join aaaa-bbbb-cccc-dddd"))
         .startsWith("This code word is unknown or no longer valid");
     assertThat(lobby.guest("gus").from("keys join " + pairingCode))

@@ -66,10 +66,9 @@ class LobbyCommandsTest {
     assertThat(lobby.transcriptOf("ben", "", "xyz", "sit 9")).contains("Type help", "Type tables");
     assertThat(lobby.guest("gus").from("make ta-se"))
         .containsPattern("type: ssh -t HOST back [a-z0-9-]+ sit 1\n")
-        .contains("Come back with: ssh -t HOST back CODE sit 1\n");
-    assertThat(lobby.transcriptOf("ben", "make ta-se"))
-        .contains("Come back with: ssh -t HOST sit 2\n");
-    assertThat(lobby.transcriptOf("ben", "", "sit 2")).contains("Come back with: sit 2\n");
+        .contains("To return: ssh -t HOST back CODE sit 1\n");
+    assertThat(lobby.transcriptOf("ben", "make ta-se")).contains("To return: ssh -t HOST sit 2\n");
+    assertThat(lobby.transcriptOf("ben", "", "sit 2")).contains("To return: sit 2\n");
   }
 
   /** The results count finished matches and reveal nothing of a running one. */
@@ -82,7 +81,7 @@ class LobbyCommandsTest {
     lobby.transcriptOf("anna", "play robots", "quit");
     assertThat(lobby.transcriptOf("anna", "results"))
         .startsWith(
-            "Results of anna on this server. For one game in full: ssh -t HOST results GAME")
+            "Results of anna on this server. For more about one game: ssh -t HOST results GAME")
         .containsPattern("robots +0 saved, none finished\n")
         .containsPattern("ta-se +best 0( \\(unguarded\\))?, 2 saved; won 0 of 2: 2 conceded\n");
     assertThat(lobby.transcriptOf("anna", "results ta-se"))

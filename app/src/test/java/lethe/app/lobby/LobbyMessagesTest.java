@@ -36,14 +36,14 @@ class LobbyMessagesTest {
         .isEqualTo("ben (blue) wants to adjourn the match. To agree, type /adjourn.");
     assertThat(toSpectator(request)).isEqualTo("ben (blue) wants to adjourn the match.");
     assertThat(RejectionMessages.text(Rejection.of(ServerRejectionCode.ADJOURNMENT_REQUESTED, 1)))
-        .startsWith("The match is adjourned if all other players");
+        .startsWith("The match will be adjourned if all other players");
   }
 
   @Test
   void playersMayReplaceOneWhoHasGivenUpASeat() {
     Notification left = new Notification.SeatGivenUp(Optional.of("ben"), BLUE);
     assertThat(toRed(left))
-        .startsWith("ben has given up seat blue. Another player can take it. Wait, or type /bot");
+        .startsWith("ben has given up seat blue. Another player can take it. Wait, type /bot");
     assertThat(toSpectator(left))
         .isEqualTo("ben has given up seat blue. Another player can take it.");
   }
@@ -51,9 +51,10 @@ class LobbyMessagesTest {
   @Test
   void aLatePlayerIsToldDifferentlyFromTheOthers() {
     assertThat(toRed(new Notification.PlayerLate(RED)))
-        .isEqualTo("You have exceeded the time for a move. The others can have a bot make it.");
+        .isEqualTo(
+            "You have exceeded the time for a move. The others can have a bot make the move.");
     assertThat(toRed(new Notification.PlayerLate(BLUE)))
-        .startsWith("The player of blue has exceeded the time for a move. Wait, or type /bot");
+        .startsWith("The player in seat blue has exceeded the time for a move. Wait, or type /bot");
   }
 
   @Test

@@ -65,7 +65,7 @@ class TableCommandsTest {
     lobby.transcriptOf("ben", "sit 1");
     assertThat(lobby.transcriptOf("ben", "kick 1 axle"))
         .contains("Only the player who created table 1 can do this.");
-    anna("kick 1 axle", "That seat at table 1 is empty");
+    anna("kick 1 axle", "No other player has that seat at table 1");
     anna("kick 1 bolt", "Seat bolt at table 1 is now free.");
     anna("invite 1 cleo", "A seat at table 1 is reserved for cleo.");
     anna("invite 1 cleo", "A seat at table 1 is already reserved for cleo.");
@@ -121,7 +121,7 @@ class TableCommandsTest {
     assertThat(
             lobby.visit("ben").meanwhile(() -> adjourn(anna, table)).type("/adjourn").from("sit 1"))
         .contains("anna (red) wants to adjourn")
-        .contains("The match is adjourned, and your seat is held.");
+        .contains("your seat is held. The match is adjourned until a player returns.");
     TestServer.TestClient ben = server.listen("key:ben", "ben");
     server.enter(anna, table);
     server.enter(ben, table);
@@ -174,7 +174,7 @@ class TableCommandsTest {
   @Test
   void aPlayerWhoIsAloneMayAdjourn() {
     assertThat(lobby.transcriptOf("anna", "play ta-se", "/adjourn"))
-        .contains("The match is adjourned, and your seat is held.");
+        .contains("your seat is held. The match is adjourned until a player returns.");
     anna("tables", "adjourned");
     assertThat(lobby.transcriptOf("anna", "sit 1", "quit")).contains("red>");
   }
@@ -266,7 +266,7 @@ class TableCommandsTest {
         server.createTable(anna, TestServer.held(anna), TestServer.held(server.connect("ben")));
     TestServer.concede(table);
     assertThat(TestLobby.unwrap(lobby.transcriptOf("cleo", "watch 1", "", "rematch")))
-        .contains("Only the players of table 1 can have a rematch")
+        .contains("Only the players at table 1 can have a rematch")
         .doesNotContain("rematch or quit");
     assertThat(TestLobby.unwrap(lobby.transcriptOf("ben", "", "watch 1", "", "rematch", "lobby")))
         .contains("Table 2 is waiting for players");

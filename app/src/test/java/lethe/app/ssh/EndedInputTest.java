@@ -48,7 +48,7 @@ class EndedInputTest {
       Ran ran = run(anna, "make robots bolt=open", "lobby\n");
       assertThat(ran.exit()).isZero();
       assertThat(ran.said())
-          .contains("your seat is held. Come back with: ssh -t HOST sit 1")
+          .contains("your seat is held. To return: ssh -t HOST sit 1")
           .contains(
               "has not begun, and the table stays open",
               "To give up your seat: ssh -t HOST leave 1")

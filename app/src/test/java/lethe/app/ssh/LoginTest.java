@@ -264,7 +264,7 @@ class LoginTest {
       line.type("who");
       line.until("You are anna, identified by your key.");
       assertThat(anna.run("keys drop 2", ""))
-          .startsWith("It is removed. You can no longer log in with it.");
+          .startsWith("The key is removed. You can no longer log in with it.");
       line.until("no longer belongs to your account");
       assertThat(line.awaitExit()).isZero();
       assertThat(who(other)).isEqualTo("You are laptop, identified by your key.");

@@ -204,7 +204,7 @@ class StartCheckTest {
     assertThat(refused(settings())).startsWith(file + " cannot be used as the database");
     Files.delete(file);
     sql(file, "create table notes (text varchar)");
-    assertThat(refused(settings())).startsWith(file + ": this is not a database of Lethe");
+    assertThat(refused(settings())).startsWith(file + ": this is not a Lethe database");
     Files.write(file, whole);
     sql(file, "update properties set value = '999' where name = 'schema'");
     assertThat(refused(settings())).startsWith(file.toString()).contains("its schema is 999");

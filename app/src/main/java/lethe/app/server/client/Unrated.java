@@ -20,9 +20,8 @@ public enum Unrated {
   CHANGED,
   /** A player has made no move. */
   UNMOVED,
-  /**
-   * A player had help: a screen kept content that is shown only once, or a bot moved for the
-   * player.
-   */
-  HELPED
+  /** A bot made a move for a player. */
+  BOT_MOVED,
+  /** Content that is shown only once stayed visible on a player's screen. */
+  SCREEN_NOT_CLEARED
 }

@@ -328,7 +328,7 @@ public final class EventService {
    */
   public Optional<Rejection> withdraw(DealEvent event, Account account) throws IOException {
     if (attempts(event).stream().anyMatch(attempt -> attempt.includes(account.id()))) {
-      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_STARTED, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.ENTRY_PLAYED, event.id()));
     }
     return store
         .withdraw(event.id(), account.id())
@@ -346,7 +346,7 @@ public final class EventService {
       return Optional.of(Rejection.of(ServerRejectionCode.NOT_EVENT_HOST, event.id()));
     }
     if (host.isPresent() && !attempts(event).isEmpty()) {
-      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_STARTED, event.id()));
+      return Optional.of(Rejection.of(ServerRejectionCode.EVENT_PLAYED, event.id()));
     }
     Optional<Rejection> rejection =
         store.remove(event.id()).rejection(ServerRejectionCode.UNKNOWN_EVENT, event.id());

@@ -18,6 +18,7 @@ import lethe.app.server.client.Unrated;
 import lethe.engine.core.ControlEntry;
 import lethe.engine.core.Entry;
 import lethe.engine.core.Match;
+import lethe.engine.core.ResultCaveat;
 import lethe.engine.core.Seat;
 
 /**
@@ -53,7 +54,7 @@ public final class RatingEligibility {
     Optional<Unrated> reason = reasonDuringMatch(table);
     return reason.isPresent() || !table.isFinished()
         ? reason
-        : reasonAfterMatch(table, MatchRecord.of(table.finishedMatch().orElseThrow()));
+        : reasonAfterMatch(table, table.finishedMatch().orElseThrow().match());
   }
 
   /**
@@ -83,16 +84,24 @@ public final class RatingEligibility {
   }
 
   /** Returns a reason that is known only when the match is over; empty if there is none. */
-  private Optional<Unrated> reasonAfterMatch(ServerTable table, MatchRecord record)
+  private Optional<Unrated> reasonAfterMatch(ServerTable table, Match<?, ?, ?> match)
       throws IOException {
     return firstReason(
         List.of(
             reasonIf(isHandedOver(table), Unrated.CHANGED),
             reasonIf(
-                !seatsThatMoved(table.finishedMatch().orElseThrow().match())
-                    .containsAll(accountIdsBySeat(table).keySet()),
+                !seatsThatMoved(match).containsAll(accountIdsBySeat(table).keySet()),
                 Unrated.UNMOVED),
-            reasonIf(!record.status().caveats().isEmpty(), Unrated.HELPED)));
+            ResultCaveat.caveatsOf(match).stream().map(RatingEligibility::reasonOf).findFirst()));
+  }
+
+  private static Unrated reasonOf(ResultCaveat caveat) {
+    return switch (caveat) {
+      case ResultCaveat.ScreensNotCleared _ -> Unrated.SCREEN_NOT_CLEARED;
+      case ResultCaveat.DealKnown _, ResultCaveat.Copied _ -> Unrated.KNOWN;
+      case ResultCaveat.BotSubstituted _ -> Unrated.BOT_MOVED;
+      case ResultCaveat.HintsUsed _ -> Unrated.HINTS;
+    };
   }
 
   private static Optional<Unrated> reasonIf(boolean condition, Unrated reason) {

@@ -148,13 +148,11 @@ public final class SharedDealGuard {
           findAttempt(table, accountId).filter(a -> a.table() != table.number());
       if (eventDeal.isRated()) {
         return ownAttempt.map(
-            attempt ->
-                Rejection.of(
-                    ServerRejectionCode.ALREADY_PLAYED, eventDeal.event(), attempt.table()));
+            attempt -> Rejection.of(ServerRejectionCode.ALREADY_PLAYED, attempt.table()));
       }
       return ownAttempt.flatMap(DealAttempt::score).isPresent()
           ? Optional.empty()
-          : Optional.of(Rejection.of(ServerRejectionCode.DEAL_HIDDEN, table.number()));
+          : Optional.of(Rejection.of(ServerRejectionCode.DEAL_UNFINISHED, table.number()));
     } catch (IOException e) {
       log.error("event-attempts", e);
       return Optional.of(Rejection.of(ServerRejectionCode.STORAGE_UNAVAILABLE));

@@ -180,9 +180,9 @@ class EventsTest {
     assertThat(events.enter(event, anna.account(), Optional.empty())).isEmpty();
     next("anna", event);
     assertThat(events.withdraw(event, anna.account()).map(Rejection::code))
-        .contains(ServerRejectionCode.EVENT_STARTED);
+        .contains(ServerRejectionCode.ENTRY_PLAYED);
     assertThat(events.remove(event, Optional.of(anna.account())).map(Rejection::code))
-        .contains(ServerRejectionCode.EVENT_STARTED);
+        .contains(ServerRejectionCode.EVENT_PLAYED);
     assertThat(events.remove(event, Optional.of(ben.account())).map(Rejection::code))
         .contains(ServerRejectionCode.NOT_EVENT_HOST);
   }

@@ -155,7 +155,7 @@ class UnratedTest {
     }
     match(table).advance();
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.HELPED);
+    assertThat(unratedReason(table)).contains(Unrated.BOT_MOVED);
     assertThat(rated()).isEmpty();
   }
 
