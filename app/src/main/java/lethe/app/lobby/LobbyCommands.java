@@ -77,6 +77,7 @@ final class LobbyCommands {
 
   /** Executes a command line and returns the answer. */
   Reply execute(String line) {
+    context.startCommand();
     Optional<String> rejection = context.checkLine(line);
     return rejection.isPresent()
         ? Reply.rejected(rejection.get())

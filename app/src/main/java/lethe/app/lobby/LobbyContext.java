@@ -31,6 +31,12 @@ final class LobbyContext {
   /** Whether commands wait for other players after the end of the input. */
   private boolean waitsForOthers;
 
+  /** The request of the previous command that has to be confirmed; empty if there is none. */
+  private String unconfirmedRequest = "";
+
+  /** The request of the current command that has to be confirmed; empty if there is none. */
+  private String currentRequest = "";
+
   /**
    * The guest's return code; empty after it has been shown, which happens once, as soon as the
    * guest has a table to come back to.
@@ -137,6 +143,19 @@ final class LobbyContext {
   boolean isInLobby() {
     String line = terminal.command().strip();
     return line.isEmpty() || line.equals(WAIT);
+  }
+
+  /** Begins a command, which can confirm a request of the previous one. */
+  void startCommand() {
+    unconfirmedRequest = currentRequest;
+    currentRequest = "";
+  }
+
+  /** Returns whether the previous command made the same request; otherwise records this one. */
+  boolean isConfirmed(String request) {
+    boolean confirmed = unconfirmedRequest.equals(request);
+    currentRequest = confirmed ? "" : request;
+    return confirmed;
   }
 
   /** Makes commands wait for other players after the end of the input. */

@@ -119,8 +119,17 @@ final class LobbyTableCommands {
         table.number());
   }
 
+  /** Gives up the seat at a table. In the lobby, asks first if the match is running. */
   Reply leave(ServerTable table) {
     boolean seated = table.seatOf(context.account().id()).isPresent();
+    if (seated
+        && table.isDealt()
+        && !table.isFinished()
+        && context.isInLobby()
+        && context.terminal().isInteractive()
+        && !context.isConfirmed("leave " + table.number())) {
+      return Reply.ok(context.messages().format("leave.confirm", table.number()));
+    }
     Optional<Rejection> refusal = server.seatService().leave(context.account(), table);
     String key =
         !seated

@@ -126,6 +126,7 @@ final class ServerCommands {
               slash("/talk", (table, _) -> table.chatHistory()),
               slash("/bot [SEAT]", SlashCommands::replaceByBot),
               slash("/adjourn", (table, _) -> table.adjourn()),
+              slash("/abort", (table, _) -> table.abort()),
               slash("/help", (_, _) -> SlashCommands.help())),
           false);
 

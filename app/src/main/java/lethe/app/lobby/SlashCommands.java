@@ -70,6 +70,7 @@ final class SlashCommands {
 
   /** Executes a command and returns the answer, which only the user sees. */
   List<String> execute(String line) {
+    context.startCommand();
     List<String> words = CommandForm.words(line);
     return switch (ServerCommands.TABLE.find(words)) {
       case Lookup.FoundCommand<SlashCommand>(SlashCommand command, Call call) ->
@@ -96,6 +97,14 @@ final class SlashCommands {
   /** Asks to adjourn. Success is reported on the page to which the players return. */
   List<String> adjourn() {
     return message(decisions.adjourn(participant, table));
+  }
+
+  /** Aborts the match if not every player has moved. Asks first. */
+  List<String> abort() {
+    if (!context.isConfirmed("abort " + table.number())) {
+      return List.of(MESSAGES.format("abort.confirm"));
+    }
+    return message(context.server().seatService().abort(participant.account(), table));
   }
 
   private List<String> message(Optional<Rejection> refusal) {

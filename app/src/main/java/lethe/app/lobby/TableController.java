@@ -195,7 +195,10 @@ final class TableController implements TableParticipant, EventFilter {
     }
     boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
     boolean hasEnded = existed && !table.isFinished() && !server.containsTable(table);
-    String key = hasEnded ? "table-ended" : exitMessageKey(table, holdsSeat && !table.isFinished());
+    String key =
+        !hasEnded
+            ? exitMessageKey(table, holdsSeat && !table.isFinished())
+            : table.isAborted() ? "match-aborted" : "table-ended";
     return new TableExit.ToLobby(
         MESSAGES.format(key, table.number(), context.returnHint(table.number())));
   }

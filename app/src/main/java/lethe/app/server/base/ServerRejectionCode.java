@@ -76,6 +76,7 @@ public enum ServerRejectionCode implements ErrorCode {
   EVENT_TAKEN,
   NO_REPLACEMENT_IN_EVENT,
   SEAT_FIXED_IN_EVENT,
+  ALL_PLAYERS_MOVED,
   TOO_LONG,
   TOO_FAST,
   CHAT_TOO_FAST,

@@ -16,6 +16,8 @@ import lethe.app.server.client.ClientSession;
 import lethe.app.server.client.Notification;
 import lethe.app.titles.Title;
 import lethe.engine.core.ControlEntry;
+import lethe.engine.core.Entry;
+import lethe.engine.core.Match;
 import lethe.engine.core.Options;
 import lethe.engine.core.Player;
 import lethe.engine.core.Rejection;
@@ -344,6 +346,64 @@ public final class SeatService {
               new Notification.SeatGivenUp(account.visibleName(table.isSilent()), seat.get()));
     }
     return rejection;
+  }
+
+  /**
+   * Ends a match in which not every player has moved yet, and removes its table. The match counts
+   * nowhere.
+   *
+   * @return the rejection; empty if the request succeeded
+   */
+  public Optional<Rejection> abort(Account account, ServerTable table) {
+    return accounts.withLock(
+        account.id(),
+        () ->
+            table.withLock(
+                () -> changes.retryOnConflict(table, () -> abortLocked(account, table))));
+  }
+
+  private Optional<Rejection> abortLocked(Account account, ServerTable table) {
+    if (table.isUnavailable()) {
+      return Optional.of(table.unavailableRejection());
+    }
+    if (table.seatOf(account.id()).isEmpty() || table.isFinished() || !tables.contains(table)) {
+      return Optional.of(Rejection.of(ServerRejectionCode.NOT_SEATED, table.number()));
+    }
+    if (sharedDeals.isStillInPlay(table)) {
+      return Optional.of(Rejection.of(ServerRejectionCode.SEAT_FIXED_IN_EVENT, table.number()));
+    }
+    if (haveAllPlayersMoved(table)) {
+      return Optional.of(Rejection.of(ServerRejectionCode.ALL_PLAYERS_MOVED));
+    }
+    SeatOwners owners = table.seatOwners();
+    for (Seat seat : owners.seats()) {
+      if (owners.isHeld(seat)) {
+        owners = owners.with(seat, new SeatOwner.Free(""));
+      }
+    }
+    table.setAborted();
+    Optional<Rejection> rejection = changes.end(table, owners);
+    if (rejection.isEmpty()) {
+      log.info("match-aborted", "table", table.number(), "name", account.name());
+    }
+    return rejection;
+  }
+
+  private static boolean haveAllPlayersMoved(ServerTable table) {
+    return table
+        .match()
+        .filter(
+            match ->
+                table.seatOwners().seats().stream()
+                    .filter(seat -> table.seatOwners().isHeld(seat))
+                    .allMatch(seat -> hasMoved(match.match(), seat)))
+        .isPresent();
+  }
+
+  private static boolean hasMoved(Match<?, ?, ?> match, Seat seat) {
+    return match
+        .entriesBackwards()
+        .anyMatch(entry -> entry instanceof Entry.Ply<?> ply && ply.seat().equals(seat));
   }
 
   // Actions of the host before the match begins.

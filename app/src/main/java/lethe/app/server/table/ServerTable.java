@@ -45,6 +45,8 @@ public final class ServerTable {
   /** The summary of the match when it was unloaded. */
   private volatile Optional<MatchSummary> unloadedSummary = Optional.empty();
 
+  private volatile boolean aborted;
+
   private volatile Optional<TurnStart> turnStart = Optional.empty();
 
   private volatile Optional<TableStatus> unavailableStatus = Optional.empty();
@@ -322,6 +324,16 @@ public final class ServerTable {
               ServerRejectionCode.JOURNAL_UNREADABLE;
         };
     return Rejection.of(reason, number());
+  }
+
+  /** Marks the match as aborted, although not every player has moved. */
+  void setAborted() {
+    aborted = true;
+  }
+
+  /** Returns whether a player on this server has aborted the match. */
+  public boolean isAborted() {
+    return aborted;
   }
 
   /** Returns whether the match is over. */

@@ -1,0 +1,164 @@
+package lethe.app.server.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import lethe.app.play.Table;
+import lethe.app.server.TestLimits;
+import lethe.app.server.TestServer;
+import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.Notification;
+import lethe.app.server.sql.DatabaseKind;
+import lethe.app.titles.Titles;
+import lethe.engine.core.Rejection;
+import lethe.engine.core.Seat;
+import org.junit.jupiter.api.AutoClose;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Tests how players find each other, what they are told elsewhere, and how they part at once. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class MeetingTest {
+  @TempDir Path data;
+
+  @AutoClose private TestServer server;
+  private TestServer.TestClient anna;
+  private TestServer.TestClient ben;
+  private TestServer.TestClient cleo;
+
+  @BeforeEach
+  void open() {
+    server = new TestServer(data, DatabaseKind.SQLITE, TestLimits.GENEROUS);
+    anna = server.listen("key:anna", "anna");
+    ben = server.listen("key:ben", "ben");
+    cleo = server.listen("key:cleo", "cleo");
+  }
+
+  private ServerTable quickMatch(TestServer.TestClient player, String game) {
+    ServerTable table =
+        TestServer.tableOf(
+            server
+                .gameServer
+                .seatService()
+                .quickMatch(player.session(), Titles.byName(game).orElseThrow()));
+    server.gameServer.tableService().startWaiting(player.session(), table);
+    return table;
+  }
+
+  private static Seat seat(ServerTable table, String name) {
+    return table.title().seats().byName(name).orElseThrow();
+  }
+
+  @Test
+  void aQuickMatchTakesAFreeSeatWhereSomeoneWaits() {
+    ServerTable table = quickMatch(anna, "ta-se");
+    assertThat(quickMatch(anna, "ta-se")).isSameAs(table);
+    ServerTable other = quickMatch(ben, "robots");
+    assertThat(other).isNotSameAs(table);
+    assertThat(quickMatch(cleo, "ta-se")).isSameAs(table);
+    assertThat(table.isDealt()).isTrue();
+    assertThat(other.isDealt()).isFalse();
+  }
+
+  @Test
+  void aQuickMatchIgnoresTablesThatAreNotForEveryone() {
+    TableSettings correspondence = TableSettings.DEFAULTS.with("pace", "3d").orElseThrow();
+    TableSettings secret = TableSettings.DEFAULTS.with("word", "hush").orElseThrow();
+    for (TableSettings settings : new TableSettings[] {correspondence, secret}) {
+      ServerTable table =
+          TestServer.tableOf(
+              server.requestTable(
+                  anna.session(),
+                  TestServer.TA_SE,
+                  settings,
+                  TestServer.held(anna.session()),
+                  TestServer.free()));
+      server.gameServer.tableService().startWaiting(anna.session(), table);
+    }
+    ServerTable deserted =
+        server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    ServerTable reserved =
+        server.createTable(
+            anna.session(), TestServer.held(anna.session()), new SeatOwner.Free("cleo"));
+    server.gameServer.tableService().startWaiting(anna.session(), reserved);
+    assertThat(quickMatch(ben, "ta-se").number()).isGreaterThan(reserved.number());
+    assertThat(deserted.isDealt()).isFalse();
+  }
+
+  @Test
+  void aHostElsewhereIsToldThatAPlayerSitsDownAndAllThatTheMatchBeginsAndEnds() {
+    ServerTable table =
+        server.createTable(anna.session(), TestServer.held(anna.session()), TestServer.free());
+    server.gameServer.tick();
+    TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, ""));
+    server.gameServer.tick();
+    server.gameServer.tick();
+    boolean annaBegins = table.match().orElseThrow().match().turn().awaits(seat(table, "red"));
+    assertThat(anna.notifications)
+        .containsExactly(new Notification.MatchBegan(table.number(), "ta-se", annaBegins));
+    assertThat(ben.notifications)
+        .containsExactly(new Notification.MatchBegan(table.number(), "ta-se", !annaBegins));
+    TestServer.concede(table);
+    server.gameServer.tick();
+    assertThat(anna.notifications.getLast()).isInstanceOf(Notification.MatchEnded.class);
+    assertThat(cleo.notifications).isEmpty();
+  }
+
+  @Test
+  void aHostElsewhereIsToldWhoSitsDownAtATableThatStaysIncomplete() {
+    ServerTable table =
+        TestServer.tableOf(
+            server.requestTable(
+                anna.session(),
+                Titles.byName("robots").orElseThrow(),
+                TestServer.held(anna.session()),
+                TestServer.free(),
+                TestServer.free()));
+    server.gameServer.tick();
+    TestServer.tableOf(server.gameServer.seatService().sit(ben.session(), table, "cog"));
+    server.gameServer.tick();
+    server.gameServer.tick();
+    assertThat(anna.notifications)
+        .containsExactly(
+            new Notification.SeatTaken(
+                Optional.of("ben"), seat(table, "cog"), table.number(), "robots"));
+    assertThat(ben.notifications).isEmpty();
+  }
+
+  @Test
+  void aMatchCanBeAbortedUntilEveryPlayerHasMoved() {
+    ServerTable table = quickMatch(anna, "ta-se");
+    assertThat(quickMatch(ben, "ta-se")).isSameAs(table);
+    server.enter(anna, table);
+    server.enter(ben, table);
+    Table<?, ?, ?> match = table.match().orElseThrow();
+    TestServer.play(match, 1);
+    assertThat(abort(cleo, table)).contains(ServerRejectionCode.NOT_SEATED);
+    assertThat(abort(ben, table)).isEmpty();
+    assertThat(server.gameServer.containsTable(table)).isFalse();
+    assertThat(anna.hasLeft).isTrue();
+    assertThat(table.isAborted()).isTrue();
+  }
+
+  @Test
+  void aMatchInWhichEveryPlayerHasMovedCannotBeAborted() {
+    ServerTable table = quickMatch(anna, "ta-se");
+    assertThat(quickMatch(ben, "ta-se")).isSameAs(table);
+    TestServer.play(table.match().orElseThrow(), 2);
+    assertThat(abort(anna, table)).contains(ServerRejectionCode.ALL_PLAYERS_MOVED);
+    assertThat(server.gameServer.containsTable(table)).isTrue();
+    assertThat(table.isAborted()).isFalse();
+  }
+
+  private Optional<ServerRejectionCode> abort(TestServer.TestClient player, ServerTable table) {
+    return server
+        .gameServer
+        .seatService()
+        .abort(player.account(), table)
+        .map(Rejection::code)
+        .map(ServerRejectionCode.class::cast);
+  }
+}
