@@ -381,8 +381,10 @@ public final class SeatService {
         owners = owners.with(seat, new SeatOwner.Free(""));
       }
     }
-    table.setAborted();
+    // The players who are sent to the lobby are told the reason.
+    table.setAborted(true);
     Optional<Rejection> rejection = changes.end(table, owners);
+    table.setAborted(rejection.isEmpty());
     if (rejection.isEmpty()) {
       log.info("match-aborted", "table", table.number(), "name", account.name());
     }

@@ -326,9 +326,9 @@ public final class ServerTable {
     return Rejection.of(reason, number());
   }
 
-  /** Marks the match as aborted, although not every player has moved. */
-  void setAborted() {
-    aborted = true;
+  /** Sets whether a player on this server has aborted the match. */
+  void setAborted(boolean value) {
+    aborted = value;
   }
 
   /** Returns whether a player on this server has aborted the match. */
