@@ -268,7 +268,8 @@ final class MatchScreens {
     }
     List<Text> note =
         Text.wrapped(
-            List.of(Text.faint(MESSAGES.format("viewing.more-cards"))), session.size().columns());
+            List.of(Text.faint(MESSAGES.format("viewing.answer-shortened"))),
+            session.size().columns());
     List<Text> visible = new ArrayList<>(wrapped.subList(0, Math.max(0, free - note.size())));
     visible.addAll(note.subList(0, Math.clamp(free, 1, note.size())));
     return visible;

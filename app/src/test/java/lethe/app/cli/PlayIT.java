@@ -257,7 +257,7 @@ class PlayIT {
             : program
                 .withVariable(variable[0], variable[1])
                 .runWithInput("moves\nrules\nx\n", AGAINST_RANDOM_BOT);
-    assertThat(result.out()).matches("[\\n -~]*").contains("which is you", "RULINGS");
+    assertThat(result.out()).matches("[\\n -~]*").contains("your side", "RULINGS");
   }
 
   @Test

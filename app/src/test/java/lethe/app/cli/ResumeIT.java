@@ -188,7 +188,8 @@ class ResumeIT {
       readUntil(out, "red> ");
       assertThat(
               program.run("play", "--resume", "kept.lethe").requireFailure(ExitCodes.INVALID_INPUT))
-          .isEqualTo("kept.lethe: this match is open in another lethe; close it there first\n");
+          .isEqualTo(
+              "kept.lethe: this match is open in another lethe process; close it there first\n");
       in.write("put 8 in 2\nquit\n".getBytes(StandardCharsets.UTF_8));
       in.flush();
       out.transferTo(OutputStream.nullOutputStream());

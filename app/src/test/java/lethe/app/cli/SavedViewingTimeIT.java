@@ -160,7 +160,7 @@ class SavedViewingTimeIT {
             "bolt=human");
     assertThat(resumed.out().replaceAll("\\s+", " "))
         .contains("Unguarded: axle, bolt could reread")
-        .containsPattern("Bot substitute: bot:perfect made (\\d+) of the \\1 moves? of axle");
+        .containsPattern("Bot substitute: bot:perfect made (\\d+) of axle's \\1 moves?");
     assertThat(program.run("run", "f.lethe").requireSuccess())
         .contains("Bot substitute: bot:perfect");
     String saves = moveToSavedGames("f.lethe").run("saves").requireSuccess();

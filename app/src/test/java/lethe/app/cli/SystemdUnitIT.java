@@ -126,7 +126,7 @@ class SystemdUnitIT {
 
   private void assertTableExists() throws IOException {
     assertThat(outputOf("quit\nquit\n", "sit", "1"))
-        .contains("Red, which is you, has 1, 2, 3, 4, 5, 6 and 7.");
+        .contains("Red, your side, has 1, 2, 3, 4, 5, 6 and 7.");
   }
 
   private void crashServer(Tmux anna) throws IOException {

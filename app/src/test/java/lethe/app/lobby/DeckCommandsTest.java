@@ -57,7 +57,7 @@ class DeckCommandsTest {
   @Test
   void anErrorInADeckIsReportedWithItsPosition() {
     assertThat(lobby.transcriptOf("anna", "make ravens deck=bad"))
-        .isEqualTo("bad:2:5: \"9\" is not a number of a memory; expected 1 to 5\n");
+        .isEqualTo("bad:2:5: \"9\" is not the number of a memory; expected 1 to 5\n");
   }
 
   @Test

@@ -75,7 +75,7 @@ class LobbyCommandsTest {
   @Test
   void resultsAreShownToTheirPlayerOnly() {
     assertThat(playToEnd("anna", "ta-se"))
-        .contains("Your match number 1 at this table with these options: 0 cups.");
+        .contains("Your match number 1 with these players and options: 0 cups.");
     assertThat(playToEnd("anna", "ta-se"))
         .contains("Your match number 2", "Your previous result: 0 cups.");
     lobby.transcriptOf("anna", "play robots", "quit");

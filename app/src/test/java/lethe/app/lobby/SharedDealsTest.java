@@ -79,7 +79,7 @@ class SharedDealsTest {
         typed("anna", "daily eurydice", "concede", "concede", "", "again", "reshuffle", "quit");
     assertThat(end)
         .contains("Other players can still play")
-        .doesNotContain("In the deck lay", "Turning points", seed());
+        .doesNotContain("The deck contained", "Turning points", seed());
     String review = typed("anna", "review 1", "as referee", "as spectator", "last", "look", "quit");
     assertThat(review)
         .contains("Until it is closed, you can")
@@ -87,7 +87,7 @@ class SharedDealsTest {
         .doesNotContain("as referee]", "referee>", seed());
     assertThat(typed("anna", "journal 1")).contains(HIDDEN).doesNotContain(seed());
     assertThat(typed("anna", "watch 1", "", "log", "quit"))
-        .doesNotContain("In the deck lay", seed());
+        .doesNotContain("The deck contained", seed());
     assertThat(typed("anna", "daily deals")).doesNotContain("seed ");
   }
 

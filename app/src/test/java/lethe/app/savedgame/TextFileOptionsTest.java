@@ -79,7 +79,7 @@ class TextFileOptionsTest {
     TextFileOptions textOptions = options(file(deck));
     List<InputError> errors = errors(textOptions.read().flatMap(RavensTitle.TITLE::open));
     assertThat(textOptions.errorMessage(errors.getFirst()))
-        .endsWith("own.tsv:2:5: \"9\" is not a number of a memory; expected 1 to 5");
+        .endsWith("own.tsv:2:5: \"9\" is not the number of a memory; expected 1 to 5");
   }
 
   @Test

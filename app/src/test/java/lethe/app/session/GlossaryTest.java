@@ -118,7 +118,7 @@ class GlossaryTest {
     assertThat(about("spades", eurydice)).isEqualTo(about("spade", eurydice));
     assertThat(about("Spade", eurydice))
         .startsWith("WORDS", "  spade      a look behind: see SPADES", "SPADES")
-        .anyMatch(line -> line.startsWith("When you see one it is set aside"))
+        .anyMatch(line -> line.startsWith("When you see one, it is set aside"))
         .last()
         .asString()
         .startsWith("See also: WHAT IT IS ABOUT, ");

@@ -456,7 +456,8 @@ class MatchPageTest {
     red.refresh(SeatNames.RED);
     assertThat(red.type("concede")).isEmpty();
     assertThat(red.type("concede")).isEmpty();
-    assertThat(red.reply()).containsExactly("You cannot concede here.");
+    assertThat(red.reply())
+        .containsExactly("You can concede only a match that you are playing and that is not over.");
   }
 
   @Test

@@ -38,7 +38,7 @@ class NotesTest {
         .contains("Your note: Too BOLD, <b>");
     assertThat(noted.atPosition(8).frame(Size.DEFAULT).toString()).doesNotContain("Your note");
     assertThat(reply(ReviewLines.type(noted.atPosition(8), "note")))
-        .startsWith("There is a note at 7.");
+        .startsWith("There is a note at moment 7.");
     var away = ReviewLines.type(noted, "note -");
     assertThat(away.notes()).isEqualTo(Notes.NONE);
     assertThat(reply(away)).isEqualTo("The note is deleted.");

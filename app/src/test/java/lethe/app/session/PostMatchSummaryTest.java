@@ -97,7 +97,7 @@ class PostMatchSummaryTest {
             line -> line.matches("The cards of round 1, row \\d: (\\w+ ?\\w* ?\\w*, ){3}.*"))
         .hasSize(4);
     assertThat(recap(EurydiceTitle.TITLE))
-        .contains("In the deck lay 9 hearts, 8 clubs and 4 spades.");
+        .contains("The deck contained 9 hearts, 8 clubs and 4 spades.");
     assertThat(recap(RavensTitle.TITLE)).anyMatch(line -> line.startsWith("The last hearts were"));
   }
 
@@ -128,7 +128,7 @@ class PostMatchSummaryTest {
   @Test
   void theFirstMatchIsNotComparedWithOthers() {
     assertThat(lines(new ResultComparison(new PastResult(true, 4), List.of(), 0, CountStatus.YES)))
-        .containsExactly("Your match number 1 at this table with these options: 4 points.");
+        .containsExactly("Your match number 1 with these players and options: 4 points.");
   }
 
   /** Ta-Se counts cups. */
@@ -140,7 +140,7 @@ class PostMatchSummaryTest {
     assertThat(figures.lines(TaSeTitle.TITLE::points))
         .extracting(Text::text)
         .contains(
-            "  Your match number 2 at this table with these options: 9 cups.",
+            "  Your match number 2 with these players and options: 9 cups.",
             "  Your previous result: 1 cup.");
   }
 
@@ -151,7 +151,7 @@ class PostMatchSummaryTest {
         List.of(new PastResult(false, 20), new PastResult(true, 7), new PastResult(false, 3));
     assertThat(lines(new ResultComparison(new PastResult(true, 8), former, 2, CountStatus.YES)))
         .containsExactly(
-            "Your match number 4 at this table with these options: 8 points.",
+            "Your match number 4 with these players and options: 8 points.",
             "Your 3 previous matches: best 7, mean 10.0, 1 won.",
             "This is your best result.",
             "Not counted: 2 matches whose deal could be known (chosen seed, or forked).");

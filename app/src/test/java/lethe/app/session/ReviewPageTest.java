@@ -76,8 +76,7 @@ class ReviewPageTest {
     assertThat(words(type(review, "round 7")))
         .containsExactly(
             "The last round is round 6. Type round and a number, or round for the next one.");
-    assertThat(words(type(review, "round 6", "round")))
-        .containsExactly("There is no further round.");
+    assertThat(words(type(review, "round 6", "round"))).containsExactly("There is no later round.");
   }
 
   /** A number after the last moment leads to the last one, with a message. */
@@ -93,8 +92,8 @@ class ReviewPageTest {
 
   @Test
   void partsAreReachedByTheTermsOfTheGame() {
-    parts(EurydiceTitle.TITLE, "board", "board 1", "There is no further board.");
-    parts(RavensTitle.TITLE, "batch", "batch 1", "There is no further batch.");
+    parts(EurydiceTitle.TITLE, "board", "board 1", "There is no later board.");
+    parts(RavensTitle.TITLE, "batch", "batch 1", "There is no later batch.");
   }
 
   /** Rounds are numbered within each batch, as on the table. */

@@ -61,7 +61,7 @@ class ReviewTest {
       second.type("6");
       second.until("You cannot go further than anna. To go on yourself, type lead.");
       second.type("as referee");
-      second.until("Hidden cards are shown when anna has looked at them");
+      second.until("Hidden cards are shown once anna has looked at them");
       second.type("2");
       second.until("as spectator; anna is at 4: follow)> ");
       first.type("5");

@@ -94,7 +94,7 @@ class FullScreenConsoleSuspendTest {
   @Test
   void aPlayerWhoSuspendsDuringATimedViewIsToldThatTimeRunsOn() {
     wire.shell = true;
-    String goesOn = "runs on while you are away";
+    String goesOn = "keeps running while you are away";
     console.wake();
     read(screen(Kind.TABLE, true, "open cards").withTimeLimit());
     wire.newOutput();

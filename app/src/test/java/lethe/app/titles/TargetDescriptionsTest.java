@@ -211,7 +211,7 @@ class TargetDescriptionsTest {
                             Integer.parseInt(
                                 match.group(1) == null ? match.group(2) : match.group(1)))),
             SentenceKind.of(
-                "^(\\w+) raven: (in the deck|in the row|chased|defeated)",
+                "^(\\w+) raven: (in the deck|in the raven row|chased|defeated)",
                 (view, _, _, match) ->
                     assertThat(
                             view.ravens().stream()
@@ -221,7 +221,7 @@ class TargetDescriptionsTest {
                         .containsExactly(
                             switch (match.group(2)) {
                               case "in the deck" -> "AWAY";
-                              case "in the row" -> "STANDING";
+                              case "in the raven row" -> "STANDING";
                               default -> match.group(2).toUpperCase(Locale.ROOT);
                             })),
             SentenceKind.of(
@@ -229,7 +229,7 @@ class TargetDescriptionsTest {
                 (view, _, _, match) ->
                     assertThat(view.piles().deckSize()).isEqualTo(groupAsInt(match, 1))),
             SentenceKind.of(
-                "cards go beneath it \\((\\d+) so far",
+                "memories go beneath it \\((\\d+) so far",
                 (view, _, _, match) ->
                     assertThat(view.ravens())
                         .anyMatch(raven -> raven.cardsBeneath().size() == groupAsInt(match, 1))),

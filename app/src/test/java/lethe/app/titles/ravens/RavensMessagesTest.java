@@ -53,7 +53,7 @@ class RavensMessagesTest {
   @Test
   void theRulesContainEveryRulingWithItsNumber() {
     List<String> lines = RavensTitle.TITLE.help().lines().toList();
-    for (int ruling = 1; ruling <= 23; ruling++) {
+    for (int ruling = 1; ruling <= 24; ruling++) {
       String number = "%2d. ".formatted(ruling);
       assertThat(lines).as(number).anyMatch(line -> line.startsWith(number));
     }
@@ -69,12 +69,12 @@ class RavensMessagesTest {
           .contains(
               switch (loss) {
                 case DECK_DEPLETED -> "if the deck is empty when a round begins;";
-                case FIVE_RAVENS -> "if all five ravens are in the row when drawing ends,";
+                case FIVE_RAVENS -> "if all five ravens are in the raven row when drawing ends,";
                 case RAVENS_RETURNED -> "or when the chased ravens return;";
                 case MEMORIES_LOST -> "if fewer than five memories are left for a batch;";
-                case NOTHING_PLACED -> "if Feth places no card of the line;";
+                case NOTHING_PLACED -> "if Feth places no card from the line;";
                 case ATMAN_GONE -> "if the Atman has no card left.";
-                case ROW_NOT_COMPLETED -> "if a turn of Ren completes no row";
+                case ROW_NOT_COMPLETED -> "if one of Ren's turns completes no row";
                 case ATMAN_ASTRAY -> "if the poem is complete but the Atman is wrong";
               });
     }

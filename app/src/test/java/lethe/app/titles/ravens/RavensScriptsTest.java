@@ -111,7 +111,7 @@ class RavensScriptsTest {
   @CsvSource({
     "happy-ending, There is no better ending than this.",
     "good-ending, The happy ending needs a score of 11 and 2 defeated ravens.",
-    "atman-gone, Passing three batches wakes her: that is the normal ending."
+    "atman-gone, Pass all three batches to wake Ren: that is the normal ending."
   })
   void theRecapSaysWhatABetterEndingRequires(String name, String lastLine) {
     Match<Command, Observation, View> match = ShippedMatch.of(name).match();
