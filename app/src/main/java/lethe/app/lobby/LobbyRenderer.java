@@ -421,8 +421,7 @@ final class LobbyRenderer {
       }
       Area area = Area.of(column + 1, y, Math.min(columns - 1, textOffset() + visible.length()), 1);
       List<Text> description = details.stream().map(Text::plain).toList();
-      return Optional.of(
-          new Screen.HotSpot(area, description, commands, name.strip()));
+      return Optional.of(new Screen.HotSpot(area, description, commands, name.strip()));
     }
   }
 }

@@ -41,12 +41,7 @@ record WaitingView(
         context.account().name(),
         Stream.concat(
                 context.friendNames(_ -> true).stream(),
-                context
-                    .server()
-                    .sessions()
-                    .friends()
-                    .latestOnlineNames(context.account())
-                    .stream())
+                context.server().sessions().friends().latestOnlineNames(context.account()).stream())
             .distinct()
             .toList(),
         context.waitsForOthers());

@@ -82,7 +82,14 @@ class LobbyLawsTest {
             .toArray(SeatHolder[]::new);
     WaitingView view =
         new WaitingView(
-            listing(3, title, sitters), title.name(), whole, false, Map.of(), "anna", List.of(), false);
+            listing(3, title, sitters),
+            title.name(),
+            whole,
+            false,
+            Map.of(),
+            "anna",
+            List.of(),
+            false);
     return WaitingPage.of(view, lobby(whole, 2), Size.DEFAULT);
   }
 
