@@ -81,6 +81,8 @@ public final class LobbyMessages {
       case Notification.StorageRestored() -> MESSAGES.format("storage-recovered");
       case Notification.CommitmentAnnounced(String hash) -> MESSAGES.format("deal-hash", hash);
       case Notification.NotRated(Unrated reason) -> MESSAGES.format("not-rated." + reason.name());
+      case Notification.RatingChanged(long rating, long change) ->
+          MESSAGES.format("rating-changed", rating, String.format(Locale.ROOT, "%+d", change));
       case Notification.NameChanged(String name) -> MESSAGES.format("name-changed", name);
       case Notification.DealStillInPlay(String event, int deal) -> dealInPlay(event, deal);
       case Notification.DealRevealed(long seed, String nonce, int table) ->

@@ -137,7 +137,8 @@ final class LobbyRenderer {
     }
     rows.addAll(menu);
     if (freeRows > 0) {
-      rows.add(Row.plain(Text.EMPTY));
+      String label = LobbyMessages.MESSAGES.format("lobby.tables");
+      rows.add(Row.plain(Text.faint(rule(label, "", size.columns()))));
       freeRows--;
     }
     int tableCount = Math.max(1, Math.min(tables.size(), minTables + Math.max(0, freeRows)));
@@ -176,7 +177,7 @@ final class LobbyRenderer {
     if (section == LobbySection.WATCH) {
       rows.addAll(watchRows(view, size));
     }
-    rows.add(Row.of(menuItem(LobbySection.MAIN.word(), List.of(LobbySection.MAIN.word()))));
+    rows.add(Row.of(menuItem(LobbySection.MAIN.word(), List.of(LobbySection.MAIN.word()), false)));
     return rows;
   }
 
@@ -194,22 +195,20 @@ final class LobbyRenderer {
         : rows;
   }
 
-  /** Returns the main menu: in two columns if there is room. */
+  /** Returns the main menu in two columns; in a narrow window, without descriptions. */
   private static List<Row> mainMenuRows(Size size) {
+    boolean isNarrow = size.columns() < MIN_TABLE_COLUMNS;
     List<Item> left =
         Stream.of("play", "quick", "make", "watch", "rules")
-            .map(word -> menuItem(word, List.of(word)))
+            .map(word -> menuItem(word, List.of(word), isNarrow))
             .toList();
     List<Item> right =
         List.of(
-            menuItem("daily", dealCommands()),
-            menuItem("events", List.of("events")),
-            menuItem("waiting", List.of("waiting")),
-            menuItem("results", List.of("results")),
-            menuItem("who", List.of("who", "friends")));
-    if (size.columns() < MIN_TABLE_COLUMNS) {
-      return Stream.concat(left.stream(), right.stream()).map(Row::of).toList();
-    }
+            menuItem("daily", dealCommands(), isNarrow),
+            menuItem("events", List.of("events"), isNarrow),
+            menuItem("waiting", List.of("waiting"), isNarrow),
+            menuItem("results", List.of("results"), isNarrow),
+            menuItem("who", List.of("who", "friends"), isNarrow));
     return IntStream.range(0, left.size())
         .mapToObj(i -> new Row(List.of(left.get(i), right.get(i))))
         .toList();
@@ -253,12 +252,21 @@ final class LobbyRenderer {
         break;
       }
     }
+    return rule(label, online, columns);
+  }
+
+  /**
+   * Returns a horizontal rule with a label at each end; without the second one if it does not fit.
+   *
+   * @param end the second label; may be empty
+   */
+  private static String rule(String label, String end, int columns) {
     String start = "── " + label + " ";
-    String end = " " + online + " ──";
-    int filler = columns - start.length() - end.length();
-    return filler >= 0
-        ? start + "─".repeat(filler) + end
-        : start.substring(0, Math.min(columns, start.length()));
+    String tail = end.isEmpty() ? "" : " " + end + " ──";
+    int filler = columns - start.length() - tail.length();
+    return filler > 0
+        ? start + "─".repeat(filler) + tail
+        : (start + "─".repeat(columns)).substring(0, columns);
   }
 
   private static List<Row> titleRows(LobbyView view) {
@@ -337,10 +345,10 @@ final class LobbyRenderer {
   }
 
   /** Returns the item of the menu with a word. */
-  private static Item menuItem(String word, List<String> commands) {
+  private static Item menuItem(String word, List<String> commands, boolean isNarrow) {
     return new Item(
         word,
-        Text.plain(LobbyMessages.MESSAGES.format("lobby." + word)),
+        isNarrow ? Text.EMPTY : Text.plain(LobbyMessages.MESSAGES.format("lobby." + word)),
         List.of(LobbyMessages.MESSAGES.format("lobby.description." + word)),
         commands);
   }

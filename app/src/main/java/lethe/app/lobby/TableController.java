@@ -194,6 +194,9 @@ final class TableController implements TableParticipant, EventFilter {
       return new TableExit.ToLobby(RejectionMessages.text(table.unavailableRejection()));
     }
     boolean holdsSeat = seat.isPresent() && table.seatOf(context.account().id()).isPresent();
+    if (ended && holdsSeat && !table.isFinished() && !table.isAdjourned()) {
+      return new TableExit.ToLobby(MESSAGES.format("table-left.other-connection", table.number()));
+    }
     boolean hasEnded = existed && !table.isFinished() && !server.containsTable(table);
     String key =
         !hasEnded

@@ -162,7 +162,7 @@ record WaitingPage(
     if (view.fullScreen()) {
       int freeRows = bounds.rows() - 1 - newest.size();
       lines.addAll(header(bounds.columns(), freeRows));
-      addChoices(lines, choices, freeRows);
+      addChoices(lines, choices, bounds.columns(), freeRows);
     }
     lines.addAll(newest);
     Screen plainScreen =
@@ -182,9 +182,10 @@ record WaitingPage(
   /**
    * Adds one line for each thing that the user can do here, and a blank line, if they fit.
    *
+   * @param columns the width of the window
    * @param rows the number of rows for all lines
    */
-  private void addChoices(List<Text> lines, List<Screen.HotSpot> hotSpots, int rows) {
+  private void addChoices(List<Text> lines, List<Screen.HotSpot> hotSpots, int columns, int rows) {
     List<String> commands = new ArrayList<>();
     if (view.table().seats().stream()
         .anyMatch(seat -> seat.holder() instanceof SeatHolder.Vacant)) {
@@ -207,7 +208,8 @@ record WaitingPage(
               List.of(Text.plain(description)),
               List.of(command)));
       String gap = " ".repeat(Math.max(2, CHOICE_COLUMN - command.length()));
-      lines.add(Text.plain("  " + command + gap + description));
+      String line = "  " + command + gap + description;
+      lines.add(Text.plain(line.length() <= columns ? line : "  " + command));
     }
     lines.add(Text.EMPTY);
   }

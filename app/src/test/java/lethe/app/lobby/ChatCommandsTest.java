@@ -51,9 +51,8 @@ class ChatCommandsTest {
     assertThat(lobby.transcriptOf("ben", "talk")).contains("There are no messages.");
   }
 
-  /** A line without a slash could be a command of the game. */
   @Test
-  void chatAtATableBeginsWithASlash() {
+  void atATableTheSlashOfACommandCanBeOmitted() {
     String shown =
         TestLobby.unwrap(
             lobby
@@ -62,7 +61,7 @@ class ChatCommandsTest {
                 .type("say begun", "/shout begun", "leave", "/lobby", "/say first", "/talk")
                 .from("play ta-se"));
     assertThat(shown)
-        .contains("begin with a slash: /say begun")
+        .contains("| anna (red): begun")
         .contains("There is no such command. At a table, you can type:")
         .contains("To return to the lobby, type quit; your seat is held.")
         .contains("| anna (red): first");

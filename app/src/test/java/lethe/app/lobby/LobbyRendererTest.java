@@ -2,12 +2,9 @@ package lethe.app.lobby;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.IntStream;
-import lethe.app.frame.Area;
 import lethe.app.frame.Size;
 import lethe.app.frame.Text;
 import lethe.app.page.Screen;
@@ -61,77 +58,82 @@ class LobbyRendererTest {
     return new TableListing.SeatListing(named, holder, false, false);
   }
 
-  private static Screen whole(List<TableListing> tables, Size size) {
-    return LobbyRenderer.screen(
-        new LobbyView(ANNA, true, List.of(), tables, List.of(), List.of(), 0, List.of()),
-        LobbySection.MAIN,
-        SAID,
+  private static final TableListing RUNNING =
+      listing(
+          5,
+          "ta-se",
+          TableStatus.RUNNING,
+          Optional.of(TableListing.Action.WATCH),
+          seated("red", new SeatHolder.Named("ben")),
+          seated("blue", new SeatHolder.Named("cleo")));
+
+  private static LobbyView view(List<TableListing> tables) {
+    return new LobbyView(
+        ANNA,
+        true,
         List.of(),
-        size);
+        tables,
+        List.of(),
+        List.of("ben", "cleo"),
+        2,
+        List.of(" | ben: Who plays?", " | cleo: Me."));
+  }
+
+  private static Screen whole(List<TableListing> tables, Size size) {
+    return LobbyRenderer.screen(view(tables), LobbySection.MAIN, SAID, List.of(), size);
   }
 
   @Test
   void gamesAndTablesCanBeSelected() {
     Screen screen = whole(List.of(OPEN, CLOSED), Size.DEFAULT);
-    List<String> lines = screen.frame().lines();
-    int games = Titles.ALL.size();
-    assertThat(lines.subList(0, 2))
-        .containsExactly(
-            "Lethe server. You are anna.",
-            "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~");
-    assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbyRendererTest::line));
-    assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
+    assertThat(screen.frame().toString())
         .isEqualTo(
             """
-              daily       Daily deals and events: the same deals for everyone
-              results     Your results
+            Lethe server. You are anna.
+            ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~
+              play     Play against bots              daily    Daily deals
+              quick    Quick match                    events   Events
+              make     Play with friends              waiting  Correspondence
+              watch    Watch a match                  results  Your results
+              rules    Rules                          who      Players
+            ── tables: sit N, watch N ──────────────────────────────────────────────────────
+                4   ta-se     open       red: ben, blue: (invited: cleo)
+                3   ravens    open       feth: ben, ren: (free)
 
-                4         ta-se     open       red: ben, blue: (invited: cleo)
-                3         ravens    open       feth: ben, ren: (free)
+            ── chat: say TEXT ─────────────────────────────── online: ben, cleo, 2 others ──
+             | ben: Who plays?
+             | cleo: Me.
 
             Welcome.\
             """);
-    List<List<String>> typed = new ArrayList<>(each(LobbyRendererTest::typed));
-    typed.add(
-        List.of(
-            "daily",
-            "daily eurydice",
-            "daily robots",
-            "daily ravens",
-            "daily pairs",
-            "daily ta-se",
-            "events"));
-    typed.add(List.of("results"));
-    typed.add(List.of("sit 3"));
-    assertThat(screen.hotSpots().stream().map(Screen.HotSpot::commands).toList()).isEqualTo(typed);
-    assertThat(screen.hotSpots().stream().map(Screen.HotSpot::area).map(Area::row))
-        .containsExactlyElementsOf(
-            IntStream.concat(IntStream.range(2, 4 + games), IntStream.of(6 + games))
-                .boxed()
-                .toList());
+    List<String> firstCommands =
+        screen.hotSpots().stream().map(place -> place.commands().getFirst()).toList();
+    assertThat(firstCommands)
+        .containsExactly(
+            "play", "daily", "quick", "events", "make", "waiting", "watch", "results", "rules",
+            "who", "sit 3");
     assertThat(screen.prompt()).isEqualTo("anna> ");
     assertThat(screen.lines()).contains("help", "make ravens", "sit 3").doesNotContain("sit 4");
     assertThat(screen.preview().isAllowed("sit 3")).isTrue();
     assertThat(screen.preview().isAllowed("sit 4")).isFalse();
   }
 
-  /** Returns one element for each game of the catalog, in order. */
-  private static <T> List<T> each(Function<Title<?, ?, ?>, T> of) {
-    return Titles.ALL.stream().map(of).toList();
-  }
-
-  private static String line(Title<?, ?, ?> title) {
-    int fewest = title.seats().min();
-    int max = title.seats().max();
-    String seats = max == 1 ? "alone" : (fewest == max ? "" : fewest + "-") + max + " seats";
-    return "  %-11s %s  (%s)".formatted(title.id(), title.name(), seats);
-  }
-
-  private static List<String> typed(Title<?, ?, ?> title) {
-    String id = title.id();
-    return title.seats().max() == 1
-        ? List.of("play " + id, "rules " + id, "results " + id)
-        : List.of("play " + id, "make " + id, "rules " + id, "results " + id);
+  @Test
+  void aSectionOfTheMenuListsItsGames() {
+    for (LobbySection section : LobbySection.values()) {
+      Screen screen =
+          LobbyRenderer.screen(
+              view(List.of(OPEN, RUNNING)), section, SAID, List.of(), Size.DEFAULT);
+      List<String> commands =
+          screen.hotSpots().stream().flatMap(place -> place.commands().stream()).toList();
+      for (Title<?, ?, ?> title : section.games()) {
+        assertThat(commands).containsAll(section.commands(title));
+      }
+      assertThat(commands.contains("menu")).isEqualTo(section != LobbySection.MAIN);
+      assertThat(commands).contains("sit 3", "watch 5");
+      assertThat(screen.lines()).contains("menu", "quick", "quick ta-se");
+    }
+    assertThat(LobbySection.MAKE.games()).noneMatch(title -> title.seats().max() == 1);
   }
 
   @Test
@@ -154,10 +156,9 @@ class LobbyRendererTest {
       assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
       assertThat(screen.hotSpots()).allMatch(place -> place.area().row() < lines.size());
     }
-    int more = 16 + Titles.ALL.size();
     assertThat(whole(many, Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
-        .anyMatch(line -> line.equals("... and " + more + " more: type tables"));
+        .anyMatch(line -> line.equals("... and 23 more: type tables"));
   }
 
   @Test
@@ -181,10 +182,10 @@ class LobbyRendererTest {
       delimiter = '|',
       textBlock =
           """
-          140| robots    open       axle: annabelle, bolt: (free), cog: bot:skilled, dyno: benedictus (away)  [pace=3d watch=nobody]
-          125| robots open axle: annabelle, bolt: (free), cog: bot:skilled, dyno: benedictus (away) [pace=3d watch=nobody]
-           80| robots open annabelle, benedictus (away), 1 free, 1 bot [pace=3d]
-           60| robots open an…, be… (away), 1 free [pace=3d]
+          134| robots    open       axle: annabelle, bolt: (free), cog: bot:skilled, dyno: benedictus (away)  [pace=3d watch=nobody]
+          119| robots open axle: annabelle, bolt: (free), cog: bot:skilled, dyno: benedictus (away) [pace=3d watch=nobody]
+           74| robots open annabelle, benedictus (away), 1 free, 1 bot [pace=3d]
+           54| robots open an…, be… (away), 1 free [pace=3d]
           """)
   void aTableInASmallWindowKeepsPlayersFreeSeatsAndPace(int columns, String row) {
     TableSettings settings =

@@ -61,7 +61,7 @@ class WaitingCommandTest {
     } while (!match.match().turn().awaits(table.seatOf(ben.account().id()).orElseThrow()));
     assertThat(lobby.transcriptOf("ben", "waiting")).contains("1  ta-se  since 20", " left");
     assertThat(lobby.exitCode("ben", "waiting")).isZero();
-    assertThat(lobby.transcriptOf("ben", "tables")).contains("1* ta-se     running");
+    assertThat(lobby.transcriptOf("ben", "tables")).contains("1  ta-se     your turn");
     assertThat(lobby.transcriptOf("anna", "waiting")).contains("It is not your turn at any table.");
     assertThat(lobby.exitCode("anna", "waiting")).isEqualTo(1);
     pass(Duration.ofHours(73));

@@ -78,6 +78,14 @@ public sealed interface Notification {
   /** The match will not be rated, or was not. */
   record NotRated(Unrated reason) implements Notification {}
 
+  /**
+   * The user's rating of this season has changed because of the match.
+   *
+   * @param rating the new rating
+   * @param change the difference from the old one
+   */
+  record RatingChanged(long rating, long change) implements Notification {}
+
   /** The user's name was changed. */
   record NameChanged(String name) implements Notification {}
 

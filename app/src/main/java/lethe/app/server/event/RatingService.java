@@ -21,6 +21,7 @@ import lethe.app.server.account.Account;
 import lethe.app.server.base.Log;
 import lethe.app.server.base.ServerContext;
 import lethe.app.server.base.WriteResult;
+import lethe.app.server.client.Notification;
 import lethe.app.server.table.RatingEligibility;
 import lethe.app.server.table.ServerTable;
 import lethe.app.server.table.TableFinder;
@@ -126,11 +127,38 @@ public final class RatingService {
       for (String season : List.of(ALL_TIME, season())) {
         entries.addAll(updatedEntries(pairings, season));
       }
-      return ratings.save(table.number(), entries) == WriteResult.DONE;
+      Map<String, Notification> changes =
+          table.eventDeal().isEmpty() ? ratingChanges(entries) : Map.of();
+      boolean saved = ratings.save(table.number(), entries) == WriteResult.DONE;
+      if (saved) {
+        changes.forEach(table::notifyPlayer);
+      }
+      return saved;
     } catch (IOException e) {
       log.debug("unrated", "table", table.number(), "reason", String.valueOf(e.getMessage()));
       return false;
     }
+  }
+
+  /**
+   * Returns notifications of the changed ratings of this season, by account id. Deals have ratings
+   * too, but no account.
+   */
+  private Map<String, Notification> ratingChanges(List<RatingStore.RatingEntry> newEntries)
+      throws IOException {
+    Map<String, Notification> changes = new LinkedHashMap<>();
+    for (RatingStore.RatingEntry entry : newEntries) {
+      RatingStore.RatingKey key = entry.key();
+      if (!key.season().equals(ALL_TIME)) {
+        GlickoRating oldRating =
+            ratings.find(key).map(RatingStore.RatingEntry::rating).orElse(GlickoRating.DEFAULT);
+        long rounded = Math.round(entry.rating().points());
+        changes.put(
+            key.subject(),
+            new Notification.RatingChanged(rounded, rounded - Math.round(oldRating.points())));
+      }
+    }
+    return changes;
   }
 
   /** The score of one side against an opponent, from 0 to 1. */

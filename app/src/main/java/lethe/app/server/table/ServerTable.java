@@ -9,6 +9,7 @@ import lethe.app.event.EventDeal;
 import lethe.app.play.Table;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.ServerRejectionCode;
+import lethe.app.server.client.Notification;
 import lethe.app.titles.Title;
 import lethe.engine.core.Options;
 import lethe.engine.core.Rejection;
@@ -173,6 +174,13 @@ public final class ServerTable {
   /** Returns whether any player is present on this server. */
   public boolean hasLocalPlayers() {
     return presence.hasLocalPlayers();
+  }
+
+  /** Delivers a notification to an account's sessions at this table, on this server. */
+  public void notifyPlayer(String accountId, Notification notification) {
+    presence.participants().stream()
+        .filter(participant -> participant.account().id().equals(accountId))
+        .forEach(participant -> participant.deliver(notification));
   }
 
   /** Returns the number of spectators on this server. */
