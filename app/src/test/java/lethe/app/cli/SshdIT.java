@@ -140,6 +140,8 @@ class SshdIT {
       tmux.enter("quit");
       tmux.waitFor("your seat is held");
       tmux.enter("quit");
+      tmux.waitFor("To disconnect, type quit");
+      tmux.enter("quit");
       tmux.waitFor(screen -> screen.stripTrailing().endsWith("%"));
       assertThat(tmux.isAlternate()).isFalse();
     }

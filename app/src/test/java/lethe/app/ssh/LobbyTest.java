@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import lethe.app.titles.Titles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -30,7 +29,7 @@ class LobbyTest {
       red.until(ENTER);
       server.gameServer().tick();
       blue.until("anna");
-      blue.send(DOWN.repeat(Titles.ALL.size() + 3));
+      blue.send(DOWN.repeat(6));
       blue.until("sit 1");
       blue.send("\r");
       blue.redraw();
