@@ -77,11 +77,16 @@ final class LobbyCommands {
 
   /** Executes a command line and returns the answer. */
   Reply execute(String line) {
-    context.startCommand();
+    context.startCommand(line);
     Optional<String> rejection = context.checkLine(line);
     return rejection.isPresent()
         ? Reply.rejected(rejection.get())
-        : execute(CommandForm.words(SafeText.sanitize(line, 2_000)));
+        : execute(CommandForm.words(withoutSlash(SafeText.sanitize(line, 2_000))));
+  }
+
+  /** Removes the leading slash, which commands have at a table. */
+  private static String withoutSlash(String line) {
+    return line.stripLeading().startsWith("/") ? line.stripLeading().substring(1) : line;
   }
 
   private Reply execute(List<String> typed) {

@@ -8,6 +8,7 @@ import lethe.app.page.PageEvent;
 import lethe.app.server.GameServer;
 import lethe.app.server.account.Account;
 import lethe.app.server.base.Limit;
+import lethe.app.server.base.SafeText;
 import lethe.app.server.client.ClientSession;
 import lethe.app.server.session.Friends;
 import lethe.app.server.table.ServerTable;
@@ -36,6 +37,9 @@ final class LobbyContext {
 
   /** The request of the current command that has to be confirmed; empty if there is none. */
   private String currentRequest = "";
+
+  /** The line of the current command, as typed. */
+  private String currentLine = "";
 
   /**
    * The guest's return code; empty after it has been shown, which happens once, as soon as the
@@ -146,9 +150,20 @@ final class LobbyContext {
   }
 
   /** Begins a command, which can confirm a request of the previous one. */
-  void startCommand() {
+  void startCommand(String line) {
     unconfirmedRequest = currentRequest;
     currentRequest = "";
+    currentLine = line;
+  }
+
+  /**
+   * Returns a notice that the other users see the message in the current line with other
+   * characters; empty if they see it as it was typed.
+   */
+  Optional<String> replacementNotice() {
+    return SafeText.hasUnsuitable(currentLine)
+        ? Optional.of(LobbyMessages.MESSAGES.format("chat.replaced"))
+        : Optional.empty();
   }
 
   /** Returns whether the previous command made the same request; otherwise records this one. */

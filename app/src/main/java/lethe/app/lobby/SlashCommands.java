@@ -70,7 +70,7 @@ final class SlashCommands {
 
   /** Executes a command and returns the answer, which only the user sees. */
   List<String> execute(String line) {
-    context.startCommand();
+    context.startCommand(line);
     List<String> words = CommandForm.words(line);
     return switch (ServerCommands.TABLE.find(words)) {
       case Lookup.FoundCommand<SlashCommand>(SlashCommand command, Call call) ->
@@ -123,7 +123,7 @@ final class SlashCommands {
       return table.title().silenceReason().stream().toList();
     }
     tableService.say(participant, table, line);
-    return List.of();
+    return context.replacementNotice().stream().toList();
   }
 
   List<String> chatHistory() {

@@ -44,6 +44,14 @@ class ChatCommandsTest {
   }
 
   @Test
+  void aSenderIsToldWhichCharactersTheOthersDoNotSee() {
+    assertThat(lobby.transcriptOf("anna", "say caf\u00e9")).doesNotContain("The others see");
+    assertThat(lobby.transcriptOf("anna", "/say \u65e5"))
+        .contains("The others see ? in place of some characters");
+    assertThat(lobby.transcriptOf("ben", "talk")).contains("| anna: caf\u00e9", "| anna: ?");
+  }
+
+  @Test
   void waitingPlayersChatWithoutASlash() {
     String shown =
         lobby.visit("anna").type("say soon", "talk").from("make robots bolt=open cog=open");

@@ -158,7 +158,7 @@ class LobbyRendererTest {
     }
     assertThat(whole(many, Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
-        .anyMatch(line -> line.equals("... and 23 more: type tables"));
+        .anyMatch(line -> line.equals("... and 22 more: type tables"));
   }
 
   @Test

@@ -168,7 +168,7 @@ class TableCommandsTest {
             .type("tables")
             .from("play ta-se");
     assertThat(second.get()).contains("red>", "your seat is held");
-    assertThat(first).contains("You have left table 1");
+    assertThat(first).contains("You went to table 1 in another connection");
   }
 
   @Test

@@ -38,6 +38,13 @@ public final class SafeText {
     return BLANKS.matcher(clean.toString().strip()).replaceAll(" ");
   }
 
+  /** Returns whether {@link #sanitize} would drop or replace characters other than blanks. */
+  public static boolean hasUnsuitable(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFC)
+        .codePoints()
+        .anyMatch(c -> !isBlank(c) && (isInvisible(c) || !isNarrow(c)));
+  }
+
   private static boolean isBlank(int c) {
     return Character.isSpaceChar(c)
         || switch (c) {

@@ -107,6 +107,7 @@ class MeetingTest {
     assertThat(anna.notifications).hasSize(1);
     assertThat(ben.notifications).hasSize(1);
     server.enter(cleo, table);
+    assertThat(server.gameServer.tableService().openMatch(cleo.account(), table)).isEmpty();
     TestServer.concede(table);
     server.gameServer.tick();
     assertThat(anna.notifications.getLast()).isInstanceOf(Notification.MatchEnded.class);
