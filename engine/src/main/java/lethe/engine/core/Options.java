@@ -38,14 +38,14 @@ public record Options(SortedMap<String, String> values) {
    * Opens a game with these options, or returns the first error in them.
    *
    * @param supportedOptions the options that the game has
-   * @param game creates the game from valid options
+   * @param factory creates the game from valid options
    */
   public <C, O, V> Validated<Game<?, C, O, V>> open(
-      List<Option> supportedOptions, Function<Options, Game<?, C, O, V>> game) {
+      List<Option> supportedOptions, Function<Options, Game<?, C, O, V>> factory) {
     Optional<InputError> error = findError(supportedOptions);
     return error.isPresent()
         ? Validated.invalid(error.get())
-        : new Validated.Valid<>(game.apply(this));
+        : new Validated.Valid<>(factory.apply(this));
   }
 
   /**

@@ -58,7 +58,10 @@ public final class Playouts<S, C, O, V> {
     return Evaluation.Chance.fromSample(won, count);
   }
 
-  /** Plays one match. The bots know no more about the past than the deciding seat does. */
+  /**
+   * Plays on from a sampled state to the end of the match. The bots know no more about the past
+   * than the deciding seat does.
+   */
   private Outcome playOut(
       Decision<C, O, V> decision, List<O> observations, StateSampler<S> sampler, Rng rng) {
     S state = sampler.sample(rng.derive("state"));

@@ -66,10 +66,7 @@ public sealed interface ResultCaveat {
     return List.copyOf(caveats);
   }
 
-  /**
-   * Returns the seats in which both a bot and a person played, with the number of the bot's
-   * commands.
-   */
+  /** Returns a caveat for every bot that gave commands in a seat that a person also held. */
   private static List<ResultCaveat> substitutions(Journal<?> journal) {
     List<ResultCaveat> caveats = new ArrayList<>();
     List<Map<Player, Integer>> pliesBySeat = pliesByPlayer(journal);
@@ -89,8 +86,8 @@ public sealed interface ResultCaveat {
   }
 
   /**
-   * Counts the commands of every player who ever held a seat, seat by seat. Commands that were
-   * taken back do not count.
+   * Returns, for each seat, the number of commands of every player who ever held it. Commands that
+   * were taken back are not counted.
    */
   private static <C> List<Map<Player, Integer>> pliesByPlayer(Journal<C> journal) {
     List<Map<Player, Integer>> plies = new ArrayList<>();

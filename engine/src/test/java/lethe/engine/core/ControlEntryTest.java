@@ -73,7 +73,7 @@ class ControlEntryTest {
   }
 
   @Test
-  void shownWithoutNamesMeansEverySeat() {
+  void shownWithoutSeatsAppliesToAllSeats() {
     assertThat(ControlEntry.parse("shown", SEATS))
         .isEqualTo(new Valid<>(new ControlEntry.TimedViewStarted(List.of(RED, BLUE))));
   }

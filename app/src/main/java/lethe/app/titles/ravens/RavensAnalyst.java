@@ -46,7 +46,7 @@ final class RavensAnalyst implements Analyst<Command, Observation, View> {
     List<String> comments = new ArrayList<>();
     insight.takeInference().map(RavensAnalyst::describe).ifPresent(comments::add);
     insight
-        .revealedChance()
+        .trueColorsChance()
         .map(
             chances ->
                 MESSAGES.format("study.told", percent(chances.before()), percent(chances.after())))

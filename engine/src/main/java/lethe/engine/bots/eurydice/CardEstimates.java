@@ -5,7 +5,7 @@ import lethe.engine.games.eurydice.Suit;
 import lethe.engine.games.eurydice.View;
 
 /**
- * Estimates for one view: which suits unknown cards may have, and what cards in the deck are worth.
+ * Estimates for one view: the probable suits of unknown cards, and the values of cards in the deck.
  * The unit of all values is a heart in the deck.
  */
 final class CardEstimates {

@@ -58,7 +58,10 @@ final class BlockValue {
         + (view.raven(color).status() == RavenStatus.STANDING ? STANDING_RAVEN_BONUS : 0);
   }
 
-  /** Returns the value of having just placed this card, in addition to the Atman itself. */
+  /**
+   * Returns the value of the memory that is relived by the card just placed, not counting the Atman
+   * itself; 0 if none is relived.
+   */
   double reliveValue(Atman atman, LaidCard placed) {
     if (atman.relivedBlock(placed).isEmpty()) {
       return 0;

@@ -35,7 +35,7 @@ record CardSummary(int counts, int numbers, int colors) {
   }
 
   /**
-   * Returns the number of cards of other colors.
+   * Returns the number of cards whose colors are not in a set.
    *
    * @param colorSet a set of colors, one bit each
    */
@@ -47,7 +47,7 @@ record CardSummary(int counts, int numbers, int colors) {
     return count;
   }
 
-  /** Returns the number of these colors that are not visible. */
+  /** Returns the number of colors of a set that are not visible. */
   int missingColors(int colorSet) {
     return Integer.bitCount(colorSet & ~colors);
   }

@@ -8,7 +8,8 @@ import lethe.engine.games.ravens.View;
 /** Decides when Feth stops drawing. */
 final class DrawPolicy {
   /**
-   * The number of cards to draw in a round of the first two batches, if some of them can be placed.
+   * The maximum number of cards to draw in a round of the first two batches if enough of them can
+   * be placed.
    */
   private static final int MAX_DRAWS = 3;
 

@@ -11,7 +11,7 @@ import lethe.engine.games.ravens.LaidCard;
  * @param remainingChunks a summary of each chunk that Ren could keep; empty if no cards would
  *     remain
  */
-record PossibleTake(LaidCard laid, List<CardSummary> remainingChunks) {
+record PossibleTake(LaidCard laidCard, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {
     List<PossibleTake> takes = new ArrayList<>();
     for (LaidCard laid : atman.visible()) {
@@ -25,10 +25,10 @@ record PossibleTake(LaidCard laid, List<CardSummary> remainingChunks) {
   }
 
   int color() {
-    return laid.card().color().index();
+    return laidCard.card().color().index();
   }
 
   int number() {
-    return laid.card().number();
+    return laidCard.card().number();
   }
 }

@@ -58,10 +58,10 @@ final class RenBot implements Bot<Command, Observation, View> {
         PossibleTake.allOf(view.atman()).stream()
             .max(Comparator.comparingDouble(possible -> takeValue.value(poem, truth, possible)))
             .orElseThrow();
-    return new Command.Take(view.atman().nameOf(best.laid()));
+    return new Command.Take(view.atman().nameOf(best.laidCard()));
   }
 
-  /** Completes the row with as few score cards as possible. */
+  /** Chooses the score card that lets the row be completed with as few score cards as possible. */
   private static Command chooseScoreCard(View view, List<Command> legal) {
     int remaining = view.pendingTake().orElseThrow().missingTotal();
     return legal.stream()

@@ -101,16 +101,19 @@ final class CardMemory {
 
   /** Looks at the cards one after another, again and again, until the memorizing phase ends. */
   private void study(List<PlacedCard> cards) {
-    int looks = (int) (RecallModel.MINUTE / RecallModel.LOOK);
+    int looks = (int) (RecallModel.MEMORIZING_DURATION / RecallModel.LOOK_DURATION);
     for (int look = 0; look < Math.max(looks, cards.size()) && !cards.isEmpty(); look++) {
-      PlacedCard lay = cards.get(look % cards.size());
-      MemoryTrace trace = traces.getOrDefault(lay.place(), new MemoryTrace(lay.card(), List.of()));
-      traces.put(lay.place(), trace.withLook(Math.min(look, looks - 1) * RecallModel.LOOK));
+      PlacedCard placedCard = cards.get(look % cards.size());
+      MemoryTrace trace =
+          traces.getOrDefault(placedCard.place(), new MemoryTrace(placedCard.card(), List.of()));
+      traces.put(
+          placedCard.place(),
+          trace.withLook(Math.min(look, looks - 1) * RecallModel.LOOK_DURATION));
     }
   }
 
   private double currentTime() {
-    return RecallModel.MINUTE + RecallModel.TURN * turnCount;
+    return RecallModel.MEMORIZING_DURATION + RecallModel.TURN_DURATION * turnCount;
   }
 
   private Recollection recollect(Place place) {

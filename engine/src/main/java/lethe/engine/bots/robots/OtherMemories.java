@@ -32,7 +32,7 @@ final class OtherMemories {
 
   /** Returns the total expected points of all simulated players for a card, in thousandths. */
   int expectedPoints(View view, Place place, Face.Up card) {
-    List<Card> unseen = CardOdds.unseen(view);
+    List<Card> unseen = CardOdds.unseenCards(view);
     return memories.stream()
         .mapToInt(memory -> expectedPoints(view, unseen, memory, place, card))
         .sum();

@@ -8,7 +8,7 @@ import lethe.engine.games.robots.Claim;
 import lethe.engine.games.robots.Feature;
 
 /**
- * What a bot believes about one face-down card.
+ * A bot's belief about one face-down card.
  *
  * @param circuit whether it is believed to be a short circuit
  * @param features the believed features, at most one of each kind, with their probabilities
@@ -25,8 +25,8 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   }
 
   /**
-   * Returns this recollection after a suggestion. A suggestion counts only for features that were
-   * not recalled.
+   * Returns this recollection after a suggestion, which is adopted only for features that were not
+   * recalled.
    */
   Recollection withSuggestion(Claim claim) {
     return switch (claim) {

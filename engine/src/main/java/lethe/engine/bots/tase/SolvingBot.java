@@ -160,7 +160,9 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
     return best;
   }
 
-  /** Returns the command among the best ones that is hardest to answer. */
+  /**
+   * Returns the one of the best commands after which a random reply is most likely to be a mistake.
+   */
   private Command best(Position position, List<Command> legal) {
     int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());
     List<Command> shuffled = random.shuffled(legal);

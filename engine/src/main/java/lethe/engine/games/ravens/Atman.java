@@ -81,10 +81,10 @@ public final class Atman {
    * Returns the rule that forbids placing a card at a spot, or empty if the card can be placed
    * there. Rule book: Feth's turn 2.
    *
-   * @param at the spot of the card's north-west quadrant
+   * @param spot the spot of the card's north-west quadrant
    */
-  public Optional<IllegalMove> placementError(Card card, Spot at) {
-    return PlacementRules.placementError(stack, layers, card, at);
+  public Optional<IllegalMove> placementError(Card card, Spot spot) {
+    return PlacementRules.placementError(stack, layers, card, spot);
   }
 
   /**
@@ -100,7 +100,7 @@ public final class Atman {
     return !PlacementRules.placements(stack, layers, card, 1).isEmpty();
   }
 
-  /** Returns this Atman with another card on top. The card must be placeable. */
+  /** Returns this Atman with another card on top. Placing the card there must be legal. */
   public Atman with(LaidCard card) {
     List<LaidCard> extended = new ArrayList<>(stack.size() + 1);
     extended.addAll(stack);

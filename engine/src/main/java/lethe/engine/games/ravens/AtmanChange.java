@@ -8,11 +8,12 @@ import java.util.Optional;
  * The direct effect of a legal command on the Atman, before a memory is relived and before a split
  * is resolved.
  *
- * @param after the resulting Atman
- * @param placed the card that is placed, if any
- * @param removed the cards that leave the Atman
+ * @param atmanAfter the resulting Atman
+ * @param placedCard the card that is placed; empty if there is none
+ * @param removedCards the cards that leave the Atman
  */
-public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard> removed) {
+public record AtmanChange(
+    Atman atmanAfter, Optional<LaidCard> placedCard, List<LaidCard> removedCards) {
   /**
    * Returns the effect of a command, or empty if the command does not change the Atman.
    *
@@ -38,7 +39,7 @@ public record AtmanChange(Atman after, Optional<LaidCard> placed, List<LaidCard>
     return new AtmanChange(atman.with(placed), Optional.of(placed), List.of());
   }
 
-  /** Removes cards, each given by a spot at which it is visible. */
+  /** Removes cards, each named by a spot at which it is visible. */
   public static AtmanChange without(Atman atman, List<Spot> names) {
     List<LaidCard> removed = new ArrayList<>(names.size());
     Atman after = atman;

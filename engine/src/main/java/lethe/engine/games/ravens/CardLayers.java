@@ -97,8 +97,8 @@ final class CardLayers {
   }
 
   /** Returns the number of the topmost card at a quadrant of a card at this position. */
-  int topNumber(Spot at, int quadrant) {
-    return topNumber(at.column() + (quadrant & 1), at.row() + (quadrant >> 1));
+  int topNumber(Spot spot, int quadrant) {
+    return topNumber(spot.column() + (quadrant & 1), spot.row() + (quadrant >> 1));
   }
 
   /**

@@ -55,7 +55,7 @@ class RavensBotsTest {
 
   /** The bound is nearly certain to hold: the win rate over many matches is 56%. */
   @Test
-  void aFairPairWinsOneMatchInFive() {
+  void aFairPairWinsAtLeastOneMatchInFive() {
     assertThat(countWins(FairBots::create, 20)).isGreaterThanOrEqualTo(4L);
   }
 
@@ -67,7 +67,7 @@ class RavensBotsTest {
 
   /** The bound is nearly certain to hold: the win rate over many matches is 75%. */
   @Test
-  void aDeepPairWinsHalfOfItsMatches() {
+  void aDeepPairWinsAtLeastHalfOfItsMatches() {
     int matches = TestVolume.times(8, 20);
     assertThat(countWins(DeepBots::create, matches)).isGreaterThanOrEqualTo(matches / 2);
   }

@@ -66,7 +66,9 @@ class SolvingBotTest {
   private static List<Integer> leads(Match<Command, Observation, View> match) {
     return match.observations(SeatNames.RED).stream()
         .map(observation -> observation.observation())
-        .flatMap(command -> command instanceof Scored scored ? Stream.of(scored) : Stream.empty())
+        .flatMap(
+            observation ->
+                observation instanceof Scored scored ? Stream.of(scored) : Stream.empty())
         .map(
             scored ->
                 scored.cups().stream()

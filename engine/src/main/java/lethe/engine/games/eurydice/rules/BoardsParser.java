@@ -90,7 +90,7 @@ final class BoardsParser {
       spaces.add(new Space(line.row(), line.lane(), line.name().text(), line.symbols(), next));
     }
     if (data.isValid()) {
-      reportUnreachedSpaces(rows, spaces);
+      reportUnreachableSpaces(rows, spaces);
     }
     return new Board(number, spaces);
   }
@@ -108,7 +108,7 @@ final class BoardsParser {
   }
 
   /** Reports spaces without a predecessor. */
-  private void reportUnreachedSpaces(List<List<BoardLine>> rows, List<Space> spaces) {
+  private void reportUnreachableSpaces(List<List<BoardLine>> rows, List<Space> spaces) {
     List<Set<Lane>> reached = new ArrayList<>();
     rows.forEach(_ -> reached.add(EnumSet.noneOf(Lane.class)));
     for (Space space : spaces) {

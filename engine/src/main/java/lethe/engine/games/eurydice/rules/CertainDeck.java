@@ -57,7 +57,7 @@ public final class CertainDeck {
   /**
    * Returns the minimum number of cards of each suit in the deck.
    *
-   * @param observations everything that Orpheus was told since the deal, oldest first
+   * @param observations all observations that Orpheus has received since the deal, oldest first
    */
   public static SuitCounts minimumCounts(List<Observation> observations) {
     CertainDeck certainDeck = new CertainDeck(observations);

@@ -66,7 +66,7 @@ final class DeckHistory {
       case Observation.SpadesForgiven(int count) -> cards.addToDeck(Suit.SPADE, count);
       case CardsSeen(Kind cause, List<Glimpse> glimpses) -> look(cause, glimpses);
       case Observation.PutBack(boolean top) ->
-          cards.deck.add(top ? 0 : cards.deck.size(), cards.held.removeLast());
+          cards.deck.add(top ? 0 : cards.deck.size(), cards.heldCards.removeLast());
       case Observation.Discarded(int count, boolean fromBottom) ->
           takeUnseen(count, fromBottom, cards.discard);
       case Observation.SpadePunished(int _, int further, int bottom, int clubs, int jokers) -> {
@@ -188,7 +188,7 @@ final class DeckHistory {
     seenDeckCards.removeIf(card -> cards.suit(card) == Suit.SPADE);
     hymnCards = cause == Kind.HYMN && spadesInLastLook > 0 ? seenDeckCards.size() : 0;
     if (cause != Kind.HYMN && spadesInLastLook == 0) {
-      cards.held.addAll(seenDeckCards);
+      cards.heldCards.addAll(seenDeckCards);
       seenDeckCards.clear();
     }
   }
@@ -198,8 +198,8 @@ final class DeckHistory {
   }
 
   /**
-   * Records a glance into Removed. It shows that Removed contains such cards, but not which of its
-   * cards they are.
+   * Records a glance into Removed, which shows that Removed contains cards of these suits, but not
+   * which of its cards they are.
    */
   private void glance(int[] suitCounts) {
     int[] minCounts = suitCounts.clone();

@@ -44,7 +44,7 @@ final class HiddenStateSampler implements StateSampler<State> {
     state.discard = toPile(view.discard(), replay.cards.discard, replay.cards);
     byte[] removed = toPile(view.removed(), replay.cards.removed, replay.cards);
     state.removed = view.ending().isPresent() ? removed : Pile.shuffled(removed, rng).value();
-    state.heldCards = toPile(view.heldCards(), replay.held, replay.cards);
+    state.heldCards = toPile(view.heldCards(), replay.heldCards, replay.cards);
     for (int i = 0; i < state.heldCards.length; i++) {
       state.heldCards[i] = Pile.known(Pile.suit(state.heldCards[i]));
     }
@@ -107,7 +107,7 @@ final class HiddenStateSampler implements StateSampler<State> {
       state.box[suit.index()] = view.boxCounts().count(suit);
     }
     state.ending = view.ending();
-    state.counted = view.deckCounts();
+    state.deckCounts = view.deckCounts();
     return state;
   }
 

@@ -27,7 +27,7 @@ final class TrackedCards {
       new ArrayList<>(Collections.nCopies(SuitCounts.INITIAL_DECK.total(), UNKNOWN));
   final List<Integer> discard = new ArrayList<>();
   final List<Integer> removed = new ArrayList<>();
-  final List<Integer> held = new ArrayList<>();
+  final List<Integer> heldCards = new ArrayList<>();
 
   private int nextNumber = FIRST_NUMBER;
 

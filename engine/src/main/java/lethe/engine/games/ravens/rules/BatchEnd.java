@@ -36,7 +36,8 @@ final class BatchEnd {
     transition.rows = List.of();
     transition.atman = Atman.EMPTY;
     RavenRow.discard(transition, discarded);
-    transition.leftover = poem.stream().filter(card -> !card.used()).map(PoemCard::card).toList();
+    transition.leftoverCards =
+        poem.stream().filter(card -> !card.used()).map(PoemCard::card).toList();
   }
 
   private static List<Card> hearts(Transition transition, boolean relived) {
@@ -48,7 +49,7 @@ final class BatchEnd {
 
   /** Steps 3 to 5: lets ravens return and begins the next batch. */
   static void startNextBatch(Transition transition) {
-    transition.leftover = List.of();
+    transition.leftoverCards = List.of();
     RavenRow.destroy(transition);
     RavenRow.returnChased(transition);
     if (transition.ravens(RavenStatus.STANDING) == Color.COUNT) {

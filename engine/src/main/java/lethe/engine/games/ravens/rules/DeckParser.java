@@ -51,8 +51,8 @@ final class DeckParser {
       if (errors.size() >= MAX_ERRORS) {
         break;
       }
-      if (row.controlCharacterColumn().isPresent()) {
-        addError(row.line(), row.controlCharacterColumn().getAsInt(), ScriptErrorCode.NOT_UTF8);
+      if (row.invalidCharacterColumn().isPresent()) {
+        addError(row.line(), row.invalidCharacterColumn().getAsInt(), ScriptErrorCode.NOT_UTF8);
       } else if (columns.isEmpty()) {
         columns = DeckColumns.parse(row, OPTION, errors);
         if (!errors.isEmpty()) {

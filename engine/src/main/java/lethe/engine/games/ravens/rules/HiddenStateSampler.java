@@ -34,7 +34,7 @@ final class HiddenStateSampler {
   }
 
   State sample() {
-    long remaining = knowledge.unlocated;
+    long remaining = knowledge.unlocatedCards;
     List<Card> hearts = knowledge.heartSampling.sample(rng.derive("hearts"));
     for (Card heart : hearts) {
       remaining &= ~heart.bit();
@@ -43,15 +43,16 @@ final class HiddenStateSampler {
     for (RavenView raven : view.ravens()) {
       long drawn =
           drawCards(
-              remaining & knowledge.unlocated(raven.color()),
-              knowledge.unknownBeneath(raven.color()));
+              remaining & knowledge.unlocatedCards(raven.color()),
+              knowledge.unknownCountBeneath(raven.color()));
       remaining &= ~drawn;
-      ravens.add(new RavenState(raven.status(), knowledge.beneath(raven.color()) | drawn));
+      ravens.add(new RavenState(raven.status(), knowledge.cardsBeneath(raven.color()) | drawn));
     }
     long destroyed =
-        drawCards(remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyed));
+        drawCards(
+            remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
     remaining &= ~destroyed;
-    return sample(toRows(hearts), ravens, knowledge.destroyed | destroyed, toDeck(remaining));
+    return sample(toRows(hearts), ravens, knowledge.destroyedCards | destroyed, toDeck(remaining));
   }
 
   private State sample(
@@ -84,15 +85,15 @@ final class HiddenStateSampler {
     return mayHaveBegunTake && nextInt(2) == 0 ? withTakeBegun(state) : state;
   }
 
-  private PendingTake toPendingTake(View.PendingTakeView taking) {
-    long scored = 0;
-    for (int number : taking.chosenScoreCards()) {
-      scored |= CardBits.of(view.piles().score().get(number - 1));
+  private PendingTake toPendingTake(View.PendingTakeView pendingTake) {
+    long chosenScoreCards = 0;
+    for (int number : pendingTake.chosenScoreCards()) {
+      chosenScoreCards |= CardBits.of(view.piles().score().get(number - 1));
     }
-    return new PendingTake(Optional.of(taking.card()), scored);
+    return new PendingTake(Optional.of(pendingTake.card()), chosenScoreCards);
   }
 
-  /** Returns the state in which Ren has begun to choose score cards. */
+  /** Returns a state in which Ren has begun to take a random card with random score cards. */
   private State withTakeBegun(State state) {
     Transition transition = new Transition(state);
     List<LaidCard> visible = state.atman().visible();
@@ -104,7 +105,8 @@ final class HiddenStateSampler {
           && card.fitsRow(transition.state().remaining())) {
         transition.pendingTake =
             new PendingTake(
-                transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
+                transition.pendingTake.card(),
+                transition.pendingTake.chosenScoreCards() | card.bit());
       }
     }
     return transition.state();
@@ -119,7 +121,7 @@ final class HiddenStateSampler {
     hidden.addAll(knowledge.ravensInDeck);
     Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
     rng = order.next();
-    return ListEdits.plus(order.value(), knowledge.top);
+    return ListEdits.plus(order.value(), knowledge.knownDeckTop);
   }
 
   private List<RowState> toRows(List<Card> drawn) {

@@ -31,7 +31,7 @@ final class MemoryReliving {
     boolean stirred = transition.rows.stream().anyMatch(row -> row.canBeRelivedBy(color));
     transition.tell(new Observation.HeartStirred(color, stirred));
     if (stirred) {
-      transition.asked = Optional.of(color);
+      transition.requestedColor = Optional.of(color);
       transition.interruptWith(Phase.REVEAL, nextPhase);
       return;
     }
@@ -39,10 +39,10 @@ final class MemoryReliving {
     TurnFlow.afterAtmanChange(transition, nextPhase);
   }
 
-  /** Turns a heart face up. */
+  /** Turns the heart of a row face up and refreshes the powers of the row. */
   static void reveal(Transition transition, int number) {
     RowState row = transition.row(number);
-    transition.asked = Optional.empty();
+    transition.requestedColor = Optional.empty();
     transition.setRow(row.withRelivedHeart().withPowersRefreshed());
     transition.tell(new Observation.HeartRelived(number, row.heart()));
     List<Card> refreshed = row.poem().stream().filter(PoemCard::used).map(PoemCard::card).toList();

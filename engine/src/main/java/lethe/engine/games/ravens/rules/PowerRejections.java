@@ -17,10 +17,10 @@ final class PowerRejections {
   private PowerRejections() {}
 
   static Rejection reject(State state, Command.Use use) {
-    return heldError(state, use).orElseGet(() -> rejectUse(state, use));
+    return availabilityError(state, use).orElseGet(() -> rejectUse(state, use));
   }
 
-  private static Optional<Rejection> heldError(State state, Command.Use use) {
+  private static Optional<Rejection> availabilityError(State state, Command.Use use) {
     Power power = use.power();
     if (HeldPowers.rows(state, power).isEmpty()) {
       return Optional.of(Rejection.of(IllegalMove.NO_SUCH_POWER, power));

@@ -106,7 +106,7 @@ final class PowerUses {
     return Raven.ALL.stream()
         .map(Raven::color)
         .filter(color -> state.raven(color).isStanding())
-        .filter(color -> !mustHoldCards || state.raven(color).beneath() != 0)
+        .filter(color -> !mustHoldCards || state.raven(color).cardsBeneath() != 0)
         .map(use)
         .toList();
   }

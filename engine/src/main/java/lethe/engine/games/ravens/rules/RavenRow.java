@@ -44,7 +44,7 @@ final class RavenRow {
     if (!raven.isStanding()) {
       return;
     }
-    List<Card> freed = List.copyOf(memories.cardsIn(raven.beneath()));
+    List<Card> freed = List.copyOf(memories.cardsIn(raven.cardsBeneath()));
     if (transition.isLastBatch()) {
       transition.setRaven(color, new RavenState(RavenStatus.DEFEATED, 0));
       transition.score = ListEdits.plus(ListEdits.plus(transition.score, Raven.of(color)), freed);
@@ -65,7 +65,7 @@ final class RavenRow {
    */
   private static void shrinkZone(Transition transition) {
     int safe = Math.max(transition.line.size(), transition.ravens(RavenStatus.STANDING));
-    transition.zone = Math.min(transition.zone, safe);
+    transition.safetyZone = Math.min(transition.safetyZone, safe);
   }
 
   /** Moves a raven to the row. */
@@ -83,7 +83,7 @@ final class RavenRow {
   /** Moves cards from beneath a raven to the discard pile. */
   static void free(Transition transition, Color color, List<Card> cards) {
     RavenState raven = transition.raven(color);
-    long remaining = raven.beneath();
+    long remaining = raven.cardsBeneath();
     for (Card card : cards) {
       remaining &= ~card.bit();
     }
@@ -97,10 +97,10 @@ final class RavenRow {
     long destroyed = 0;
     for (Color color : Color.values()) {
       RavenState raven = transition.raven(color);
-      destroyed |= raven.beneath();
+      destroyed |= raven.cardsBeneath();
       transition.setRaven(color, new RavenState(raven.status(), 0));
     }
-    transition.destroyed |= destroyed;
+    transition.destroyedCards |= destroyed;
     if (destroyed != 0) {
       transition.tell(new Observation.Destroyed(Long.bitCount(destroyed)));
     }

@@ -42,7 +42,7 @@ final class RenTurn {
     Card card = (Card) transition.score.get(number - 1);
     transition.pendingTake =
         new PendingTake(
-            transition.pendingTake.card(), transition.pendingTake.scored() | card.bit());
+            transition.pendingTake.card(), transition.pendingTake.chosenScoreCards() | card.bit());
   }
 
   static void completeTake(Transition transition, State state) {
@@ -106,9 +106,9 @@ final class RenTurn {
 
   static void keep(Transition transition, Spot chunk) {
     AtmanChange change = AtmanChange.keep(transition.atman, chunk);
-    transition.atman = change.after();
+    transition.atman = change.atmanAfter();
     transition.tell(new Observation.ChunkKept(chunk));
-    RavenRow.discard(transition, change.removed().stream().map(LaidCard::card).toList());
+    RavenRow.discard(transition, change.removedCards().stream().map(LaidCard::card).toList());
     TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 }

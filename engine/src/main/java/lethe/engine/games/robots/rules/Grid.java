@@ -65,7 +65,7 @@ record Grid(Layout layout, List<Face.Up> cards, long faceUpMask) {
   }
 
   /** Returns all cards with their positions, row by row. */
-  List<Observation.PlacedCard> laidCards() {
+  List<Observation.PlacedCard> placedCards() {
     return layout.places().stream()
         .map(place -> new Observation.PlacedCard(place, cardAt(place)))
         .toList();

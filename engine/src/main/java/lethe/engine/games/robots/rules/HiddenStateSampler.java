@@ -74,18 +74,18 @@ final class HiddenStateSampler implements StateSampler<State> {
   }
 
   private static Map<Place, Face.Up> knownCards(View view, List<Observation> observations) {
-    Map<Place, Face.Up> known = new HashMap<>();
+    Map<Place, Face.Up> knownCards = new HashMap<>();
     for (Observation observation : observations) {
       if (observation instanceof CardsShown(int round, List<PlacedCard> cards)
           && round == view.round()) {
-        cards.forEach(lay -> known.put(lay.place(), lay.card()));
+        cards.forEach(placedCard -> knownCards.put(placedCard.place(), placedCard.card()));
       }
     }
     for (Place place : view.layout().places()) {
       if (view.cardAt(place) instanceof Face.Up card) {
-        known.put(place, card);
+        knownCards.put(place, card);
       }
     }
-    return known;
+    return knownCards;
   }
 }

@@ -96,7 +96,7 @@ final class CommandExecutor {
   }
 
   private static List<GameEvent<Observation>> plus(
-      List<GameEvent<Observation>> events, Observation more) {
-    return new AppendedList<>(events, GameEvent.toAll(more));
+      List<GameEvent<Observation>> events, Observation observation) {
+    return new AppendedList<>(events, GameEvent.toAll(observation));
   }
 }

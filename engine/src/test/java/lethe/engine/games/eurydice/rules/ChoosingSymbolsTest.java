@@ -119,7 +119,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void returnTakesAtMostItsNumberOfAnyDiscards() {
+  void returnTakesAnyDiscards() {
     Scene.of(
             """
             symbols  return 2

@@ -121,7 +121,6 @@ class ReplayTest {
     return match;
   }
 
-  /** The replayed deck agrees with the count at the end. */
   @Test
   void theReplayedDeckAgreesWithTheFinalCount() {
     for (int seed = 0; seed < MATCHES; seed++) {
@@ -156,7 +155,8 @@ class ReplayTest {
     for (int seed = 0; seed < 60; seed++) {
       State state = rules.initialState(1, new Rng(seed));
       List<Observation> observations = new ArrayList<>();
-      state.opening.forEach(event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
+      state.openingEvents.forEach(
+          event -> observations.add(event.observationFor(SeatNames.ORPHEUS)));
       while (state.space.row() == 0 || !List.of(Phase.EXCESS, Phase.MOVE).contains(state.phase)) {
         List<Command> legal = LegalCommands.of(state);
         Command command = legal.contains(new Sing(9)) ? new Sing(9) : legal.getFirst();
@@ -243,7 +243,7 @@ class ReplayTest {
     MutableRng rng = new MutableRng(new Rng(seed).derive("play"));
     State state = RULES.initialState(1, new Rng(seed));
     List<Observation> observations = new ArrayList<>();
-    state.opening.forEach(event -> observations.add(event.observationFor(viewer)));
+    state.openingEvents.forEach(event -> observations.add(event.observationFor(viewer)));
     while (state.phase != Phase.OVER) {
       List<Command> legal = new ArrayList<>(LegalCommands.of(state));
       if (state.phase != Phase.ARRANGE && !rng.oneIn(20)) {

@@ -164,8 +164,8 @@ class AtmanTest {
 
   @Test
   void cardsWithoutOverlapAreDifferentChunks() {
-    assertThat(chunks("b2b@m13 b5@n13")).isEqualTo(1);
-    assertThat(chunks("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
+    assertThat(chunkCount("b2b@m13 b5@n13")).isEqualTo(1);
+    assertThat(chunkCount("y3@n13 b2b@m13 b5@o13")).isEqualTo(1);
     Atman atman = Scene.atman("y3@n13 b2b@m13 b5@o13");
     assertThat(atman.without(visibleCard(atman, "y3")).chunks())
         .containsExactly(List.of(visibleCard(atman, "b2b")), List.of(visibleCard(atman, "b5")));
@@ -469,7 +469,7 @@ class AtmanTest {
         .containsExactlyInAnyOrderElementsOf(Scene.cards(block));
   }
 
-  private static int chunks(String atman) {
+  private static int chunkCount(String atman) {
     return Scene.atman(atman).chunks().size();
   }
 

@@ -71,7 +71,7 @@ class BatchEndTest {
   }
 
   @Test
-  void withoutAUsablePowerThereIsNoPartingWindow() {
+  void withoutAUsablePowerTheNextBatchBeginsImmediately() {
     Scene.of(ATMAN + "poem b4+r3 | ~y3+p4 | b3 | p5")
         .when("ren: take l15")
         .then("phase before_announcement")

@@ -43,7 +43,7 @@ class PowersTest {
   }
 
   @Test
-  void everyPowerCanBeUsedOnce() {
+  void aPowerCanBeUsedOnlyOnce() {
     sceneWhileBuilding("b4+r1a! | g3 | y4 | p5", "")
         .rejects("feth: sever n14", IllegalMove.NO_SUCH_POWER);
     sceneWhileBuilding("b4+r1a | g3 | y4 | p5", "")
@@ -185,7 +185,7 @@ class PowersTest {
   }
 
   @Test
-  void driftMovesACardByTheRulesOfPlacing() {
+  void driftMovesACardByThePlacementRules() {
     Scene scene = sceneWhileBuilding("g3+b4 | g1a | y4 | p5", "");
     scene
         .rejects("feth: drift n12 to n12", IllegalMove.CARD_NOT_MOVED)

@@ -50,7 +50,7 @@ class RelivingTest {
 
   /** Ruling 11. */
   @Test
-  void removingACardNeverRelives() {
+  void removingACardNeverRelivesAMemory() {
     Scene.of(
             """
             phase draw
@@ -67,7 +67,7 @@ class RelivingTest {
    * is relived.
    */
   @Test
-  void sinkingNeverRelives() {
+  void sinkingACardNeverRelivesAMemory() {
     Scene.of(
             """
             phase draw
@@ -90,7 +90,7 @@ class RelivingTest {
 
   /** Ruling 11. */
   @Test
-  void driftingCanRelive() {
+  void driftingACardCanReliveAMemory() {
     Scene.of(
             """
             phase draw
