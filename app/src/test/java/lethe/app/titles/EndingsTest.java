@@ -61,7 +61,7 @@ class EndingsTest {
   }
 
   @Test
-  void theKeywordOfAnEndingIsFollowedByItsMeaning() {
+  void theNameOfAWonOrLostEndingIsFollowedByTheResult() {
     assertThat(MatchStatus.ending("five-ravens", false)).isEqualTo("five ravens (lost)");
     assertThat(MatchStatus.ending("good-ending", true)).isEqualTo("good ending (won)");
     assertThat(MatchStatus.ending(Outcome.DRAW, false)).isEqualTo("draw");

@@ -32,7 +32,7 @@ class ConfidenceIntervalTest {
   }
 
   @Test
-  void aDifferenceIsUncertainEvenIfNothingChanged() {
+  void aDifferenceHasTheIntervalOfBonettAndPrice() {
     assertEnds(ConfidenceInterval.ofDifference(0, 0, 60), -0.0447, 0.0447);
     assertThat(ConfidenceInterval.ofDifference(1, 0, 1).low()).isNegative();
     assertThat(ConfidenceInterval.ofDifference(30, 5, 100).low()).isPositive();

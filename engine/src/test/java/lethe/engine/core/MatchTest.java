@@ -80,7 +80,7 @@ class MatchTest {
   }
 
   @Test
-  void aReassignedSeatHasItsNewPlayerFromThatPositionOn() {
+  void aReassignmentDoesNotAffectEarlierPositions() {
     Match<Command, Observation, View> match = start();
     Match<Command, Observation, View> reassigned =
         addControl(match, new ControlEntry.SeatReassigned(ONE, new Machine("good")));

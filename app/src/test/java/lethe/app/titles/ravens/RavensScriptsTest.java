@@ -63,7 +63,10 @@ class RavensScriptsTest {
     assertThat(types).contains(HeartRelived.class, AtmanSplit.class, RavenDefeated.class);
   }
 
-  /** Examples are hearts, glimpses and whispers. They are told in the third person. */
+  /**
+   * Private observations are, for example, those of Ren's hearts, of glimpses and of whispers. The
+   * referee is told about them in the third person.
+   */
   @Test
   void theRefereeSeesPrivateObservations() {
     Match<Command, Observation, View> match = ShippedMatch.of("happy-ending").match();

@@ -40,7 +40,7 @@ final class AtmanGroups {
     return block;
   }
 
-  /** Returns the cards among these that have this color. */
+  /** Returns the subset of {@code cards} that has a color. */
   private static long ofColor(Color color, List<LaidCard> stack, long cards) {
     long selected = 0;
     for (long remaining = cards; remaining != 0; remaining &= remaining - 1) {

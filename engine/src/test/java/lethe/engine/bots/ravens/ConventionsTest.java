@@ -155,7 +155,7 @@ class ConventionsTest {
    * that she turns up are not.
    */
   @Test
-  void onlyTakesAreEvidence() {
+  void onlyTakesAreEvidenceOfHearts() {
     List<View> fethViews = new ArrayList<>();
     RavensBotsTest.playMatch(
         FairBots::create,

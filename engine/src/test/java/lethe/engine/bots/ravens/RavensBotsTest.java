@@ -61,7 +61,7 @@ class RavensBotsTest {
 
   @Test
   @Tag("long")
-  void aFairPairWinsHalfOfItsMatches() {
+  void aFairPairWinsAboutHalfOfItsMatches() {
     assertThat(countWins(FairBots::create, 1_000)).isBetween(500L, 620L);
   }
 
@@ -74,7 +74,7 @@ class RavensBotsTest {
 
   @Test
   @Tag("long")
-  void aDeepPairWinsThreeMatchesInFour() {
+  void aDeepPairWinsAboutThreeMatchesInFour() {
     assertThat(countWins(DeepBots::create, 1_000)).isBetween(700L, 810L);
   }
 

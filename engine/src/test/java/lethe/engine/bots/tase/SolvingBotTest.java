@@ -54,7 +54,7 @@ class SolvingBotTest {
   }
 
   @Test
-  void twoPerfectMemoriesDrawEveryRound() {
+  void twoBotsWithPerfectMemoriesDrawEveryRound() {
     assertThat(
             leads(
                 BotDuel.match(
@@ -86,7 +86,7 @@ class SolvingBotTest {
   }
 
   @Test
-  void everyAttentiveChoiceIsLegal() {
+  void everyChoiceOfTheAttentiveBotIsLegal() {
     for (Options options : List.of(Options.NONE, BotDuel.openCups())) {
       BotDuel.match(options, SolvingBot::attentive, SolvingBot::attentive, 1, (_, _) -> {});
     }

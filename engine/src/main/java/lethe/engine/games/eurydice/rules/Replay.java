@@ -167,7 +167,7 @@ final class Replay {
     return true;
   }
 
-  /** Sets one of the spades aside and returns the others. */
+  /** Removes one of the spades just seen and returns the others to the deck. */
   private void removeMarkedSpade() {
     spades.removeFirst();
     returnSpades();

@@ -69,7 +69,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceNeedsExactlyItsNumberOfLooks() {
+  void glanceRequiresExactlyItsNumberOfLooks() {
     Scene.of(
             """
             symbols  glance 2
@@ -83,7 +83,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void glanceNeedsFewerLooksOnlyIfThereAreFewerCards() {
+  void glanceRequiresFewerLooksOnlyIfThereAreFewerCards() {
     Scene.of(
             """
             symbols  glance 3
@@ -214,7 +214,7 @@ class ChoosingSymbolsTest {
   }
 
   @Test
-  void removeNeedsExactlyItsNumberOfCards() {
+  void removeRequiresExactlyItsNumberOfCards() {
     Scene.of(
             """
             symbols  remove 2

@@ -140,7 +140,7 @@ class ReplayTest {
    * diamond.
    */
   @Test
-  void diamondsThatLeftAlsoLeaveInTheReplay() {
+  void diamondsThatLeftTheDeckAlsoLeaveItInTheReplay() {
     Symbol song = new Symbol(Symbol.Kind.SONG, 9);
     Symbol hymn = new Symbol(Symbol.Kind.HYMN, 0);
     List<Space> spaces =
@@ -213,7 +213,7 @@ class ReplayTest {
   }
 
   @Test
-  void cardsAddedLaterHaveNotLeftEarlier() {
+  void cardsAddedToTheDeckCannotHaveLeftItBefore() {
     for (int seed = 0; seed < 50; seed++) {
       List<Observation> observations =
           List.of(
@@ -226,7 +226,7 @@ class ReplayTest {
   }
 
   @Test
-  void aDiamondThatWasNotInTheDeckCannotHaveLeft() {
+  void aDiamondThatWasNotInTheDeckCannotHaveLeftIt() {
     List<Observation> observations = List.of(new Observation.Shuffled(1), new DiamondsLeft(1));
     assertThat(new Replay(new Rng(0)).replay(observations)).isFalse();
   }

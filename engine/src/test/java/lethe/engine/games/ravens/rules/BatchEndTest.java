@@ -117,7 +117,7 @@ class BatchEndTest {
 
   /** Ruling 2. */
   @Test
-  void fiveStandingRavensAfterTheChasedReturnLose() {
+  void theReturnOfChasedRavensLosesTheMatchIfFiveRavensStand() {
     Scene.of(ATMAN + "poem b4+r3! | ~y3+p4! | b3 | p5\nrow R B G P\nchased Y")
         .when("ren: take l15")
         .isLost(Loss.RAVENS_RETURNED);
