@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Tests that the text of every ending says whether the match was won or lost. */
+/** Tests that the texts of endings say whether the match was won or lost. */
 class EndingsTest {
   record Case(Title<?, ?, ?> title, int seats, String keyword, boolean won) {}
 

@@ -40,7 +40,7 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private static final int MAX_CHIPS_TO_SAMPLE = 10;
 
-  /** The number of chips in hands at the reply to the opening. Every opening leads to a tie. */
+  /** The number of chips in both hands after the opening. Every opening leads to a tie. */
   private static final int FIRST_REPLY_CHIPS = 15;
 
   /** The table shared by all bots (19 MB), created when a bot first needs it. */
