@@ -66,7 +66,7 @@ public record MatchAnalysis<C, O, V>(
         decision.number(),
         positioned.position(),
         title.stage(decision.view()),
-        decision.chosen(),
+        decision.chosenCommand(),
         assessment);
   }
 }

@@ -147,7 +147,8 @@ public final class Storyteller<O> {
                     .decision())
         .map(
             decision ->
-                Text.plain(MESSAGES.format("taken-back.own", notation.format(decision.chosen()))))
+                Text.plain(
+                    MESSAGES.format("taken-back.own", notation.format(decision.chosenCommand()))))
         .or(() -> undoText(match, viewer));
   }
 }

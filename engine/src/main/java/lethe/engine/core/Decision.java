@@ -13,11 +13,15 @@ import java.util.Optional;
  * @param number the number of this command among the seat's commands, from 1
  * @param history the observations and views of the seat before the decision, beginning with the
  *     deal; plies of other seats that were not announced to this seat are omitted
- * @param legalCommands the commands that were legal for the seat, including {@code chosen}
- * @param chosen the command that was given
+ * @param legalCommands the commands that were legal for the seat, including {@code chosenCommand}
+ * @param chosenCommand the command that was given
  */
 public record Decision<C, O, V>(
-    Seat seat, int number, List<SeatSnapshot<O, V>> history, List<C> legalCommands, C chosen) {
+    Seat seat,
+    int number,
+    List<SeatSnapshot<O, V>> history,
+    List<C> legalCommands,
+    C chosenCommand) {
   public Decision {
     history = List.copyOf(history);
     legalCommands = List.copyOf(legalCommands);

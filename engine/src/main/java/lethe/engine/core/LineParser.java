@@ -202,7 +202,7 @@ final class LineParser<C> {
    */
   private List<ParsedCommand<C>> toParsedCommands(
       int firstColumn, List<C> commands, boolean atomic, List<SlotItem> items) {
-    List<ParsedCommand<C>> parsed = new ArrayList<>();
+    List<ParsedCommand<C>> parsedCommands = new ArrayList<>();
     int column = firstColumn;
     int nextItem = 0;
     for (C command : commands) {
@@ -212,15 +212,16 @@ final class LineParser<C> {
               .toList();
       for (int i = nextItem; i < items.size(); i++) {
         if (values.contains(items.get(i).value())) {
-          column = parsed.isEmpty() ? firstColumn : items.get(i).column();
+          column = parsedCommands.isEmpty() ? firstColumn : items.get(i).column();
           nextItem = i + 1;
           break;
         }
       }
-      parsed.add(
-          new ParsedCommand<>(command, column, atomic ? commands.size() - parsed.size() - 1 : 0));
+      parsedCommands.add(
+          new ParsedCommand<>(
+              command, column, atomic ? commands.size() - parsedCommands.size() - 1 : 0));
     }
-    return List.copyOf(parsed);
+    return List.copyOf(parsedCommands);
   }
 
   /** Returns the error at the first token that does not match. */

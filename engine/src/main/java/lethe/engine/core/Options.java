@@ -21,9 +21,9 @@ public record Options(SortedMap<String, String> values) {
   public static final Options NONE = new Options(new TreeMap<>());
 
   public Options {
-    SortedMap<String, String> sorted = new TreeMap<>(values);
-    sorted.replaceAll((name, value) -> isOneLine(value) ? value : withLineFeeds(value));
-    values = Collections.unmodifiableSortedMap(sorted);
+    SortedMap<String, String> sortedValues = new TreeMap<>(values);
+    sortedValues.replaceAll((name, value) -> isOneLine(value) ? value : withLineFeeds(value));
+    values = Collections.unmodifiableSortedMap(sortedValues);
   }
 
   public static Options of(Map<String, String> values) {
@@ -54,8 +54,9 @@ public record Options(SortedMap<String, String> values) {
    * @param supportedOptions the options that the game has
    */
   public Optional<InputError> findError(List<Option> supportedOptions) {
-    for (Map.Entry<String, String> chosen : values.entrySet()) {
-      Optional<InputError> error = findError(chosen.getKey(), chosen.getValue(), supportedOptions);
+    for (Map.Entry<String, String> chosenOption : values.entrySet()) {
+      Optional<InputError> error =
+          findError(chosenOption.getKey(), chosenOption.getValue(), supportedOptions);
       if (error.isPresent()) {
         return error;
       }
@@ -76,12 +77,12 @@ public record Options(SortedMap<String, String> values) {
     if (choices.isEmpty() || choices.contains(value)) {
       return Optional.empty();
     }
-    String allowed = String.join(", ", choices);
+    String permittedValues = String.join(", ", choices);
     return Optional.of(
         value.isEmpty()
-            ? InputError.inOption(name, 1, 1, ParseErrorCode.UNEXPECTED_END, allowed)
+            ? InputError.inOption(name, 1, 1, ParseErrorCode.UNEXPECTED_END, permittedValues)
             : InputError.inOption(
-                name, 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, value, allowed));
+                name, 1, 1, ScriptErrorCode.INVALID_OPTION_VALUE, value, permittedValues));
   }
 
   private static boolean isOneLine(String value) {

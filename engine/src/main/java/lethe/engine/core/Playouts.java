@@ -71,14 +71,14 @@ public final class Playouts<S, C, O, V> {
       observations.forEach(bot::observe);
       bots.add(bot);
     }
-    Optional<C> nextCommand = Optional.of(decision.chosen());
+    Optional<C> nextCommand = Optional.of(decision.chosenCommand());
     while (true) {
       switch (game.turn(state)) {
         case Turn.Over(Outcome outcome) -> {
           return outcome;
         }
-        case Turn.Awaits(List<Seat> awaited) -> {
-          Seat seat = nextCommand.map(_ -> decision.seat()).orElse(awaited.getFirst());
+        case Turn.Awaits(List<Seat> awaitedSeats) -> {
+          Seat seat = nextCommand.map(_ -> decision.seat()).orElse(awaitedSeats.getFirst());
           S currentState = state;
           C command =
               nextCommand.orElseGet(

@@ -45,10 +45,10 @@ public sealed interface ResultCaveat {
       caveats.add(new ScreensNotCleared(seatsNotCleared));
     }
     for (Cause cause : Cause.values()) {
-      boolean reshuffled =
+      boolean wasReshuffled =
           cause == Cause.FORK
               && controlEntries.stream().anyMatch(ControlEntry.Reshuffled.class::isInstance);
-      if (reshuffled || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
+      if (wasReshuffled || controlEntries.contains(new ControlEntry.DealKnown(cause))) {
         caveats.add(new DealKnown(cause));
       }
     }
@@ -93,9 +93,9 @@ public sealed interface ResultCaveat {
     List<Map<Player, Integer>> plies = new ArrayList<>();
     List<Player> currentPlayers = new ArrayList<>();
     Deque<SeatedPlayer> pliesSoFar = new ArrayDeque<>();
-    for (SeatedPlayer seated : journal.header().seatedPlayers()) {
-      currentPlayers.add(seated.player());
-      plies.add(new LinkedHashMap<>(Map.of(seated.player(), 0)));
+    for (SeatedPlayer seatedPlayer : journal.header().seatedPlayers()) {
+      currentPlayers.add(seatedPlayer.player());
+      plies.add(new LinkedHashMap<>(Map.of(seatedPlayer.player(), 0)));
     }
     for (Entry<C> entry : journal.entries()) {
       switch (entry) {

@@ -43,12 +43,13 @@ final class CardEstimates {
     for (Face face : view.deck()) {
       rememberedCount += face instanceof Face.Remembered ? 1 : 0;
     }
-    int hidden = Math.max(1, view.faceDownCounts().total());
+    int hiddenCount = Math.max(1, view.faceDownCounts().total());
     int clubs = view.faceDownCounts().clubs() + view.faceDownCounts().jokers();
     this.spadeProbability =
         Math.min(
-            1, (double) view.faceDownCounts().spades() / Math.max(1, hidden - rememberedCount));
-    this.unknownValue = (double) (view.faceDownCounts().hearts() - clubs) / hidden;
+            1,
+            (double) view.faceDownCounts().spades() / Math.max(1, hiddenCount - rememberedCount));
+    this.unknownValue = (double) (view.faceDownCounts().hearts() - clubs) / hiddenCount;
   }
 
   /** Returns the expected cost of looking at {@code looks} unknown cards. */
@@ -120,10 +121,10 @@ final class CardEstimates {
 
   /** Returns the number of unknown cards in the discard area. */
   int unknownDiscards() {
-    int unknown = view.discard().size();
+    int unknownCount = view.discard().size();
     for (int count : knownCounts) {
-      unknown -= count;
+      unknownCount -= count;
     }
-    return unknown;
+    return unknownCount;
   }
 }

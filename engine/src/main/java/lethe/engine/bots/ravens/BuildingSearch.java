@@ -98,7 +98,7 @@ final class BuildingSearch {
     double reliveValue =
         change
             .placedCard()
-            .map(laid -> buildingValue.reliveValue(change.atmanAfter(), laid))
+            .map(laidCard -> buildingValue.reliveValue(change.atmanAfter(), laidCard))
             .orElse(0.0);
     addArrangement(
         change.atmanAfter(),
@@ -115,26 +115,27 @@ final class BuildingSearch {
 
   /** Extends the most promising arrangements by one card in all possible ways. */
   private void extend(int width, Set<Set<LaidCard>> visited) {
-    List<Arrangement> selected = new ArrayList<>(width);
+    List<Arrangement> selectedArrangements = new ArrayList<>(width);
     arrangements.sort(MOST_PROMISING);
     for (Arrangement arrangement : arrangements) {
-      if (selected.size() < width && visited.add(Set.copyOf(arrangement.atman.stack()))) {
-        selected.add(arrangement);
+      if (selectedArrangements.size() < width
+          && visited.add(Set.copyOf(arrangement.atman.stack()))) {
+        selectedArrangements.add(arrangement);
       }
     }
     arrangements = new ArrayList<>();
-    for (Arrangement arrangement : selected) {
+    for (Arrangement arrangement : selectedArrangements) {
       for (int i = 0; i < line.size(); i++) {
         if ((arrangement.usedCards & 1 << i) == 0 && line.get(i) instanceof Card card) {
           for (Spot spot : arrangement.atman.placements(card)) {
-            LaidCard laid = new LaidCard(card, spot);
-            Atman extended = arrangement.atman.with(laid);
+            LaidCard laidCard = new LaidCard(card, spot);
+            Atman extendedAtman = arrangement.atman.with(laidCard);
             double stepValue =
                 arrangement.stepValue
-                    + buildingValue.reliveValue(extended, laid)
+                    + buildingValue.reliveValue(extendedAtman, laidCard)
                     + PLACED_CARD_BONUS;
             addArrangement(
-                extended, arrangement.usedCards | 1 << i, stepValue, arrangement.firstCommand);
+                extendedAtman, arrangement.usedCards | 1 << i, stepValue, arrangement.firstCommand);
           }
         }
       }

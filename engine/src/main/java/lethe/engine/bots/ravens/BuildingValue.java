@@ -63,8 +63,8 @@ final class BuildingValue {
    * Returns the value of the memory that is relived by the card just placed, not counting the Atman
    * itself; 0 if none is relived.
    */
-  double reliveValue(Atman after, LaidCard placed) {
-    return blocks.reliveValue(after, placed);
+  double reliveValue(Atman after, LaidCard placedCard) {
+    return blocks.reliveValue(after, placedCard);
   }
 
   /** Returns the value of the best placement of a card of the discard pile. */
@@ -72,9 +72,9 @@ final class BuildingValue {
     Card card = (Card) view.piles().discards().get(bloom.number() - 1);
     double best = Double.NEGATIVE_INFINITY;
     for (Spot spot : view.atman().placements(card)) {
-      LaidCard placed = new LaidCard(card, spot);
-      Atman extended = view.atman().with(placed);
-      best = Math.max(best, value(extended) + reliveValue(extended, placed));
+      LaidCard placedCard = new LaidCard(card, spot);
+      Atman extendedAtman = view.atman().with(placedCard);
+      best = Math.max(best, value(extendedAtman) + reliveValue(extendedAtman, placedCard));
     }
     return best;
   }

@@ -21,8 +21,8 @@ record CardSummary(int counts, int numbers, int colors) {
     int counts = 0;
     int numbers = 0;
     int colors = 0;
-    for (LaidCard laid : visible) {
-      Card card = laid.card();
+    for (LaidCard laidCard : visible) {
+      Card card = laidCard.card();
       counts += 1 << (WIDTH * card.color().index());
       numbers |= 1 << card.number();
       colors |= 1 << card.color().index();

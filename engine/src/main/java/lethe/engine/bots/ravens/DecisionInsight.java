@@ -124,7 +124,7 @@ public final class DecisionInsight {
     List<PossibleTake> takes = PossibleTake.allOf(decision.view().atman());
     int truth = HeartGuess.of(decision.view().poem().rows()).colorSet();
     return IntStream.range(0, takes.size())
-        .filter(i -> takeCommand(takes.get(i)).equals(decision.chosen()))
+        .filter(i -> takeCommand(takes.get(i)).equals(decision.chosenCommand()))
         .mapToObj(i -> before.after(new RenChoice(PoemProgress.of(fethView), takes, i), TAKE_VALUE))
         .map(after -> new TrueColorsChance(before.probability(truth), after.probability(truth)))
         .findFirst();

@@ -36,15 +36,15 @@ final class HeartDistribution {
    * in proportion to its probability.
    */
   List<HeartGuess> equallyLikely(int count) {
-    List<HeartGuess> selected = new ArrayList<>(count);
+    List<HeartGuess> selectedGuesses = new ArrayList<>(count);
     double sum = 0;
     for (int i = 0; i < weights.length; i++) {
       sum += weights[i];
-      while (selected.size() < count && selected.size() + 0.5 < sum * count) {
-        selected.add(guesses.get(i));
+      while (selectedGuesses.size() < count && selectedGuesses.size() + 0.5 < sum * count) {
+        selectedGuesses.add(guesses.get(i));
       }
     }
-    return selected;
+    return selectedGuesses;
   }
 
   /** Returns the probability that the hearts have exactly these colors. */

@@ -14,12 +14,12 @@ import lethe.engine.games.ravens.LaidCard;
 record PossibleTake(LaidCard laidCard, List<CardSummary> remainingChunks) {
   static List<PossibleTake> allOf(Atman atman) {
     List<PossibleTake> takes = new ArrayList<>();
-    for (LaidCard laid : atman.visible()) {
+    for (LaidCard laidCard : atman.visible()) {
       List<CardSummary> chunks = new ArrayList<>();
-      for (List<LaidCard> visible : atman.visibleChunksWithout(laid)) {
+      for (List<LaidCard> visible : atman.visibleChunksWithout(laidCard)) {
         chunks.add(CardSummary.of(visible));
       }
-      takes.add(new PossibleTake(laid, chunks));
+      takes.add(new PossibleTake(laidCard, chunks));
     }
     return takes;
   }

@@ -57,28 +57,28 @@ record TakeValue(RenPreferences preferences) {
 
   private double value(
       PoemProgress poem, HeartGuess guess, int color, int number, CardSummary remainingCards) {
-    boolean offColor = guess.isOffColor(color);
-    double discarded = offColor ? OFF_COLOR_REMOVED : HEART_COLOR_REMOVED;
+    boolean isOffColor = guess.isOffColor(color);
+    double removalValue = isOffColor ? OFF_COLOR_REMOVED : HEART_COLOR_REMOVED;
     if (poem.isComplete()) {
-      return completePoemValue(poem, guess, remainingCards, discarded);
+      return completePoemValue(poem, guess, remainingCards, removalValue);
     }
     int row = poem.current();
     int remaining = poem.remaining(guess, row);
-    boolean placed = number <= remaining;
-    int remainingAfter = placed ? remaining - number : remaining;
-    boolean completed = poem.canFill(remainingAfter);
-    double value = discarded;
-    if (placed && guess.color(row) == color) {
+    boolean isPlaced = number <= remaining;
+    int remainingAfter = isPlaced ? remaining - number : remaining;
+    boolean canComplete = poem.canFill(remainingAfter);
+    double value = removalValue;
+    if (isPlaced && guess.color(row) == color) {
       value = poem.isDown(row) ? turnedHeartValue(poem) : 0;
     }
-    if (completed) {
+    if (canComplete) {
       return value + completedRowValue(poem, guess, remainingCards, remainingAfter);
     }
     if (poem.isLastBatch()) {
       return LOSS;
     }
     value +=
-        placed
+        isPlaced
             ? ROW_EXTENDED
                 + (remainingCards.hasNumber(remainingAfter) ? COMPLETING_NUMBER_VISIBLE : 0)
             : CARD_WASTED;

@@ -148,14 +148,14 @@ final class CardMemory {
     kind.features().forEach(feature -> activationByFeature.put(feature, recall.threshold()));
     Feature recalledFeature = null;
     double highest = recall.threshold();
-    for (Map.Entry<Place, MemoryTrace> seen : traces.entrySet()) {
-      MemoryTrace candidate = seen.getValue();
+    for (Map.Entry<Place, MemoryTrace> traceEntry : traces.entrySet()) {
+      MemoryTrace candidate = traceEntry.getValue();
       if (candidate.card() instanceof Card card) {
         double penalty =
-            seen.getKey().equals(place)
+            traceEntry.getKey().equals(place)
                 ? 0
                 : recall.mismatch() * (1 + candidate.differingFeatures(trace));
-        double activation = activation(seen.getKey(), candidate, random) - penalty;
+        double activation = activation(traceEntry.getKey(), candidate, random) - penalty;
         activationByFeature.merge(card.feature(kind), activation, Math::max);
         if (activation > highest) {
           highest = activation;

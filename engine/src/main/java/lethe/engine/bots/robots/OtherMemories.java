@@ -51,8 +51,8 @@ final class OtherMemories {
     };
   }
 
-  private static Stream<Place> faceDownPlaces(View view, Place excluded) {
+  private static Stream<Place> faceDownPlaces(View view, Place excludedPlace) {
     return view.layout().places().stream()
-        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(excluded));
+        .filter(place -> view.cardAt(place) instanceof Face.Down && !place.equals(excludedPlace));
   }
 }

@@ -31,19 +31,20 @@ record Recollection(boolean circuit, Map<Feature, Double> features) {
   Recollection withSuggestion(Claim claim) {
     return switch (claim) {
       case Claim.ShortCircuit() -> isBlank() ? CIRCUIT : this;
-      case Claim.Named(List<Feature> named) -> circuit ? this : withSuggestion(named);
+      case Claim.Named(List<Feature> namedFeatures) ->
+          circuit ? this : withSuggestion(namedFeatures);
     };
   }
 
-  private Recollection withSuggestion(List<Feature> named) {
-    Map<Feature, Double> merged = new EnumMap<>(Feature.class);
-    merged.putAll(features);
-    for (Feature feature : named) {
+  private Recollection withSuggestion(List<Feature> namedFeatures) {
+    Map<Feature, Double> mergedFeatures = new EnumMap<>(Feature.class);
+    mergedFeatures.putAll(features);
+    for (Feature feature : namedFeatures) {
       if (features.keySet().stream().noneMatch(recalled -> recalled.kind() == feature.kind())) {
-        merged.put(feature, TRUST);
+        mergedFeatures.put(feature, TRUST);
       }
     }
-    return new Recollection(false, merged);
+    return new Recollection(false, mergedFeatures);
   }
 
   /** Returns the relative likelihood that the remembered card is this one. */

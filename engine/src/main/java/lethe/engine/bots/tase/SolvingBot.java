@@ -110,8 +110,8 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
         .toList();
   }
 
-  private static int lead(EvaluatedCommand<Command> evaluated) {
-    return evaluated.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
+  private static int lead(EvaluatedCommand<Command> evaluatedCommand) {
+    return evaluatedCommand.evaluation() instanceof Evaluation.Lead(int lead) ? lead : 0;
   }
 
   /**
@@ -165,14 +165,14 @@ public final class SolvingBot implements Bot<Command, Observation, View> {
    */
   private Command best(Position position, List<Command> legal) {
     int value = position.chipsInHands() == FIRST_REPLY_CHIPS ? 0 : value(position, position.side());
-    List<Command> shuffled = random.shuffled(legal);
+    List<Command> shuffledCommands = random.shuffled(legal);
     if (position.chipsInHands() > MAX_CHIPS_TO_SAMPLE) {
-      return shuffled.stream()
+      return shuffledCommands.stream()
           .filter(command -> isAtLeast(position.after(command), position.side(), value))
           .findFirst()
           .orElseThrow();
     }
-    List<Command> best = best(position, value, shuffled);
+    List<Command> best = best(position, value, shuffledCommands);
     Map<Command, Double> mistakeProbabilities = new HashMap<>();
     best.forEach(
         c -> mistakeProbabilities.put(c, mistakeProbability(position.after(c), position.side())));

@@ -35,20 +35,20 @@ public record AtmanChange(
 
   /** Places a card of the line. Rule book: Feth's turn 2. */
   public static AtmanChange place(Atman atman, Piece piece, Spot at) {
-    LaidCard placed = new LaidCard((Card) piece, at);
-    return new AtmanChange(atman.with(placed), Optional.of(placed), List.of());
+    LaidCard placedCard = new LaidCard((Card) piece, at);
+    return new AtmanChange(atman.with(placedCard), Optional.of(placedCard), List.of());
   }
 
   /** Removes cards, each named by a spot at which it is visible. */
   public static AtmanChange without(Atman atman, List<Spot> names) {
-    List<LaidCard> removed = new ArrayList<>(names.size());
+    List<LaidCard> removedCards = new ArrayList<>(names.size());
     Atman after = atman;
     for (Spot name : names) {
       LaidCard card = atman.topCard(name).orElseThrow();
-      removed.add(card);
+      removedCards.add(card);
       after = after.without(card);
     }
-    return new AtmanChange(after, Optional.empty(), removed);
+    return new AtmanChange(after, Optional.empty(), removedCards);
   }
 
   /** Slips a card beneath every card that it overlaps. */
@@ -59,15 +59,15 @@ public record AtmanChange(
 
   /** Lifts a card and places it elsewhere. */
   public static AtmanChange drift(Atman atman, Spot name, Spot to) {
-    LaidCard lifted = atman.topCard(name).orElseThrow();
-    return place(atman.without(lifted), lifted.card(), to);
+    LaidCard liftedCard = atman.topCard(name).orElseThrow();
+    return place(atman.without(liftedCard), liftedCard.card(), to);
   }
 
   /** Keeps one chunk. Rule book: If the Atman is split or runs out. */
   public static AtmanChange keep(Atman atman, Spot name) {
-    List<LaidCard> kept = atman.chunkOf(atman.topCard(name).orElseThrow());
-    List<LaidCard> removed = new ArrayList<>(atman.stack());
-    removed.removeAll(kept);
-    return new AtmanChange(Atman.of(kept), Optional.empty(), removed);
+    List<LaidCard> keptChunk = atman.chunkOf(atman.topCard(name).orElseThrow());
+    List<LaidCard> removedCards = new ArrayList<>(atman.stack());
+    removedCards.removeAll(keptChunk);
+    return new AtmanChange(Atman.of(keptChunk), Optional.empty(), removedCards);
   }
 }

@@ -28,11 +28,11 @@ final class CardLayers {
     int north = Integer.MAX_VALUE;
     int east = Integer.MIN_VALUE;
     int south = Integer.MIN_VALUE;
-    for (LaidCard laid : stack) {
-      west = Math.min(west, laid.spot().column());
-      east = Math.max(east, laid.spot().column());
-      north = Math.min(north, laid.spot().row());
-      south = Math.max(south, laid.spot().row());
+    for (LaidCard laidCard : stack) {
+      west = Math.min(west, laidCard.spot().column());
+      east = Math.max(east, laidCard.spot().column());
+      north = Math.min(north, laidCard.spot().row());
+      south = Math.max(south, laidCard.spot().row());
     }
     left = west - 1;
     top = north - 1;

@@ -25,7 +25,7 @@ public record Preview(
   /** Predicts the result of a legal command as far as the viewer can know it. */
   public static Preview of(View view, Command command) {
     Optional<AtmanChange> change = AtmanChange.of(view.atman(), view.piles().line(), command);
-    List<LaidCard> relived =
+    List<LaidCard> relivedBlock =
         change
             .flatMap(
                 atmanChange ->
@@ -33,23 +33,23 @@ public record Preview(
                         .placedCard()
                         .map(placed -> atmanChange.atmanAfter().relivedBlock(placed)))
             .orElse(List.of());
-    Optional<Color> chased =
-        relived.stream()
+    Optional<Color> chasedRaven =
+        relivedBlock.stream()
             .map(laid -> laid.card().color())
             .filter(color -> view.raven(color).status() == RavenStatus.STANDING)
             .findFirst();
-    Optional<Card> taken =
+    Optional<Card> takenCard =
         command instanceof Command.Take
             ? change.map(atmanChange -> atmanChange.removedCards().getFirst().card())
             : Optional.empty();
-    Optional<RowView> row = taken.flatMap(card -> rowFor(view, card));
+    Optional<RowView> row = takenCard.flatMap(card -> rowFor(view, card));
     return new Preview(
         viewAfter(view, change, command),
         change,
-        relived,
-        chased,
+        relivedBlock,
+        chasedRaven,
         row,
-        taken.filter(card -> wouldTurnHeart(view, card)).isPresent());
+        takenCard.filter(card -> wouldTurnHeart(view, card)).isPresent());
   }
 
   private static View viewAfter(View view, Optional<AtmanChange> change, Command command) {

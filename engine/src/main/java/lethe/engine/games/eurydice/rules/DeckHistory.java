@@ -96,9 +96,9 @@ final class DeckHistory {
         }
         List<Integer> leaving = new ArrayList<>(hearts);
         leaving.addAll(positions);
-        List<Integer> taken = cards.takeDiscards(leaving);
-        cards.deck.addAll(taken.subList(0, hearts.size()));
-        cards.removed.addAll(taken.subList(hearts.size(), taken.size()));
+        List<Integer> takenCards = cards.takeDiscards(leaving);
+        cards.deck.addAll(takenCards.subList(0, hearts.size()));
+        cards.removed.addAll(takenCards.subList(hearts.size(), takenCards.size()));
       }
       case Observation.Arranged(List<Integer> order) ->
           cards.discard.addAll(cards.takeDiscards(order));
@@ -123,15 +123,15 @@ final class DeckHistory {
   }
 
   private void count(Suit suit, int count) {
-    int unplaced = count - cards.placedCounts()[suit.index()];
-    events.add(new DeckEvent.Counted(suit, unplaced, unplaced));
+    int unplacedCount = count - cards.placedCounts()[suit.index()];
+    events.add(new DeckEvent.Counted(suit, unplacedCount, unplacedCount));
   }
 
   /** Takes unseen cards from one end of the deck. */
   private void takeUnseen(int count, boolean fromBottom, List<Integer> target) {
-    List<Integer> numbered = cards.takeFromEnd(count, fromBottom, target);
-    if (!numbered.isEmpty()) {
-      events.add(new DeckEvent.Left(numbered));
+    List<Integer> numberedCards = cards.takeFromEnd(count, fromBottom, target);
+    if (!numberedCards.isEmpty()) {
+      events.add(new DeckEvent.Left(numberedCards));
     }
   }
 
@@ -139,16 +139,16 @@ final class DeckHistory {
   private void shuffle(int count, int diamondsLeft) {
     int diamonds = Collections.frequency(cards.deck.subList(0, hymnCards), Suit.DIAMOND.index());
     hymnCards = 0;
-    List<Integer> returned = new ArrayList<>();
+    List<Integer> returnedCards = new ArrayList<>();
     for (int card : cards.deck) {
       if (TrackedCards.isNumbered(card)) {
-        returned.add(card);
+        returnedCards.add(card);
       } else if (card != TrackedCards.UNKNOWN) {
         events.add(new DeckEvent.Joined(Suit.ALL.get(card)));
       }
     }
-    if (!returned.isEmpty()) {
-      events.add(new DeckEvent.Returned(returned));
+    if (!returnedCards.isEmpty()) {
+      events.add(new DeckEvent.Returned(returnedCards));
     }
     Collections.fill(cards.deck, TrackedCards.UNKNOWN);
     takeUnseen(count, false, cards.removed);
@@ -203,18 +203,18 @@ final class DeckHistory {
    */
   private void glance(int[] suitCounts) {
     int[] minCounts = suitCounts.clone();
-    List<Integer> unknown = new ArrayList<>();
+    List<Integer> unknownCards = new ArrayList<>();
     for (int card : cards.removed) {
       if (cards.isKnown(card)) {
         minCounts[cards.suit(card).index()]--;
       } else {
-        unknown.add(card);
+        unknownCards.add(card);
       }
     }
     minCounts[Suit.SPADE.index()] += spadesTakenFromRemoved;
     spadesTakenFromRemoved += suitCounts[Suit.SPADE.index()];
     if (Arrays.stream(suitCounts).sum() > 0) {
-      events.add(new DeckEvent.Glanced(unknown, Arrays.stream(minCounts).boxed().toList()));
+      events.add(new DeckEvent.Glanced(unknownCards, Arrays.stream(minCounts).boxed().toList()));
     }
   }
 }

@@ -33,7 +33,7 @@ final class HymnRules {
     int deckCount = state.countPicks(State.FROM_DECK);
     int spades = new LookRules(cardMoves).look(Kind.HYMN, deckCount, 0, true);
     List<Integer> diamonds;
-    int lost = 0;
+    int lostCount = 0;
     if (deckCount > 0) {
       byte[] seenCards = Pile.withoutSpades(Pile.top(state.deck, deckCount), deckCount);
       state.deck = Pile.with(seenCards, Pile.below(state.deck, deckCount));
@@ -42,7 +42,7 @@ final class HymnRules {
               Pile.top(seenCards, Math.clamp(countRemainingInDeck(spades), 0, seenCards.length)),
               DIAMOND);
       diamonds = Collections.nCopies(remainingDiamonds, State.FROM_DECK);
-      lost = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
+      lostCount = Pile.count(seenCards, DIAMOND) - remainingDiamonds;
     } else {
       diamonds = chosenDiamonds();
       state.discard = Pile.withoutFaceUpSpades(state.discard);
@@ -51,14 +51,14 @@ final class HymnRules {
       new SpadeRules(cardMoves).apply(spades);
       int removedByCard = countRemoved(diamonds);
       if (removedByCard > 0 && !cardMoves.isMatchOver()) {
-        lost += removedByCard;
+        lostCount += removedByCard;
         diamonds = diamonds.subList(removedByCard, diamonds.size());
         cardMoves.tell(new DiamondsLeft(removedByCard));
       }
     }
     state.picks = List.copyOf(diamonds);
-    state.cardsToDiscard = lost;
-    int missingHearts = Math.max(0, diamonds.size() + lost - faceUpHearts().size());
+    state.cardsToDiscard = lostCount;
+    int missingHearts = Math.max(0, diamonds.size() + lostCount - faceUpHearts().size());
     state.cardsToReturn = Math.min(missingHearts, diamonds.size());
     if (state.cardsToReturn > 0 && !cardMoves.isMatchOver()) {
       state.phase = Phase.EXCESS;
@@ -70,8 +70,8 @@ final class HymnRules {
    * spades was seen.
    */
   private int countRemainingInDeck(int spades) {
-    boolean punished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
-    return state.deck.length - (punished ? SpadeRules.PENALTY_CARDS : 0);
+    boolean isPunished = spades > 0 && !state.hasEffect(Effect.FORGIVE_SPADES);
+    return state.deck.length - (isPunished ? SpadeRules.PENALTY_CARDS : 0);
   }
 
   /**
@@ -120,12 +120,12 @@ final class HymnRules {
     }
     List<Integer> leaving = new ArrayList<>(hearts);
     leaving.addAll(positions);
-    byte[] taken = cardMoves.takeDiscards(leaving);
-    for (int i = 0; i < taken.length; i++) {
+    byte[] takenCards = cardMoves.takeDiscards(leaving);
+    for (int i = 0; i < takenCards.length; i++) {
       if (i < hearts.size()) {
-        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(taken[i])));
+        state.deck = Pile.with(state.deck, Pile.known(Pile.suit(takenCards[i])));
       } else {
-        cardMoves.addToRemoved(taken[i]);
+        cardMoves.addToRemoved(takenCards[i]);
       }
     }
     cardMoves.shuffleRemoved();

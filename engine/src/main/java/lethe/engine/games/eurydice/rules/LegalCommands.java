@@ -153,14 +153,14 @@ final class LegalCommands {
     legal.add(SKIP);
   }
 
-  private void addIf(boolean allowed, Command command) {
-    if (allowed) {
+  private void addIf(boolean isAllowed, Command command) {
+    if (isAllowed) {
       legal.add(command);
     }
   }
 
-  private void addDiscards(boolean allowed, List<Command> commands, boolean faceDownOnly) {
-    for (int i = 1; allowed && i <= state.discard.length; i++) {
+  private void addDiscards(boolean isAllowed, List<Command> commands, boolean faceDownOnly) {
+    for (int i = 1; isAllowed && i <= state.discard.length; i++) {
       if (!state.picks.contains(i) && (!faceDownOnly || state.isFaceDown(i))) {
         legal.add(commands.get(i - 1));
       }

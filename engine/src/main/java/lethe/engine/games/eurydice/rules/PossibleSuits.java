@@ -79,9 +79,9 @@ final class PossibleSuits {
 
   /** Restricts a card to these suits. Returns false if it cannot have any of them. */
   boolean narrow(int card, int suits) {
-    boolean settled = isSettled(card);
+    boolean wasSettled = isSettled(card);
     possibleSuits[card] &= suits;
-    if (!settled && isSettled(card)) {
+    if (!wasSettled && isSettled(card)) {
       unsettledCounts[Integer.numberOfTrailingZeros(possibleSuits[card])]--;
     }
     return possibleSuits[card] != 0;

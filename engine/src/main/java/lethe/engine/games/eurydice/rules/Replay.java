@@ -206,8 +206,8 @@ final class Replay {
     }
     List<Integer> allPositions = new ArrayList<>(hearts);
     allPositions.addAll(positions);
-    List<Integer> taken = cards.takeDiscards(allPositions);
-    cards.returnToDeck(taken.subList(0, hearts.size()));
-    cards.remove(taken.subList(hearts.size(), taken.size()));
+    List<Integer> takenCards = cards.takeDiscards(allPositions);
+    cards.returnToDeck(takenCards.subList(0, hearts.size()));
+    cards.remove(takenCards.subList(hearts.size(), takenCards.size()));
   }
 }

@@ -25,11 +25,11 @@ final class SuitAssignment {
    * suits cannot be assigned.
    */
   boolean settle() {
-    List<Integer> unsettled = unsettledCards();
-    return assign(unsettled, Suit.SPADE, suits.unsettledCount(Suit.SPADE))
-        && assign(unsettled, Suit.HEART, suits.unsettledCount(Suit.HEART))
-        && assign(unsettled, Suit.CLUB, suits.unsettledCount(Suit.CLUB))
-        && unsettled.isEmpty();
+    List<Integer> unsettledCards = unsettledCards();
+    return assign(unsettledCards, Suit.SPADE, suits.unsettledCount(Suit.SPADE))
+        && assign(unsettledCards, Suit.HEART, suits.unsettledCount(Suit.HEART))
+        && assign(unsettledCards, Suit.CLUB, suits.unsettledCount(Suit.CLUB))
+        && unsettledCards.isEmpty();
   }
 
   /**
@@ -58,12 +58,12 @@ final class SuitAssignment {
    * cards can still complete it. Jokers come from the box and are always settled.
    */
   private int mismatch(SuitCounts deckCounts) {
-    int unsettled = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
+    int unsettledCount = (int) cards.deck.stream().filter(card -> !suits.isSettled(card)).count();
     int hearts = deckCounts.hearts() - cards.countSettled(Suit.HEART);
     int clubs = deckCounts.clubs() - cards.countSettled(Suit.CLUB);
     return excess(hearts, Suit.HEART)
         + excess(clubs, Suit.CLUB)
-        + excess(unsettled - hearts - clubs, Suit.SPADE)
+        + excess(unsettledCount - hearts - clubs, Suit.SPADE)
         + Math.abs(deckCounts.jokers() - cards.countSettled(Suit.JOKER));
   }
 
@@ -96,16 +96,16 @@ final class SuitAssignment {
 
   /** Returns the cards that are not settled, in random order. */
   private List<Integer> unsettledCards() {
-    List<Integer> unsettled = new ArrayList<>();
+    List<Integer> unsettledCards = new ArrayList<>();
     for (int card = 0; card < cards.cardCount(); card++) {
       if (!suits.isSettled(card)) {
-        unsettled.add(card);
+        unsettledCards.add(card);
       }
     }
-    for (int i = unsettled.size() - 1; i > 0; i--) {
-      Collections.swap(unsettled, i, cards.random.nextInt(i + 1));
+    for (int i = unsettledCards.size() - 1; i > 0; i--) {
+      Collections.swap(unsettledCards, i, cards.random.nextInt(i + 1));
     }
-    return unsettled;
+    return unsettledCards;
   }
 
   /**

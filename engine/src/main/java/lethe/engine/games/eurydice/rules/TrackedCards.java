@@ -79,11 +79,12 @@ final class TrackedCards {
    * @return the cards, in the order of {@code positions}
    */
   List<Integer> takeDiscards(List<Integer> positions) {
-    List<Integer> taken = positions.stream().map(position -> discard.get(position - 1)).toList();
+    List<Integer> takenCards =
+        positions.stream().map(position -> discard.get(position - 1)).toList();
     List<Integer> descending = new ArrayList<>(positions);
     descending.sort(Collections.reverseOrder());
     descending.forEach(position -> discard.remove(/* index */ position - 1));
-    return taken;
+    return takenCards;
   }
 
   /**

@@ -34,10 +34,10 @@ final class FethTurn {
    */
   static void endDrawing(Transition transition) {
     transition.tell(new Observation.DrawingEnded());
-    List<Piece> drawn = transition.line;
-    transition.line = drawn.stream().filter(Card.class::isInstance).toList();
-    for (int i = 0; i < drawn.size(); i++) {
-      if (drawn.get(i) instanceof Raven raven) {
+    List<Piece> drawnPieces = transition.line;
+    transition.line = drawnPieces.stream().filter(Card.class::isInstance).toList();
+    for (int i = 0; i < drawnPieces.size(); i++) {
+      if (drawnPieces.get(i) instanceof Raven raven) {
         if (i < transition.safetyZone) {
           RavenRow.holdOff(transition, raven);
         } else {
@@ -54,12 +54,12 @@ final class FethTurn {
 
   static void place(Transition transition, int number, Spot at, MemoryDeck memories) {
     AtmanChange change = AtmanChange.place(transition.atman, transition.line.get(number - 1), at);
-    LaidCard placed = change.placedCard().orElseThrow();
+    LaidCard placedCard = change.placedCard().orElseThrow();
     transition.line = ListEdits.minus(transition.line, number - 1);
     transition.cardsPlaced++;
     transition.atman = change.atmanAfter();
-    transition.tell(new Observation.Placed(placed.card(), at));
-    MemoryReliving.afterPlacement(transition, placed, Phase.BUILD, memories);
+    transition.tell(new Observation.Placed(placedCard.card(), at));
+    MemoryReliving.afterPlacement(transition, placedCard, Phase.BUILD, memories);
   }
 
   /** Ends building; Feth must have placed at least one card. Rule book: Feth's turn 2. */
@@ -69,10 +69,10 @@ final class FethTurn {
       transition.lose(Loss.NOTHING_PLACED);
       return;
     }
-    List<Card> unused =
+    List<Card> unusedCards =
         transition.line.stream().filter(Card.class::isInstance).map(Card.class::cast).toList();
     transition.line = List.of();
-    RavenRow.discard(transition, unused);
+    RavenRow.discard(transition, unusedCards);
     transition.phase = Phase.TAKE;
   }
 

@@ -106,19 +106,21 @@ final class HeartSampling {
   private boolean isConsistent(List<Card> hearts) {
     long bits = 0;
     int[] remainingSpares = spareCards.clone();
-    Colors drawn = Colors.NONE;
+    Colors drawnColors = Colors.NONE;
     for (Card heart : hearts) {
       if ((bits & heart.bit()) != 0 || --remainingSpares[heart.color().index()] < 0) {
         return false;
       }
       bits |= heart.bit();
-      drawn = drawn.with(heart.color());
+      drawnColors = drawnColors.with(heart.color());
     }
     boolean hasRequestedColor =
         hearts.isEmpty()
             || view.progress().phase() != Phase.REVEAL
-            || drawn.has(view.progress().requestedColor().orElseThrow());
+            || drawnColors.has(view.progress().requestedColor().orElseThrow());
     return hasRequestedColor
-        && !view.poem().refutedColorSets().contains(new Colors(drawn.mask() | faceUpColors.mask()));
+        && !view.poem()
+            .refutedColorSets()
+            .contains(new Colors(drawnColors.mask() | faceUpColors.mask()));
   }
 }

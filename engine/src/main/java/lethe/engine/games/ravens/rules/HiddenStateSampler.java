@@ -41,25 +41,27 @@ final class HiddenStateSampler {
     }
     List<RavenState> ravens = new ArrayList<>();
     for (RavenView raven : view.ravens()) {
-      long drawn =
+      long drawnCards =
           drawCards(
               remaining & knowledge.unlocatedCards(raven.color()),
               knowledge.unknownCountBeneath(raven.color()));
-      remaining &= ~drawn;
-      ravens.add(new RavenState(raven.status(), knowledge.cardsBeneath(raven.color()) | drawn));
+      remaining &= ~drawnCards;
+      ravens.add(
+          new RavenState(raven.status(), knowledge.cardsBeneath(raven.color()) | drawnCards));
     }
-    long destroyed =
+    long destroyedCards =
         drawCards(
             remaining, view.piles().destroyedCount() - Long.bitCount(knowledge.destroyedCards));
-    remaining &= ~destroyed;
-    return sample(toRows(hearts), ravens, knowledge.destroyedCards | destroyed, toDeck(remaining));
+    remaining &= ~destroyedCards;
+    return sample(
+        toRows(hearts), ravens, knowledge.destroyedCards | destroyedCards, toDeck(remaining));
   }
 
   private State sample(
-      List<RowState> rows, List<RavenState> ravens, long destroyed, List<Piece> deck) {
-    int refuted = 0;
+      List<RowState> rows, List<RavenState> ravens, long destroyedCards, List<Piece> deck) {
+    int refutedColorSets = 0;
     for (Colors colors : view.poem().refutedColorSets()) {
-      refuted |= 1 << colors.mask();
+      refutedColorSets |= 1 << colors.mask();
     }
     PilesView piles = view.piles();
     State state =
@@ -71,10 +73,10 @@ final class HiddenStateSampler {
                 piles.line(),
                 piles.discards(),
                 piles.score(),
-                destroyed),
+                destroyedCards),
             view.atman(),
             List.copyOf(ravens),
-            new Poem(rows, refuted, rows.isEmpty() ? view.poem().powers() : List.of()),
+            new Poem(rows, refutedColorSets, rows.isEmpty() ? view.poem().powers() : List.of()),
             view.pendingTake().map(this::toPendingTake).orElse(PendingTake.NONE),
             view.outcome(),
             rng.derive("rest"));
@@ -117,15 +119,15 @@ final class HiddenStateSampler {
    * that the viewer has seen.
    */
   private List<Piece> toDeck(long cards) {
-    List<Piece> hidden = new ArrayList<>(knowledge.memories.cardsIn(cards));
-    hidden.addAll(knowledge.ravensInDeck);
-    Rng.Draw<List<Piece>> order = rng.shuffled(hidden);
+    List<Piece> hiddenPieces = new ArrayList<>(knowledge.memories.cardsIn(cards));
+    hiddenPieces.addAll(knowledge.ravensInDeck);
+    Rng.Draw<List<Piece>> order = rng.shuffled(hiddenPieces);
     rng = order.next();
     return ListEdits.plus(order.value(), knowledge.knownDeckTop);
   }
 
-  private List<RowState> toRows(List<Card> drawn) {
-    List<Card> hearts = new ArrayList<>(drawn);
+  private List<RowState> toRows(List<Card> drawnCards) {
+    List<Card> hearts = new ArrayList<>(drawnCards);
     if (view.progress().phase() == Phase.ARRANGE) {
       hearts.sort((a, b) -> Integer.compare(a.index(), b.index()));
     }
@@ -151,11 +153,11 @@ final class HiddenStateSampler {
     }
     Rng.Draw<List<Card>> order = rng.shuffled(knowledge.memories.cardsIn(bits));
     rng = order.next();
-    long drawn = 0;
+    long drawnCards = 0;
     for (Card card : order.value().subList(0, count)) {
-      drawn |= card.bit();
+      drawnCards |= card.bit();
     }
-    return drawn;
+    return drawnCards;
   }
 
   private int nextInt(int bound) {

@@ -70,10 +70,10 @@ final class PowerEffects {
   private static void drift(
       Transition transition, Spot name, Spot to, Phase nextPhase, MemoryDeck memories) {
     AtmanChange change = AtmanChange.drift(transition.atman, name, to);
-    LaidCard placed = change.placedCard().orElseThrow();
+    LaidCard placedCard = change.placedCard().orElseThrow();
     transition.atman = change.atmanAfter();
-    transition.tell(new Observation.Drifted(placed.card(), name, to));
-    MemoryReliving.afterPlacement(transition, placed, nextPhase, memories);
+    transition.tell(new Observation.Drifted(placedCard.card(), name, to));
+    MemoryReliving.afterPlacement(transition, placedCard, nextPhase, memories);
   }
 
   private static void seed(Transition transition, Phase nextPhase) {
@@ -107,12 +107,12 @@ final class PowerEffects {
   static void order(Transition transition, State state, List<Integer> order) {
     int count = order.size();
     List<Piece> top = state.piles().top(count);
-    List<Piece> ordered = order.stream().map(number -> top.get(number - 1)).toList();
+    List<Piece> orderedCards = order.stream().map(number -> top.get(number - 1)).toList();
     List<Piece> deck = new ArrayList<>(transition.deck.subList(0, transition.deck.size() - count));
-    deck.addAll(ordered.reversed());
+    deck.addAll(orderedCards.reversed());
     transition.deck = List.copyOf(deck);
     transition.tellFeth(
-        new Observation.PutBack(Face.up(ordered)), new Observation.PutBack(Face.down(count)));
+        new Observation.PutBack(Face.up(orderedCards)), new Observation.PutBack(Face.down(count)));
     TurnFlow.enterPhase(transition, transition.nextPhase);
   }
 

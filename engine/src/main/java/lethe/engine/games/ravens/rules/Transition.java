@@ -95,8 +95,8 @@ final class Transition {
     events.add(GameEvent.toAll(observation));
   }
 
-  void tell(List<GameEvent<Observation>> added) {
-    events.addAll(added);
+  void tell(List<GameEvent<Observation>> newEvents) {
+    events.addAll(newEvents);
   }
 
   void tellFeth(Observation observation, Observation publicObservation) {

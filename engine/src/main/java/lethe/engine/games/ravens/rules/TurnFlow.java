@@ -80,12 +80,12 @@ final class TurnFlow {
     for (RowState row : transition.rows) {
       hearts = hearts.with(row.heart().color());
     }
-    boolean finished = complete && transition.atman.colors().equals(hearts);
-    transition.tell(new Observation.Announced(finished));
-    if (finished && transition.isLastBatch()) {
+    boolean isFinished = complete && transition.atman.colors().equals(hearts);
+    transition.tell(new Observation.Announced(isFinished));
+    if (isFinished && transition.isLastBatch()) {
       BatchEnd.scoreHearts(transition);
       transition.win();
-    } else if (finished) {
+    } else if (isFinished) {
       BatchEnd.scoreHearts(transition);
       BatchEnd.discardCards(transition);
       enterPhase(transition, Phase.BATCH_END);

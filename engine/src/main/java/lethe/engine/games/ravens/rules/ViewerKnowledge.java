@@ -47,16 +47,16 @@ final class ViewerKnowledge {
     this.memories = memories;
     this.view = view;
     this.viewer = viewer;
-    DevouredCards devoured = new DevouredCards(view, unseen, observations);
-    this.destroyedCards = devoured.destroyedCards();
-    this.unlocatedCards = unseen & ~devoured.all();
+    DevouredCards devouredCards = new DevouredCards(view, unseen, observations);
+    this.destroyedCards = devouredCards.destroyedCards();
+    this.unlocatedCards = unseen & ~devouredCards.all();
     for (Card card : memories.cardsIn(unlocatedCards)) {
       unlocatedByColor[card.color().index()] |= card.bit();
     }
     for (RavenView raven : view.ravens()) {
       int color = raven.color().index();
       cardsBeneath[color] =
-          devoured.cardsBeneath(raven.color()) | CardBits.of(raven.cardsBeneath());
+          devouredCards.cardsBeneath(raven.color()) | CardBits.of(raven.cardsBeneath());
       unknownCountsBeneath[color] =
           raven.cardsBeneath().size() - Long.bitCount(cardsBeneath[color]);
     }

@@ -80,8 +80,8 @@ final class CommandExecutor {
   private static Accepted<State, Observation> scoreRound(
       State state, List<GameEvent<Observation>> events) {
     Cups cups = state.cups();
-    List<CupScore> opened = List.of(cups.score(1), cups.score(2), cups.score(3));
-    Scored scored = new Scored(state.round(), opened);
+    List<CupScore> cupScores = List.of(cups.score(1), cups.score(2), cups.score(3));
+    Scored scored = new Scored(state.round(), cupScores);
     MatchScore score = state.score().after(scored);
     if (state.score().isLastRound()) {
       return accepted(state.withMatchOver(score), plus(events, scored));
