@@ -314,7 +314,7 @@ final class TableController implements TableParticipant, EventFilter {
     if (!revealed && table.isFinished()) {
       revealed = true;
       server.tableService().revealDeal(table).map(LobbyMessages::text).ifPresent(fresh::add);
-      server.tableService().notRated(table).map(LobbyMessages::text).ifPresent(fresh::add);
+      server.tableService().unratedNotification(table).map(LobbyMessages::text).ifPresent(fresh::add);
     }
     if (fresh.isEmpty()) {
       return Optional.empty();

@@ -72,7 +72,7 @@ final class ConnectionWatcher implements SessionListener {
   @Override
   public void sessionEvent(Session session, Event event) {
     if (event == Event.Authenticated) {
-      admission.authenticated(SshConnection.of(session));
+      admission.markAuthenticated(SshConnection.of(session));
     }
   }
 

@@ -64,7 +64,7 @@ public final class SshEndpoint implements AutoCloseable {
     if (!problems.isEmpty()) {
       throw new IOException(String.join("; ", problems));
     }
-    for (DataFolder.Exposed exposed : new DataFolder(config.data()).open()) {
+    for (DataFolder.ExposedFile exposed : new DataFolder(config.data()).open()) {
       log.info("restricted", "file", exposed.file(), "mode", exposed.mode());
     }
     FolderLock folderLock = FolderLock.acquire(config.data(), clocks.wall());

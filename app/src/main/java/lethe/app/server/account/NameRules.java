@@ -56,7 +56,7 @@ public final class NameRules {
           "sysop",
           "sysadmin");
 
-  /** The characters that are treated as equal in reserved words. */
+  /** Maps characters that are easily confused with a letter to that letter. */
   private static final Map<Character, Character> SIMILAR =
       Map.of(
           '0', 'o', '1', 'l', 'i', 'l', '3', 'e', '4', 'a', '5', 's', '7', 't', '8', 'b', '9', 'g');

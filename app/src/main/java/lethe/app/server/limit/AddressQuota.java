@@ -179,11 +179,11 @@ public final class AddressQuota {
    * Returns whether the quota can be forgotten: there are no connections, no penalties, and the
    * address was last seen long enough ago.
    */
-  synchronized boolean isExpired(Instant now, Duration memory) {
+  synchronized boolean isExpired(Instant now, Duration retention) {
     return !isPlaying(now)
         && connections == 0
         && !penaltyEnd.isAfter(now)
-        && !lastSeen.plus(memory).isAfter(now);
+        && !lastSeen.plus(retention).isAfter(now);
   }
 
   /** Returns whether the address has penalties. */

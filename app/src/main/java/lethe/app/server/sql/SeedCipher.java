@@ -51,7 +51,10 @@ record SeedCipher(Optional<SecretKeySpec> key, SecureRandom random) {
     return ENCRYPTED_PREFIX + Base64.getEncoder().encodeToString(all);
   }
 
-  /** Decrypts a seed; empty if it was encrypted with another key or for another deal. */
+  /**
+   * Decrypts a seed; empty if it was encrypted with another key or for another deal. Text that is
+   * not encrypted is returned unchanged.
+   */
   Optional<String> decrypt(String subject, String text) {
     if (!text.startsWith(ENCRYPTED_PREFIX)) {
       return Optional.of(text);

@@ -14,7 +14,7 @@ import lethe.app.server.disk.SmallFile;
 /**
  * The file with the key that encrypts seeds. The key is never stored in the database.
  *
- * @param file empty if seeds are stored as plain text
+ * @param file the file; empty if seeds are stored as plain text
  */
 record SeedKeyFile(Optional<Path> file, SecureRandom random) {
   private static final int KEY_BYTES = 32;

@@ -124,7 +124,10 @@ final class SqlJournal implements JournalStore {
     return failure;
   }
 
-  /** Checks whether entries can be written again by writing; a query would not prove that. */
+  /**
+   * Returns whether entries can be written again. Checks this by writing, because a query would not
+   * prove it.
+   */
   @Override
   public boolean canAppend() {
     try {

@@ -79,7 +79,7 @@ public record StoreTransfer(Path folder, String url, Path key, SecureRandom rand
       if (from.run(StoreTransfer::isServerRunning) || to.run(StoreTransfer::isServerRunning)) {
         throw new IOException(SqlMessages.MESSAGES.format("database-in-use"));
       }
-      if (to.run(RowCopier::hasAny)) {
+      if (to.run(RowCopier::hasRows)) {
         throw new IOException(
             SqlMessages.MESSAGES.format(
                 "target-not-empty", SqlMessages.MESSAGES.format("target-database")));

@@ -238,7 +238,7 @@ public final class DealService {
    * fork, whose deal is known; a match for which one was shown is not accepted as a fork.
    */
   private boolean matchesShownHash(ServerTable table, Table<?, ?, ?> match) {
-    Optional<String> shownHash = shownHashes.of(dealKey(table.number()));
+    Optional<String> shownHash = shownHashes.find(dealKey(table.number()));
     if (shownHash.isEmpty() && Fork.isFork(match.match())) {
       return true;
     }
@@ -266,7 +266,7 @@ public final class DealService {
     Optional<String> shownHash =
         table.isFinished() || table.isUnavailable()
             ? Optional.empty()
-            : shownHashes.of(dealKey(table.number()));
+            : shownHashes.find(dealKey(table.number()));
     Optional<Table<?, ?, ?>> match = table.match().filter(dealt -> !Fork.isFork(dealt.match()));
     try {
       if (match.isPresent()

@@ -41,7 +41,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
    * seat, it gets no second one, and its further invitations become free seats.
    *
    * @param mergedIds maps ids of merged accounts to the surviving ones
-   * @param names finds the name of an id
+   * @param names returns the name of the account with an id; empty if there is none
    */
   SeatOwners withMergedAccounts(
       Map<String, String> mergedIds, Function<String, Optional<String>> names) {
@@ -72,7 +72,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return List.copyOf(bySeat.keySet());
   }
 
-  /** Returns whether a seat is held by an account or reserved for one. */
+  /** Returns whether a seat is held by an account or reserved. */
   boolean isAssigned(Seat seat) {
     return findSeat(
             (candidate, owner) ->
@@ -87,7 +87,10 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return findSeat((_, owner) -> owner.equals(new SeatOwner.Free("")));
   }
 
-  /** Returns the id of the first account that holds a seat; empty if there is none. */
+  /**
+   * Returns the id of the account that holds a seat, the first of them in the order of the seats;
+   * empty if no seat is held.
+   */
   Optional<String> firstHolder() {
     return bySeat.values().stream()
         .filter(SeatOwner.Held.class::isInstance)
@@ -122,7 +125,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
     return bySeat.values().stream().noneMatch(SeatOwner::isFree);
   }
 
-  /** Returns whether no seat is held by an account or reserved for one. */
+  /** Returns whether no seat is held by an account or reserved. */
   boolean isAbandoned() {
     return bySeat.keySet().stream().noneMatch(this::isAssigned);
   }
@@ -149,7 +152,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
                 });
   }
 
-  /** Returns whether a seat is reserved for a user. */
+  /** Returns whether any seat is reserved for a user. */
   boolean isInvited(Account account) {
     return findSeat(
             (_, owner) ->

@@ -92,13 +92,13 @@ public final class TableSync {
 
   /** Polls the tables and the players who are present. */
   public void syncAll() throws IOException {
-    boolean full = syncCount % FULL_SYNC_INTERVAL == 0;
+    boolean isFullSync = syncCount % FULL_SYNC_INTERVAL == 0;
     // A known table that is not among the revisions has ended.
     List<ServerTable> knownTables =
-        tables.all().stream().filter(table -> full || !table.isUnloaded()).toList();
+        tables.all().stream().filter(table -> isFullSync || !table.isUnloaded()).toList();
     List<Integer> numbers = knownTables.stream().map(ServerTable::number).toList();
     Map<Integer, TableStore.TableRevision> revisions =
-        full ? store.revisions() : store.revisions(numbers, tables.lastNumber());
+        isFullSync ? store.revisions() : store.revisions(numbers, tables.lastNumber());
     knownTables.stream()
         .filter(table -> !revisions.containsKey(table.number()))
         .forEach(this::removeTable);
@@ -125,7 +125,8 @@ public final class TableSync {
   /**
    * Updates one table.
    *
-   * @param isLeftUnloaded returns whether a table's match is not loaded only to update it
+   * @param isLeftUnloaded returns whether the match of a table is not loaded if the only purpose is
+   *     to update it
    */
   private void syncTable(
       int number, TableStore.TableRevision revision, Predicate<ServerTable> isLeftUnloaded)

@@ -44,8 +44,8 @@ class HashFileTest {
     file.show("table 2", FIRST);
     file.show("table 1", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", SECOND, "table 2", FIRST));
-    assertThat(open().of("table 1")).contains(SECOND);
-    assertThat(open().of("table 3")).isEmpty();
+    assertThat(open().find("table 1")).contains(SECOND);
+    assertThat(open().find("table 3")).isEmpty();
   }
 
   /** The beginning of a key may be the key of another deal. */
@@ -56,7 +56,7 @@ class HashFileTest {
         folder.resolve(HashFile.NAME), SECOND + " table 1", StandardOpenOption.APPEND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST));
     HashFile again = open();
-    assertThat(again.of("table 1")).contains(FIRST);
+    assertThat(again.find("table 1")).contains(FIRST);
     again.show("table 12", SECOND);
     assertThat(read()).isEqualTo(Map.of("table 1", FIRST, "table 12", SECOND));
   }

@@ -88,7 +88,7 @@ class UnratedTest {
     return server
         .gameServer
         .tableService()
-        .notRated(table)
+        .unratedNotification(table)
         .map(Notification.NotRated.class::cast)
         .map(Notification.NotRated::reason);
   }
@@ -114,7 +114,7 @@ class UnratedTest {
     play(table);
     concede(table);
     assertThat(rated()).isEmpty();
-    assertThat(server.gameServer.tableService().notRated(table))
+    assertThat(server.gameServer.tableService().unratedNotification(table))
         .contains(new Notification.NotRated(Unrated.GUEST));
   }
 
@@ -124,7 +124,7 @@ class UnratedTest {
     TestServer.play(match(table), 1);
     assertThat(unratedReason(table)).isEmpty();
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.UNMOVED);
+    assertThat(unratedReason(table)).contains(Unrated.NO_MOVE);
     assertThat(rated()).isEmpty();
   }
 
@@ -133,12 +133,12 @@ class UnratedTest {
     ServerTable table = begin("key:anna", "key:ben");
     play(table);
     assertThat(server.gameServer.seatService().leave(ben.account(), table)).isEmpty();
-    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
+    assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
     ClientSession cleo = server.connect("cleo");
     TestServer.tableOf(server.gameServer.seatService().sit(cleo, table, ""));
     play(table);
     concede(table);
-    assertThat(unratedReason(table)).contains(Unrated.CHANGED);
+    assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
     assertThat(rated()).isEmpty();
   }
 
@@ -202,7 +202,7 @@ class UnratedTest {
                 .redeemPairingCode(
                     ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
-    assertThat(unratedReason(table)).contains(Unrated.SAME);
+    assertThat(unratedReason(table)).contains(Unrated.SAME_ACCOUNT);
     assertThat(rated()).isEmpty();
   }
 }
