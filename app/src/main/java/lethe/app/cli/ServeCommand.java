@@ -187,7 +187,7 @@ final class ServeCommand implements CliCommand {
           .metricsPort()
           .ifPresent(p -> output.out().println(LetheCli.MESSAGES.format("serve.metrics-port", p)));
       output.out().flush();
-      server.awaitStopped();
+      server.awaitStopRequest();
     } finally {
       serverClosed.countDown();
     }

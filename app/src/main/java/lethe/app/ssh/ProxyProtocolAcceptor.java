@@ -55,7 +55,7 @@ record ProxyProtocolAcceptor(List<IpNetwork> proxies, AdmissionControl admission
       return header instanceof ProxyHeader.Absent || refuse("proxy.untrusted-address");
     }
     return switch (header) {
-      case ProxyHeader.Read read -> {
+      case ProxyHeader.Complete read -> {
         buffer.rpos(buffer.rpos() + read.length());
         if (!headerRead) {
           session.setAttribute(HEADER_READ, true);

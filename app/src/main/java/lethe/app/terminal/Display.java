@@ -19,12 +19,10 @@ import lethe.app.page.DesktopAlert;
  * read keys. Thread-safe.
  */
 final class Display extends AbstractScreen {
-  /**
-   * Switches to the alternate screen and turns on bracketed paste. Clicks are reported in the
-   * format that supports wide windows.
-   */
+  /** Switches to the alternate screen and turns on bracketed paste. */
   private static final String ENTER = Ansi.ALTERNATE + "\u001b[?2004h";
 
+  /** Turns on reports of clicks, in the format that supports wide windows. */
   private static final String CLICKS = "\u001b[?1000h\u001b[?1006h";
 
   private static final String NO_CLICKS = "\u001b[?1006l\u001b[?1000l";

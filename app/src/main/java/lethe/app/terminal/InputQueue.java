@@ -79,7 +79,7 @@ public final class InputQueue {
   private boolean lineArrived;
 
   /** Whether a reader is waiting for input. */
-  private boolean demanded;
+  private boolean inputDemanded;
 
   private boolean ended;
   private boolean hungUp;
@@ -151,7 +151,7 @@ public final class InputQueue {
   private void awaitDemand() throws InterruptedException {
     lock.lock();
     try {
-      while (!demanded) {
+      while (!inputDemanded) {
         changed.await();
       }
     } finally {
@@ -175,7 +175,7 @@ public final class InputQueue {
           changed.await();
         }
         hasMore = decode(encoded);
-        demanded = false;
+        inputDemanded = false;
         changed.signalAll();
       }
     } finally {
@@ -331,13 +331,13 @@ public final class InputQueue {
       Thread.currentThread().interrupt();
       return Item.ENDED;
     } finally {
-      demanded = false;
+      inputDemanded = false;
       lock.unlock();
     }
   }
 
   private void demandInput() {
-    demanded = true;
+    inputDemanded = true;
     changed.signalAll();
   }
 
@@ -374,7 +374,7 @@ public final class InputQueue {
       Thread.currentThread().interrupt();
       return false;
     } finally {
-      demanded = false;
+      inputDemanded = false;
       lock.unlock();
     }
   }

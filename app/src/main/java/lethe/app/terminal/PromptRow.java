@@ -13,7 +13,7 @@ final class PromptRow {
   private static final String GREEN = "\u001b[32m";
   private static final String DEFAULT_COLOR = "\u001b[39m";
 
-  private final boolean controls;
+  private final boolean hasControlSequences;
 
   /** The text that is shown; empty if the row has not been started. */
   private String shownText = "";
@@ -32,10 +32,10 @@ final class PromptRow {
   /**
    * Creates a row that has not been started.
    *
-   * @param controls whether the terminal supports control sequences
+   * @param hasControlSequences whether the terminal supports control sequences
    */
-  PromptRow(boolean controls) {
-    this.controls = controls;
+  PromptRow(boolean hasControlSequences) {
+    this.hasControlSequences = hasControlSequences;
   }
 
   /**
@@ -55,7 +55,7 @@ final class PromptRow {
       return "";
     }
     String output;
-    if (controls) {
+    if (hasControlSequences) {
       String line = green ? prompt + GREEN + editor.text() + DEFAULT_COLOR : next;
       output = erase() + redraw(line, next.length(), cursor, columns, list);
     } else {
@@ -113,7 +113,7 @@ final class PromptRow {
    * the terminal can only print, moves below the row.
    */
   String erase() {
-    if (!controls) {
+    if (!hasControlSequences) {
       return finish();
     }
     String output =

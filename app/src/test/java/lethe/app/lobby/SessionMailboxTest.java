@@ -38,7 +38,7 @@ class SessionMailboxTest {
     }
 
     @Override
-    public OptionalInt unread() {
+    public OptionalInt unexecutedLineCount() {
       return OptionalInt.empty();
     }
 
