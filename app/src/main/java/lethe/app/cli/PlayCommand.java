@@ -191,7 +191,10 @@ final class PlayCommand implements CliCommand {
     };
   }
 
-  /** Rejects a file to save to that is the loaded match or belongs to it. */
+  /**
+   * Reports a usage error if the match would be saved to the loaded file, or to the file of its
+   * notes or branches.
+   */
   private void requireOtherFile(Path loaded) {
     saveFile
         .get()

@@ -137,7 +137,7 @@ final class ReplayCommand implements CliCommand {
     requireOtherFiles();
     ReviewPage<C, O, V> review = LocalReview.pageOf(table);
     ReviewPage<C, O, V> withoutNotes =
-        viewerName.get().map(name -> viewedAs(review, name)).orElse(review);
+        viewerName.get().map(name -> withViewer(review, name)).orElse(review);
     boolean exporting = castFile.get().isPresent() || htmlFile.get().isPresent();
     ReviewPage<C, O, V> page =
         exporting && !notes.getAsBoolean()
@@ -187,7 +187,7 @@ final class ReplayCommand implements CliCommand {
             });
   }
 
-  private <C, O, V> ReviewPage<C, O, V> viewedAs(ReviewPage<C, O, V> review, String name) {
+  private <C, O, V> ReviewPage<C, O, V> withViewer(ReviewPage<C, O, V> review, String name) {
     if (name.equals("referee") && !review.viewerNames().contains(name)) {
       throw syntax.usageError("no-referee", Launcher.quoteForShell(file.get()));
     }

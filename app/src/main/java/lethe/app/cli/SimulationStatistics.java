@@ -102,7 +102,10 @@ final class SimulationStatistics {
     return lines;
   }
 
-  /** Returns the average change of the points, with its error if there is one. */
+  /**
+   * Formats the average change of the score, with its confidence interval, or the reason why there
+   * is none.
+   */
   private static String points(int n, long sum, long squares) {
     String mean = formatSigned((double) sum / n);
     return ConfidenceInterval.ofMean(n, sum, squares)

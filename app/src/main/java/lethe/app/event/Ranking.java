@@ -105,18 +105,19 @@ public record Ranking(List<Placement> placements) {
    * Returns the matchpoints of an attempt. Competitors who have not finished the deal have a worse
    * score.
    */
-  private static int matchpoints(DealAttempt attempt, List<DealAttempt> attempts, int entered) {
+  private static int matchpoints(
+      DealAttempt attempt, List<DealAttempt> attempts, int entrantCount) {
     if (attempt.score().isEmpty()) {
       return 0;
     }
     Score score = attempt.score().get();
-    int otherEntrants = entered - 1;
+    int otherEntrants = entrantCount - 1;
     int better = 0;
     int even = 0;
     for (DealAttempt other : attempts) {
       if (other.dealNumber() == attempt.dealNumber() && other.table() != attempt.table()) {
         Optional<Integer> compared =
-            other.score().map(theirs -> Score.BEST_FIRST.compare(theirs, score));
+            other.score().map(otherScore -> Score.BEST_FIRST.compare(otherScore, score));
         better += compared.filter(sign -> sign < 0).isPresent() ? 1 : 0;
         even += compared.filter(sign -> sign == 0).isPresent() ? 1 : 0;
       }

@@ -33,7 +33,7 @@ final class KeyHints {
 
   /**
    * Returns as many hints as fit: the first one, then the shortest others, in their original order,
-   * with a sign if any were omitted.
+   * with an ellipsis if any were omitted.
    */
   static String fitHints(String hints, int maxLength) {
     if (hints.length() <= maxLength) {
@@ -61,9 +61,9 @@ final class KeyHints {
   }
 
   private static String hints(InputState state, Screen screen) {
-    String dropped = WindowLayout.droppedNotice(state.inputLine());
-    if (!dropped.isEmpty()) {
-      return dropped;
+    String droppedNotice = WindowLayout.droppedNotice(state.inputLine());
+    if (!droppedNotice.isEmpty()) {
+      return droppedNotice;
     }
     Content overlay = state.overlay().content();
     if (overlay == Content.LOG || overlay == Content.HELP) {

@@ -72,7 +72,7 @@ public final class LocalReview extends FileReviewController {
           ReviewPage<?, ?, ?> page =
               withNotes(pageOf(saved.table()), file, local::printLine)
                   .withStory(local.settings().preferences().story());
-          ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : viewedAs(page, viewer.get());
+          ReviewPage<?, ?, ?> viewedPage = viewer.isEmpty() ? page : withViewer(page, viewer.get());
           new LocalReview(local, saved.table(), viewedPage.atPosition(position), file).open(onLeft);
         }
         yield denialReason;
@@ -81,7 +81,7 @@ public final class LocalReview extends FileReviewController {
     };
   }
 
-  private static ReviewPage<?, ?, ?> viewedAs(ReviewPage<?, ?, ?> page, Viewer viewer) {
+  private static ReviewPage<?, ?, ?> withViewer(ReviewPage<?, ?, ?> page, Viewer viewer) {
     return page.withViewerNamed(viewer.toString().toLowerCase(Locale.ROOT));
   }
 

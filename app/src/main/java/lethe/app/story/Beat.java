@@ -17,12 +17,12 @@ public record Beat(List<String> lines) {
   }
 
   /**
-   * Returns this text with the quotations that it refers to; empty if one is missing.
+   * Returns this text with its references replaced by quotations; empty if a quotation is missing.
    *
    * @param told returns the texts that have been told for a moment, oldest first
    */
   Optional<Beat> withQuotations(Function<String, List<Beat>> told) {
-    List<String> quoting = new ArrayList<>();
+    List<String> quotedLines = new ArrayList<>();
     for (String line : lines) {
       StringBuilder text = new StringBuilder();
       Matcher reference = REFERENCE.matcher(line);
@@ -35,9 +35,9 @@ public record Beat(List<String> lines) {
         }
         reference.appendReplacement(text, Matcher.quoteReplacement(quotation.get()));
       }
-      quoting.add(reference.appendTail(text).toString());
+      quotedLines.add(reference.appendTail(text).toString());
     }
-    return Optional.of(new Beat(quoting));
+    return Optional.of(new Beat(quotedLines));
   }
 
   /** Returns the first text in double quotes; empty if there is none. */

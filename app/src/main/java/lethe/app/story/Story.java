@@ -23,7 +23,7 @@ import lethe.engine.core.Viewer;
  * </pre>
  *
  * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
- * that moment. A line is omitted if that text has no quotation.
+ * that moment. A text is not told if there is no such quotation.
  *
  * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
  *     empty

@@ -90,7 +90,7 @@ public final class FullScreenConsole implements Console {
 
   @Override
   public Size size() {
-    return WindowLayout.room(window);
+    return WindowLayout.screenSize(window);
   }
 
   @Override
