@@ -94,7 +94,7 @@ class ProxyHeaderTest {
   }
 
   @Test
-  void otherInputIsNoHeader() {
+  void otherInputIsNotAHeader() {
     assertThat(ProxyHeader.parse(line("SSH-2.0-x\r\n"))).isInstanceOf(ProxyHeader.Absent.class);
     assertThat(ProxyHeader.parse(line("PROXXY"))).isInstanceOf(ProxyHeader.Absent.class);
   }

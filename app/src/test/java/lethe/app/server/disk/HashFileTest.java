@@ -18,7 +18,10 @@ import lethe.app.server.base.Log;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the hashes that are read from the file, also after a crash. */
+/**
+ * Tests which hashes are read from the file, including a file that was incompletely written before
+ * a crash.
+ */
 class HashFileTest {
   private static final String FIRST = "0".repeat(64);
   private static final String SECOND = "1".repeat(64);
@@ -48,7 +51,7 @@ class HashFileTest {
     assertThat(open().find("table 3")).isEmpty();
   }
 
-  /** The beginning of a key may be the key of another deal. */
+  /** The beginning of a deal's key may be the key of another deal. */
   @Test
   void incompleteLinesAreRemoved() throws IOException {
     open().show("table 1", FIRST);

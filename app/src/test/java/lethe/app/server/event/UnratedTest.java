@@ -75,7 +75,7 @@ class UnratedTest {
         .isEmpty();
   }
 
-  private List<RatingStore.RatingEntry> rated() {
+  private List<RatingStore.RatingEntry> leaders() {
     server.gameServer.tick();
     try {
       return server.gameServer.ratings().leaders("ta-se", true);
@@ -101,7 +101,7 @@ class UnratedTest {
     concede(table);
     assertThat(unratedReason(table)).isEmpty();
     assertThat(anna.notifications).noneMatch(Notification.NotRated.class::isInstance);
-    assertThat(rated())
+    assertThat(leaders())
         .extracting(entry -> entry.key().subject())
         .containsExactly("key:ben", "key:anna");
   }
@@ -113,7 +113,7 @@ class UnratedTest {
     assertThat(anna.notifications).contains(new Notification.NotRated(Unrated.GUEST));
     play(table);
     concede(table);
-    assertThat(rated()).isEmpty();
+    assertThat(leaders()).isEmpty();
     assertThat(server.gameServer.tableService().unratedNotification(table))
         .contains(new Notification.NotRated(Unrated.GUEST));
   }
@@ -125,7 +125,7 @@ class UnratedTest {
     assertThat(unratedReason(table)).isEmpty();
     concede(table);
     assertThat(unratedReason(table)).contains(Unrated.NO_MOVE);
-    assertThat(rated()).isEmpty();
+    assertThat(leaders()).isEmpty();
   }
 
   @Test
@@ -139,7 +139,7 @@ class UnratedTest {
     play(table);
     concede(table);
     assertThat(unratedReason(table)).contains(Unrated.PLAYER_CHANGED);
-    assertThat(rated()).isEmpty();
+    assertThat(leaders()).isEmpty();
   }
 
   @Test
@@ -156,7 +156,7 @@ class UnratedTest {
     match(table).advance();
     concede(table);
     assertThat(unratedReason(table)).contains(Unrated.BOT_MOVED);
-    assertThat(rated()).isEmpty();
+    assertThat(leaders()).isEmpty();
   }
 
   @Test
@@ -203,6 +203,6 @@ class UnratedTest {
                     ben.session(), ((LoginService.SecretResult.Issued) word).secret()))
         .isEmpty();
     assertThat(unratedReason(table)).contains(Unrated.SAME_ACCOUNT);
-    assertThat(rated()).isEmpty();
+    assertThat(leaders()).isEmpty();
   }
 }
