@@ -195,10 +195,10 @@ final class PlayCommand implements CliCommand {
    * Reports a usage error if the match would be saved to the loaded file, or to the file of its
    * notes or branches.
    */
-  private void requireOtherFile(Path loaded) {
+  private void requireOtherFile(Path loadedFile) {
     saveFile
         .get()
-        .filter(out -> OutputFile.belongsTo(loaded, out))
+        .filter(out -> OutputFile.belongsTo(loadedFile, out))
         .ifPresent(
             out -> {
               throw syntax.usageError("out.match", out);

@@ -157,8 +157,8 @@ final class ReplayCommand implements CliCommand {
       return ExitCodes.OK;
     }
     try (LocalPlay local = new LocalPlay(output, plainLines.getAsBoolean())) {
-      ReviewPage<C, O, V> shown = page.withStory(local.settings().preferences().story());
-      return local.run(() -> new LocalReview(local, table, shown, file.get()).open(() -> {}));
+      ReviewPage<C, O, V> shownPage = page.withStory(local.settings().preferences().story());
+      return local.run(() -> new LocalReview(local, table, shownPage, file.get()).open(() -> {}));
     }
   }
 

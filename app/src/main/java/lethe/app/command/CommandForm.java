@@ -183,8 +183,8 @@ public record CommandForm(List<String> names, List<String> parts, boolean abbrev
                     isOptional(group.getFirst().getFirst())
                         ? usage(group, "").replaceAll("^\\[|\\]$", "")
                         : usage(group, ""));
-    String joined = alternatives.collect(Collectors.joining(" | "));
-    return join(prefix, canEnd ? "[" + joined + "]" : "(" + joined + ")");
+    String joinedAlternatives = alternatives.collect(Collectors.joining(" | "));
+    return join(prefix, canEnd ? "[" + joinedAlternatives + "]" : "(" + joinedAlternatives + ")");
   }
 
   private static String join(String prefix, String suffix) {

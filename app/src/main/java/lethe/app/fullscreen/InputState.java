@@ -219,9 +219,9 @@ public record InputState(InputLine inputLine, Pointer pointer, Overlay overlay) 
 
   /** Moves the selection; at the ends of a list, scrolls to further items. */
   private KeyResult arrow(Screen screen, int right, int down) {
-    Pointer moved = pointer.moved(screen, right, down);
-    boolean atEdge = down != 0 && moved.equals(pointer) && !screen.hotSpots().isEmpty();
-    return atEdge ? turn(down) : withoutEvent(with(moved));
+    Pointer movedPointer = pointer.moved(screen, right, down);
+    boolean atEdge = down != 0 && movedPointer.equals(pointer) && !screen.hotSpots().isEmpty();
+    return atEdge ? turn(down) : withoutEvent(with(movedPointer));
   }
 
   private KeyResult turn(int offset) {

@@ -165,9 +165,9 @@ public final class PageRunner implements Executor {
   /** Removes the controllers at the top whose pages have been closed. */
   private void removeClosed() {
     while (!stack.isEmpty() && stack.getLast().controller().isClosed()) {
-      StackEntry closed = stack.removeLast();
-      closed.controller().onClosed();
-      closed.onClosed().run();
+      StackEntry closedEntry = stack.removeLast();
+      closedEntry.controller().onClosed();
+      closedEntry.onClosed().run();
     }
   }
 }

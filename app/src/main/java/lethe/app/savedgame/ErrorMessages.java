@@ -67,9 +67,9 @@ public final class ErrorMessages {
             .limit(MAX_ERRORS)
             .map(format)
             .collect(Collectors.toCollection(ArrayList::new));
-    int others = errors.size() - lines.size();
-    if (others > 0) {
-      lines.add(SavedGame.MESSAGES.format("more-errors", others));
+    int omittedCount = errors.size() - lines.size();
+    if (omittedCount > 0) {
+      lines.add(SavedGame.MESSAGES.format("more-errors", omittedCount));
     }
     return lines;
   }

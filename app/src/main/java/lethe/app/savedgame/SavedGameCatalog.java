@@ -163,8 +163,8 @@ public final class SavedGameCatalog implements MatchHistory {
    * none. The result is not cached, because the copies change independently of the file.
    */
   private Optional<Path> newerCopy(Path file) {
-    return LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch saved)
-        ? new JournalCopies(folder).ahead(saved)
+    return LoadedMatch.loadRegular(file) instanceof Valid<LoadedMatch>(LoadedMatch savedGame)
+        ? new JournalCopies(folder).ahead(savedGame)
         : Optional.empty();
   }
 

@@ -182,9 +182,9 @@ final class ClientChannel implements RemoteTerminal, Tty {
     StringBuilder text = new StringBuilder();
     for (String line : lines) {
       Text message = appearance.ascii() ? Text.plain(line).ascii() : Text.plain(line);
-      List<Text> wrapped =
+      List<Text> wrappedLines =
           interactive ? message.wrapped(Math.max(20, size.columns())) : List.of(message);
-      wrapped.forEach(part -> text.append(part.text()).append('\n'));
+      wrappedLines.forEach(part -> text.append(part.text()).append('\n'));
     }
     if (!text.isEmpty()) {
       send(text.toString());

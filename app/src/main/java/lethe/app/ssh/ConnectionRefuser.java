@@ -49,9 +49,13 @@ final class ConnectionRefuser {
       close(socket);
       return;
     }
-    RefusedConnection refused = new RefusedConnection(socket, quota);
+    RefusedConnection refusedConnection = new RefusedConnection(socket, quota);
     socket.write(
-        ByteBuffer.wrap(disconnectPacket(reason)), TIMEOUT_SECONDS, TimeUnit.SECONDS, 0, refused);
+        ByteBuffer.wrap(disconnectPacket(reason)),
+        TIMEOUT_SECONDS,
+        TimeUnit.SECONDS,
+        0,
+        refusedConnection);
   }
 
   private boolean tryReserve(AddressQuota quota) {

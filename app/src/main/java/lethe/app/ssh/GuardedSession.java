@@ -202,13 +202,14 @@ final class GuardedSession extends ServerSessionImpl {
    * a wrong login.
    */
   private static boolean isProof(Buffer request) {
-    Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
+    Buffer reader =
+        new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
-      read.getString();
-      read.getString();
-      return switch (read.getString()) {
+      reader.getString();
+      reader.getString();
+      return switch (reader.getString()) {
         case "none", "keyboard-interactive" -> false;
-        case "publickey" -> read.getBoolean();
+        case "publickey" -> reader.getBoolean();
         default -> true;
       };
     } catch (RuntimeException e) {
@@ -218,17 +219,19 @@ final class GuardedSession extends ServerSessionImpl {
 
   /** Returns whether a login request offers a key that is expensive to check. */
   private static boolean isLongKey(Buffer request) {
-    Buffer read = new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
+    Buffer reader =
+        new ByteArrayBuffer(request.array(), request.rpos() + 1, request.available() - 1);
     try {
-      read.getString();
-      read.getString();
-      if (!read.getString().equals("publickey")) {
+      reader.getString();
+      reader.getString();
+      if (!reader.getString().equals("publickey")) {
         return false;
       }
-      read.getBoolean();
-      read.getString();
-      boolean isLong = read.getUInt() > MAX_KEY_BYTES;
-      return isLong || (read.getString().equals("ssh-rsa") && read.getUInt() > MAX_EXPONENT_BYTES);
+      reader.getBoolean();
+      reader.getString();
+      boolean isLong = reader.getUInt() > MAX_KEY_BYTES;
+      return isLong
+          || (reader.getString().equals("ssh-rsa") && reader.getUInt() > MAX_EXPONENT_BYTES);
     } catch (RuntimeException e) {
       // The library rejects malformed requests itself.
       return false;

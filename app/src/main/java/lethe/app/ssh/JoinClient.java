@@ -139,8 +139,8 @@ public final class JoinClient {
   private void relayInput(InputStream in) {
     byte[] bytes = new byte[1 << 12];
     try {
-      for (int read = in.read(bytes); read >= 0; read = in.read(bytes)) {
-        sendData(Arrays.copyOf(bytes, read));
+      for (int count = in.read(bytes); count >= 0; count = in.read(bytes)) {
+        sendData(Arrays.copyOf(bytes, count));
       }
     } catch (IOException e) {
       // The input has ended.

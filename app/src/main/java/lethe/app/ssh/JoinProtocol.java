@@ -126,10 +126,10 @@ final class JoinProtocol {
           default -> throw new EOFException();
         }
       }
-      int read = Math.min(length, packet.length - position);
-      System.arraycopy(packet, position, bytes, offset, read);
-      position += read;
-      return read;
+      int count = Math.min(length, packet.length - position);
+      System.arraycopy(packet, position, bytes, offset, count);
+      position += count;
+      return count;
     }
   }
 

@@ -58,8 +58,8 @@ public record Story(Map<String, List<Beat>> beats) {
    */
   public Optional<Telling> tell(String moment, Viewer reader, StoryProgress progress) {
     List<Beat> texts = textsFor(moment, reader);
-    List<Beat> told = progress.toldFor(moment);
-    List<Beat> untold = texts.stream().filter(text -> !told.contains(text)).toList();
+    List<Beat> toldTexts = progress.toldFor(moment);
+    List<Beat> untold = texts.stream().filter(text -> !toldTexts.contains(text)).toList();
     if (untold.isEmpty()) {
       return Optional.empty();
     }

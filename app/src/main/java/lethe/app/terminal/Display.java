@@ -129,8 +129,8 @@ final class Display extends AbstractScreen {
     display.close();
   }
 
-  synchronized void resize(Size next) {
-    addResizeRequest(new TerminalSize(next.columns(), next.rows()));
+  synchronized void resize(Size newSize) {
+    addResizeRequest(new TerminalSize(newSize.columns(), newSize.rows()));
     doResizeIfNecessary();
     invalidate();
   }
@@ -173,10 +173,10 @@ final class Display extends AbstractScreen {
   }
 
   /** Sets the window title, in ASCII, if the terminal has one. */
-  synchronized void setTitle(String next) {
-    if (entered && setsTitle && !next.equals(title)) {
-      title = next;
-      write("\u001b]2;" + next + "\u0007");
+  synchronized void setTitle(String newTitle) {
+    if (entered && setsTitle && !newTitle.equals(title)) {
+      title = newTitle;
+      write("\u001b]2;" + newTitle + "\u0007");
     }
   }
 

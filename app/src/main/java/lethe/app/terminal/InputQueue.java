@@ -310,7 +310,7 @@ public final class InputQueue {
   public Item await(long nanos) {
     lock.lock();
     try {
-      long left = nanos;
+      long remainingNanos = nanos;
       while (true) {
         if (isSignalNext()) {
           return signals.removeFirst().item();
@@ -321,11 +321,11 @@ public final class InputQueue {
         if (ended) {
           return Item.ENDED;
         }
-        if (left <= 0) {
+        if (remainingNanos <= 0) {
           return Item.TIMED_OUT;
         }
         demandInput();
-        left = changed.awaitNanos(left);
+        remainingNanos = changed.awaitNanos(remainingNanos);
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
@@ -364,10 +364,10 @@ public final class InputQueue {
   public boolean awaitCharacter(long nanos) {
     lock.lock();
     try {
-      long left = nanos;
-      while (unread() == 0 && !ended && left > 0) {
+      long remainingNanos = nanos;
+      while (unread() == 0 && !ended && remainingNanos > 0) {
         demandInput();
-        left = changed.awaitNanos(left);
+        remainingNanos = changed.awaitNanos(remainingNanos);
       }
       return unread() > 0;
     } catch (InterruptedException e) {
@@ -394,11 +394,11 @@ public final class InputQueue {
   }
 
   /** Puts characters that have been taken back at the head of the queue. */
-  void unread(CharSequence taken) {
+  void unread(CharSequence takenCharacters) {
     lock.lock();
     try {
-      text.insert(first, taken);
-      position -= taken.length();
+      text.insert(first, takenCharacters);
+      position -= takenCharacters.length();
     } finally {
       lock.unlock();
     }

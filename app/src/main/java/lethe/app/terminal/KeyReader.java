@@ -123,9 +123,9 @@ final class KeyReader {
   private Optional<Input> decode(char c) {
     if (afterLoneEscape) {
       afterLoneEscape = false;
-      Optional<Input> late = c == '[' ? decodeLateSequence() : Optional.empty();
-      if (late.isPresent()) {
-        return late;
+      Optional<Input> lateSequence = c == '[' ? decodeLateSequence() : Optional.empty();
+      if (lateSequence.isPresent()) {
+        return lateSequence;
       }
     }
     return switch (c) {

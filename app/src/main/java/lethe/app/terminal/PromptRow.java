@@ -46,9 +46,9 @@ final class PromptRow {
    * @param list words to list below the line, if the terminal supports it; empty for none
    */
   String show(String prompt, LineEditor editor, int columns, boolean green, String list) {
-    String next = prompt + editor.text();
+    String newRow = prompt + editor.text();
     int cursor = prompt.length() + editor.cursor();
-    if (next.equals(shownText)
+    if (newRow.equals(shownText)
         && cursor == cursorIndex
         && green == shownGreen
         && list.equals(shownList)) {
@@ -56,12 +56,12 @@ final class PromptRow {
     }
     String output;
     if (hasControlSequences) {
-      String line = green ? prompt + GREEN + editor.text() + DEFAULT_COLOR : next;
-      output = erase() + redraw(line, next.length(), cursor, columns, list);
+      String line = green ? prompt + GREEN + editor.text() + DEFAULT_COLOR : newRow;
+      output = erase() + redraw(line, newRow.length(), cursor, columns, list);
     } else {
-      output = overwrite(next, cursor, columns);
+      output = overwrite(newRow, cursor, columns);
     }
-    shownText = next;
+    shownText = newRow;
     cursorIndex = cursor;
     shownGreen = green;
     shownList = list;
@@ -93,15 +93,15 @@ final class PromptRow {
   }
 
   /** Turns the shown line into another by printing only. */
-  private String overwrite(String next, int cursor, int columns) {
-    if (next.startsWith(shownText) && cursorIndex == shownText.length()) {
-      return next.substring(shownText.length()) + backspaces(next.length() - cursor);
+  private String overwrite(String newRow, int cursor, int columns) {
+    if (newRow.startsWith(shownText) && cursorIndex == shownText.length()) {
+      return newRow.substring(shownText.length()) + backspaces(newRow.length() - cursor);
     }
-    if (Math.max(next.length(), shownText.length()) < columns) {
-      String blanks = " ".repeat(Math.max(0, shownText.length() - next.length()));
-      return "\r" + next + blanks + backspaces(next.length() + blanks.length() - cursor);
+    if (Math.max(newRow.length(), shownText.length()) < columns) {
+      String blanks = " ".repeat(Math.max(0, shownText.length() - newRow.length()));
+      return "\r" + newRow + blanks + backspaces(newRow.length() + blanks.length() - cursor);
     }
-    return NEW_ROW + next + backspaces(next.length() - cursor);
+    return NEW_ROW + newRow + backspaces(newRow.length() - cursor);
   }
 
   private static String backspaces(int count) {

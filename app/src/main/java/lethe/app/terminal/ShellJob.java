@@ -118,12 +118,12 @@ final class ShellJob {
 
   /** Returns whether no shell of this session started the job. */
   private static boolean isOrphaned() {
-    Optional<Relations> own = Relations.of("self");
-    Optional<Relations> parent = own;
-    while (parent.isPresent() && parent.get().group() == own.get().group()) {
+    Optional<Relations> ownRelations = Relations.of("self");
+    Optional<Relations> parent = ownRelations;
+    while (parent.isPresent() && parent.get().group() == ownRelations.get().group()) {
       parent = Relations.of(Integer.toString(parent.get().parent()));
     }
-    return parent.filter(shell -> shell.session() == own.get().session()).isEmpty();
+    return parent.filter(shell -> shell.session() == ownRelations.get().session()).isEmpty();
   }
 
   /**

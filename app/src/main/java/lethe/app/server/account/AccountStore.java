@@ -22,5 +22,5 @@ public interface AccountStore {
    *
    * @param removedIds the ids of the accounts to delete
    */
-  WriteResult save(Collection<AccountRecord> changed, Collection<String> removedIds);
+  WriteResult save(Collection<AccountRecord> changedAccounts, Collection<String> removedIds);
 }

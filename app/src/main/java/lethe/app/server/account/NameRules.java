@@ -94,13 +94,13 @@ public final class NameRules {
 
   private boolean isReserved(String name) {
     List<String> parts = List.of(name.split("[_-]+", -1));
-    String first = similarityKey(parts.getFirst());
+    String firstKey = similarityKey(parts.getFirst());
     return reservedWords.contains(skeleton(name))
         || reservedWords.contains(similarityKey(name))
         || reservedWithNumber.contains(similarityKey(name.replaceFirst("[_-]*[0-9][0-9_-]*$", "")))
         || parts.stream().anyMatch(part -> reservedParts.contains(similarityKey(part)))
         || (parts.size() > 1
-            && (first.equals(similarityKey(GUEST)) || first.equals(similarityKey("bot"))))
+            && (firstKey.equals(similarityKey(GUEST)) || firstKey.equals(similarityKey("bot"))))
         || name.matches("(" + GUEST + "|bot)[0-9].*");
   }
 

@@ -128,9 +128,9 @@ public final class ClientSession implements AddressQuota.User {
    * @return the number of the previous table; 0 for the lobby
    */
   public int moveTo(int number) {
-    int previous = tableNumber;
+    int previousTable = tableNumber;
     tableNumber = number;
-    return previous;
+    return previousTable;
   }
 
   /**

@@ -147,15 +147,15 @@ public record ContentFiles(Optional<Path> folder) {
 
   /** Checks all files. */
   public List<CheckedFile> checkAll() {
-    List<CheckedFile> checked = new ArrayList<>();
+    List<CheckedFile> checkedFiles = new ArrayList<>();
     for (Title<?, ?, ?> title : Titles.ALL) {
       for (String option : title.textOptions().stream().sorted().toList()) {
         for (String name : names(title, option)) {
-          checked.add(new CheckedFile(title.id(), option, name, error(title, option, name)));
+          checkedFiles.add(new CheckedFile(title.id(), option, name, error(title, option, name)));
         }
       }
     }
-    return checked;
+    return checkedFiles;
   }
 
   private Optional<InputError> error(Title<?, ?, ?> title, String option, String name) {

@@ -275,9 +275,9 @@ public final class EventService {
     if (isLimitReached(account, Limit.EVENTS_TOTAL, hosts)) {
       return Optional.of(Limit.EVENTS_TOTAL);
     }
-    String from = host.quota().name();
+    String addressName = host.quota().name();
     List<TableRecord.Host> hostsAtAddress =
-        hosts.stream().filter(other -> other.address().equals(from)).toList();
+        hosts.stream().filter(other -> other.address().equals(addressName)).toList();
     return isLimitReached(account, Limit.EVENTS_PER_ADDRESS, hostsAtAddress)
         ? Optional.of(Limit.EVENTS_PER_ADDRESS)
         : Optional.empty();

@@ -161,12 +161,15 @@ public final class AddressQuota {
    * another log entry.
    */
   synchronized OptionalLong countRefusal(Limit limit, Instant now) {
-    RefusalCount previous = unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
-    long count = previous.count() + 1;
-    boolean loggedRecently = previous.loggedAt().isAfter(now.minus(LOG_INTERVAL));
+    RefusalCount previousCount =
+        unloggedRefusals.getOrDefault(limit, new RefusalCount(0, Instant.MIN));
+    long count = previousCount.count() + 1;
+    boolean loggedRecently = previousCount.loggedAt().isAfter(now.minus(LOG_INTERVAL));
     unloggedRefusals.put(
         limit,
-        loggedRecently ? new RefusalCount(count, previous.loggedAt()) : new RefusalCount(0, now));
+        loggedRecently
+            ? new RefusalCount(count, previousCount.loggedAt())
+            : new RefusalCount(0, now));
     return loggedRecently ? OptionalLong.empty() : OptionalLong.of(count);
   }
 

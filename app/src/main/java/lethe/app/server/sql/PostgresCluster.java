@@ -74,18 +74,18 @@ final class PostgresCluster implements Cluster {
         database.write(
             sql -> {
               heartbeat(sql);
-              List<SeatPresence> added = new ArrayList<>(localPresences);
-              added.removeAll(lastPresences);
-              List<SeatPresence> removed = new ArrayList<>(lastPresences);
-              removed.removeAll(localPresences);
-              for (SeatPresence seatPresence : removed) {
+              List<SeatPresence> addedPresences = new ArrayList<>(localPresences);
+              addedPresences.removeAll(lastPresences);
+              List<SeatPresence> removedPresences = new ArrayList<>(lastPresences);
+              removedPresences.removeAll(localPresences);
+              for (SeatPresence seatPresence : removedPresences) {
                 sql.update(
                     "delete from seat_presences where table_number = ? and seat = ? and server = ?",
                     seatPresence.table(),
                     seatPresence.seat(),
                     serverId);
               }
-              for (SeatPresence seatPresence : added) {
+              for (SeatPresence seatPresence : addedPresences) {
                 savePresence(sql, seatPresence);
               }
               return remotePresences(sql);

@@ -227,15 +227,17 @@ final class SqlJournal implements JournalStore {
    * move; true if the table does not exist.
    */
   static boolean isBoundBy(Sql sql, SeedCipher cipher, int table, String hash) throws SQLException {
-    Optional<String> stored =
+    Optional<String> storedSeed =
         sql.first(
             "select coalesce(seed, '') from tables where number = ?", row -> row.text(1), table);
-    if (stored.isEmpty()) {
+    if (storedSeed.isEmpty()) {
       // Another server has removed the table.
       return true;
     }
     Optional<Long> seed =
-        cipher.decrypt(SeedCipher.tableSubject(table), stored.get()).flatMap(Numbers::parseLong);
+        cipher
+            .decrypt(SeedCipher.tableSubject(table), storedSeed.get())
+            .flatMap(Numbers::parseLong);
     Pattern committed = Pattern.compile("\\* commitment " + Pattern.quote(hash) + " ([0-9a-f]+)");
     return sql
         .list(

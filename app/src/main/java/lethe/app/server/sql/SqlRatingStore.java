@@ -226,10 +226,10 @@ record SqlRatingStore(Database database, Log log) implements RatingStore {
     }
   }
 
-  private static RatingEntry combine(RatingEntry existing, RatingEntry merged) {
+  private static RatingEntry combine(RatingEntry existingEntry, RatingEntry mergedEntry) {
     return new RatingEntry(
-        existing.key(),
-        existing.rating().mergedWith(merged.rating()),
-        existing.matches() + merged.matches());
+        existingEntry.key(),
+        existingEntry.rating().mergedWith(mergedEntry.rating()),
+        existingEntry.matches() + mergedEntry.matches());
   }
 }

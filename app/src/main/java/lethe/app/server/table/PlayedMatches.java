@@ -89,9 +89,9 @@ public final class PlayedMatches {
       return cached;
     }
     try {
-      Optional<MatchRecord> finished = load(heldSeat).filter(MatchRecord::isOver);
-      cache.put(heldSeat, finished);
-      return finished;
+      Optional<MatchRecord> finishedMatch = load(heldSeat).filter(MatchRecord::isOver);
+      cache.put(heldSeat, finishedMatch);
+      return finishedMatch;
     } catch (IOException e) {
       log.error("table " + heldSeat.table(), e);
       return Optional.empty();

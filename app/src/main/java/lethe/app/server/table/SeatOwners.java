@@ -24,16 +24,16 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
 
   /** Returns these owners with another one for a seat. */
   SeatOwners with(Seat seat, SeatOwner owner) {
-    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
-    changed.put(seat, owner);
-    return new SeatOwners(changed);
+    Map<Seat, SeatOwner> newOwners = new LinkedHashMap<>(bySeat);
+    newOwners.put(seat, owner);
+    return new SeatOwners(newOwners);
   }
 
   /** Returns these owners with one owner replaced by another in all seats. */
   SeatOwners with(SeatOwner oldOwner, SeatOwner newOwner) {
-    Map<Seat, SeatOwner> changed = new LinkedHashMap<>(bySeat);
-    changed.replaceAll((_, owner) -> owner.equals(oldOwner) ? newOwner : owner);
-    return new SeatOwners(changed);
+    Map<Seat, SeatOwner> newOwners = new LinkedHashMap<>(bySeat);
+    newOwners.replaceAll((_, owner) -> owner.equals(oldOwner) ? newOwner : owner);
+    return new SeatOwners(newOwners);
   }
 
   /**
@@ -45,7 +45,7 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
    */
   SeatOwners withMergedAccounts(
       Map<String, String> mergedIds, Function<String, Optional<String>> names) {
-    SeatOwners merged = this;
+    SeatOwners mergedOwners = this;
     for (Map.Entry<Seat, SeatOwner> entry : bySeat.entrySet()) {
       String newId =
           switch (entry.getValue()) {
@@ -54,18 +54,18 @@ public record SeatOwners(Map<Seat, SeatOwner> bySeat) {
             case SeatOwner.Free _, SeatOwner.Bot _ -> "";
           };
       boolean held = entry.getValue() instanceof SeatOwner.Held;
-      if (newId.isEmpty() || (held && merged.seatOf(newId).isPresent())) {
+      if (newId.isEmpty() || (held && mergedOwners.seatOf(newId).isPresent())) {
         continue;
       }
       SeatOwner owner =
           held
               ? new SeatOwner.Held(newId)
-              : merged.seatOf(newId).isPresent()
+              : mergedOwners.seatOf(newId).isPresent()
                   ? new SeatOwner.Free("")
                   : new SeatOwner.Invited(newId, names.apply(newId).orElse("somebody"));
-      merged = merged.with(entry.getKey(), owner);
+      mergedOwners = mergedOwners.with(entry.getKey(), owner);
     }
-    return merged;
+    return mergedOwners;
   }
 
   List<Seat> seats() {

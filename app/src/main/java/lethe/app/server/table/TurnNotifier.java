@@ -115,12 +115,13 @@ public final class TurnNotifier {
 
   private void notifyTurn(ServerTable table, Collection<ClientSession> sessions) {
     List<Seat> seatsToMove = table.summary().map(MatchSummary::humanSeatsToMove).orElse(List.of());
-    Optional<List<Seat>> previous = Optional.ofNullable(lastSeatsToMove.put(table.number(), seatsToMove));
+    Optional<List<Seat>> previousSeats =
+        Optional.ofNullable(lastSeatsToMove.put(table.number(), seatsToMove));
     for (Seat seat : seatsToMove) {
       if (table.seatOwners().bySeat().get(seat) instanceof SeatOwner.Held(String id)
           && !table.isPresent(seat)) {
         List<ClientSession> online = otherSessions(sessions, id, table).toList();
-        if (previous.filter(seats -> !seats.contains(seat)).isPresent()) {
+        if (previousSeats.filter(seats -> !seats.contains(seat)).isPresent()) {
           Notification notification = new Notification.YourTurn(table.number(), table.title().id());
           online.forEach(session -> session.client().deliver(notification));
         }
