@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** The program's own commands, which exist in every game. Other seats do not see them used. */
+/**
+ * The program's own commands, which exist in every game. Their use is not shown to the other seats.
+ */
 public enum CommonCommand {
   HELP(Availability.ALWAYS),
   MOVES(Availability.PLAYING),

@@ -83,8 +83,8 @@ final class LobbyCommands {
         : execute(CommandForm.words(SafeText.sanitize(line, 2_000)));
   }
 
-  private Reply execute(List<String> typed) {
-    List<String> words = withoutWait(typed);
+  private Reply execute(List<String> typedWords) {
+    List<String> words = withoutWait(typedWords);
     if (words.isEmpty()) {
       return Reply.ok(List.of());
     }

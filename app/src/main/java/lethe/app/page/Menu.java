@@ -165,11 +165,11 @@ public record Menu(
   private List<Text> visibleHeader(Size size) {
     boolean fitsUnwrapped =
         header.stream().allMatch(line -> line.text().length() <= size.columns());
-    List<Text> wrapped = Text.wrapped(header, size.columns());
+    List<Text> headerLines = Text.wrapped(header, size.columns());
     List<Text> lines =
         fitsUnwrapped || size.columns() >= Size.DEFAULT.columns()
-            ? wrapped
-            : wrapped.stream()
+            ? headerLines
+            : headerLines.stream()
                 .filter(line -> !line.text().isBlank())
                 .limit(MAX_SHORT_HEADER)
                 .toList();

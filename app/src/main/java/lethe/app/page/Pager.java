@@ -57,16 +57,16 @@ public record Pager(List<Text> lines, int firstLine) {
    */
   Frame frame(Size size, Frame background) {
     List<Text> page = Text.wrapped(lines.subList(firstLine, pageEnd(size)), lineWidth(size));
-    List<Text> visible = page.subList(0, Math.min(page.size(), maxRows(size)));
-    int freeRows = size.rows() - 2 - visible.size();
+    List<Text> visibleLines = page.subList(0, Math.min(page.size(), maxRows(size)));
+    int freeRows = size.rows() - 2 - visibleLines.size();
     boolean fitsOnePage = firstLine == 0 && pageEnd(size) == lines.size();
     if (!fitsOnePage || 2 * freeRows < size.rows() - 2 || background.size().rows() == 0) {
-      return Frame.of(visible);
+      return Frame.of(visibleLines);
     }
     String rule = "─".repeat(size.columns());
     return background
         .topRows(Math.min(freeRows, background.size().rows()))
-        .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visible));
+        .stackedOn(Frame.of(List.of(Text.faint(rule))), Frame.of(visibleLines));
   }
 
   /** Returns the lines of the page, not wrapped. */

@@ -91,7 +91,7 @@ public record TextPage<E, A>(
       case PageEvent.Resized(Size bounds) ->
           passDown(page -> page.onEvent(event), bounds).coveredBy(TextPage::closeShownReport);
       case PageEvent.MessageReceived _ when !isReport ->
-          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::replaceReport);
+          passDown(page -> page.onEvent(event), size).coveredBy(TextPage::closeIfReplaced);
       case PageEvent.MessageReceived _ -> passDown(page -> page.onEvent(event), size);
       case PageEvent.SecondPassed _, PageEvent.TableChanged _ ->
           passDown(page -> page.onEvent(event), size);
@@ -131,7 +131,7 @@ public record TextPage<E, A>(
   }
 
   /** Removes this text if the page below has opened another text. */
-  private static <E, A> Page<E, A> replaceReport(Page<E, A> page) {
+  private static <E, A> Page<E, A> closeIfReplaced(Page<E, A> page) {
     return page instanceof TextPage<E, A>(_, _, _, _, Optional<Page<E, A>> pageBelow)
         ? pageBelow.filter(TextPage.class::isInstance).orElse(page)
         : page;

@@ -23,7 +23,7 @@ import lethe.engine.core.Viewer;
  * </pre>
  *
  * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
- * that moment. A line is omitted if that text has no quotation.
+ * that moment. A text is not told if there is no such quotation.
  *
  * @param beats the texts by moment, or by moment and reader if a seat has its own texts; no list is
  *     empty
@@ -58,8 +58,8 @@ public record Story(Map<String, List<Beat>> beats) {
    */
   public Optional<Telling> tell(String moment, Viewer reader, StoryProgress progress) {
     List<Beat> texts = textsFor(moment, reader);
-    List<Beat> told = progress.toldFor(moment);
-    List<Beat> untold = texts.stream().filter(text -> !told.contains(text)).toList();
+    List<Beat> toldTexts = progress.toldFor(moment);
+    List<Beat> untold = texts.stream().filter(text -> !toldTexts.contains(text)).toList();
     if (untold.isEmpty()) {
       return Optional.empty();
     }

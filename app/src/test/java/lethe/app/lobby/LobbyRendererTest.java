@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class LobbyRendererTest {
   private static final Account ANNA = new Account("key:1", "anna");
-  private static final List<Text> SAID = List.of(Text.plain("Welcome."));
+  private static final List<Text> MESSAGES = List.of(Text.plain("Welcome."));
   private static final TableListing OPEN =
       listing(
           3,
@@ -61,21 +61,21 @@ class LobbyRendererTest {
     return new TableListing.SeatListing(named, holder, false, false);
   }
 
-  private static Screen whole(List<TableListing> tables, Size size) {
+  private static Screen fullScreen(List<TableListing> tables, Size size) {
     return LobbyRenderer.screen(
-        new LobbyView(ANNA, true, List.of(), tables, List.of()), SAID, List.of(), size);
+        new LobbyView(ANNA, true, List.of(), tables, List.of()), MESSAGES, List.of(), size);
   }
 
   @Test
   void gamesAndTablesCanBeSelected() {
-    Screen screen = whole(List.of(OPEN, CLOSED), Size.DEFAULT);
+    Screen screen = fullScreen(List.of(OPEN, CLOSED), Size.DEFAULT);
     List<String> lines = screen.frame().lines();
     int games = Titles.ALL.size();
     assertThat(lines.subList(0, 2))
         .containsExactly(
             "Lethe server. You are anna.",
             "~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~~ ~~  ~ ~~ ~  ~~~ ~ ~~   ~ ~~~  ~ ~~ ~ ~  ~~");
-    assertThat(lines.subList(2, 2 + games)).isEqualTo(each(LobbyRendererTest::line));
+    assertThat(lines.subList(2, 2 + games)).isEqualTo(forEachGame(LobbyRendererTest::line));
     assertThat(String.join("\n", lines.subList(2 + games, lines.size())))
         .isEqualTo(
             """
@@ -87,7 +87,7 @@ class LobbyRendererTest {
 
             Welcome.\
             """);
-    List<List<String>> typed = new ArrayList<>(each(LobbyRendererTest::typed));
+    List<List<String>> typed = new ArrayList<>(forEachGame(LobbyRendererTest::commands));
     typed.add(
         List.of(
             "daily",
@@ -112,7 +112,7 @@ class LobbyRendererTest {
   }
 
   /** Returns one element for each game of the catalog, in order. */
-  private static <T> List<T> each(Function<Title<?, ?, ?>, T> of) {
+  private static <T> List<T> forEachGame(Function<Title<?, ?, ?>, T> of) {
     return Titles.ALL.stream().map(of).toList();
   }
 
@@ -123,7 +123,7 @@ class LobbyRendererTest {
     return "  %-11s %s  (%s)".formatted(title.id(), title.name(), seats);
   }
 
-  private static List<String> typed(Title<?, ?, ?> title) {
+  private static List<String> commands(Title<?, ?, ?> title) {
     String id = title.id();
     return title.seats().max() == 1
         ? List.of("play " + id, "rules " + id, "results " + id)
@@ -145,13 +145,13 @@ class LobbyRendererTest {
                         seated("blue", new SeatHolder.Named("b"))))
             .toList();
     for (Size size : List.of(Size.DEFAULT, new Size(40, 15), new Size(20, 10))) {
-      Screen screen = whole(many, size);
+      Screen screen = fullScreen(many, size);
       List<String> lines = screen.frame().lines();
       assertThat(lines).hasSizeLessThan(size.rows()).last().isEqualTo("Welcome.");
       assertThat(screen.hotSpots()).allMatch(place -> place.area().row() < lines.size());
     }
     int more = 16 + Titles.ALL.size();
-    assertThat(whole(many, Size.DEFAULT).frame().lines())
+    assertThat(fullScreen(many, Size.DEFAULT).frame().lines())
         .anyMatch(line -> line.startsWith("   30  "))
         .anyMatch(line -> line.equals("... and " + more + " more: type tables"));
   }
@@ -161,7 +161,7 @@ class LobbyRendererTest {
     Screen screen =
         LobbyRenderer.screen(
             new LobbyView(ANNA, false, List.of(), List.of(OPEN), List.of()),
-            SAID,
+            MESSAGES,
             List.of(),
             Size.DEFAULT);
     assertThat(screen.frame().lines()).containsExactly("Welcome.");
@@ -206,7 +206,7 @@ class LobbyRendererTest {
             TableListing.Relation.OPEN,
             Optional.empty(),
             Optional.of(TableListing.Action.SIT));
-    assertThat(whole(List.of(table), new Size(columns, 24)).frame().lines())
+    assertThat(fullScreen(List.of(table), new Size(columns, 24)).frame().lines())
         .anyMatch(line -> line.endsWith("  " + row));
   }
 
