@@ -2,6 +2,7 @@ package lethe.app.session;
 
 import static lethe.app.session.SessionMessages.MESSAGES;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import lethe.app.text.CommandMarkup;
 import lethe.app.titles.Access;
 import lethe.app.titles.BoardDrawing;
 import lethe.app.titles.BoardPart;
+import lethe.app.titles.MatchResult;
 import lethe.app.titles.Title;
 import lethe.engine.core.Match;
 import lethe.engine.core.Player;
@@ -83,9 +85,33 @@ public record Snapshot<C, O, V>(
         : Optional.empty();
   }
 
-  /** Returns the outcome and its circumstances as text; empty while the match is running. */
+  /**
+   * Returns the outcome and its circumstances as text; empty while the match is running. The style
+   * of the first line shows the result for the viewer.
+   */
   List<Text> ending() {
-    return turn instanceof Turn.Over(var outcome) ? title.ending(outcome, caveats) : List.of();
+    if (!(turn instanceof Turn.Over(var outcome))) {
+      return List.of();
+    }
+    List<Text> lines = new ArrayList<>(title.ending(outcome, caveats));
+    result()
+        .map(MatchResult::style)
+        .ifPresent(style -> lines.set(0, new Text(lines.getFirst().text(), style)));
+    return lines;
+  }
+
+  /** Returns the viewer's result; empty for a spectator, and while the match is running. */
+  Optional<MatchResult> result() {
+    return turn instanceof Turn.Over(var outcome)
+        ? MatchResult.of(outcome, viewer)
+        : Optional.empty();
+  }
+
+  /** Returns the picture of the ending; empty while the match is running or if there is none. */
+  Optional<Frame> endPicture() {
+    return turn instanceof Turn.Over(var outcome)
+        ? title.texts().endPictures().of(outcome, viewer)
+        : Optional.empty();
   }
 
   /** Returns the name of the current part of the match; empty if the game has no parts. */
