@@ -98,7 +98,7 @@ public final class MatchController<C, O, V>
             table.game().notation(),
             participants.ownSeats(),
             table.runsBots(),
-            table.title().hintsAllowed(match.header().options()),
+            table.title().hintsAllowed(match.header().options(), match.isTutorial()),
             participants.puzzle().isPresent(),
             participants.access().isOpen(),
             table.runsBots() ? "" : table.store().displayName(),

@@ -36,7 +36,7 @@ record EndPage(List<Text> lines, Optional<Illustration> illustration) {
     if (!events.isEmpty()) {
       lines.add(Text.EMPTY);
       lines.add(Text.bright(MESSAGES.format("end.events")));
-      lines.addAll(events);
+      lines.addAll(MatchScreens.joinLines(events));
     }
     lines.addAll(summary.details(page.context().online()));
     return new EndPage(

@@ -306,7 +306,7 @@ final class MatchScreens {
   }
 
   /** Joins adjacent lines of the same style, except indented ones. */
-  private static List<Text> joinLines(List<Text> lines) {
+  static List<Text> joinLines(List<Text> lines) {
     List<Text> all = new ArrayList<>();
     for (Text line : lines) {
       boolean joins =

@@ -266,6 +266,31 @@ class MenuPageTest {
     assertThat(initialChoice()).isEqualTo("eurydice");
   }
 
+  /** The seats of the Ravens have different tasks; in other games one lesson is enough. */
+  @Test
+  void everySeatWithATaskOfItsOwnHasALesson() {
+    open(new HomeMenu());
+    type("ravens");
+    assertThat(screen().frame().toString())
+        .contains("Lesson as Feth: a first match", "Lesson as Ren: a first match");
+    assertThat(lessonPlayers("learn"))
+        .containsExactly(new Player.Human(), new Player.Machine("fair"));
+    assertThat(lessonPlayers("learn-ren"))
+        .containsExactly(new Player.Machine("fair"), new Player.Human());
+    open(new HomeMenu());
+    type("ta-se");
+    assertThat(screen().lines()).contains("learn").doesNotContain("learn-blue");
+  }
+
+  private List<Player> lessonPlayers(String word) {
+    return type(word).stream()
+        .map(MenuEffect.StartMatch.class::cast)
+        .filter(MenuEffect.StartMatch::tutorial)
+        .flatMap(start -> start.setup().seatedPlayers().stream())
+        .map(SeatedPlayer::player)
+        .toList();
+  }
+
   /** Both menus have an item "play" and an item "back". */
   @Test
   void itemsOfDifferentMenusAreDifferentPlaces() {
