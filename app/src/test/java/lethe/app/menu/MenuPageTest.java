@@ -320,7 +320,7 @@ class MenuPageTest {
         .anyMatch(line -> line.matches(row.formatted("2", 3, "over: blue wins, 9 cups to 4")))
         .anyMatch(
             line -> line.matches(row.formatted("3", 2, "branch \"bold\", waits for red, round 2")))
-        .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 entries")));
+        .anyMatch(line -> line.matches(row.formatted("4", 1, "waits for red, round 2, 9 moments")));
     assertThat(screen().hotSpots().stream().map(hotSpot -> hotSpot.description().getFirst().text()))
         .anyMatch(
             description ->

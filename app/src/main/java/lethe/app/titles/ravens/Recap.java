@@ -30,11 +30,11 @@ final class Recap {
 
   /** Returns when and why the match ended in this way. */
   private static String reason(View view, Outcome outcome) {
-    return MESSAGES.format(
-        "recap.reason." + outcome.ending(),
-        Messages.capitalized(RavensTitle.stage(view)),
-        view.piles().score().size(),
-        view.ravens(RavenStatus.DEFEATED));
+    return outcome.results().getFirst().won()
+        ? MESSAGES.format(
+            "recap.reason.won", view.piles().score().size(), view.ravens(RavenStatus.DEFEATED))
+        : MESSAGES.format(
+            "recap.reason." + outcome.ending(), Messages.capitalized(RavensTitle.stage(view)));
   }
 
   private static List<Text> details(View view) {
