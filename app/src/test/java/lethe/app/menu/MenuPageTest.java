@@ -9,8 +9,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lethe.app.frame.Size;
+import lethe.app.frame.Style;
 import lethe.app.page.Page;
 import lethe.app.page.PageEvent;
 import lethe.app.page.PageTransition;
@@ -26,6 +28,7 @@ import lethe.app.session.ResultComparison;
 import lethe.app.text.Launcher;
 import lethe.app.text.Lazy;
 import lethe.app.titles.AllTitles;
+import lethe.app.titles.MatchResult;
 import lethe.app.titles.MatchStatus;
 import lethe.app.titles.Title;
 import lethe.app.titles.Titles;
@@ -264,6 +267,26 @@ class MenuPageTest {
     assertThat(initialChoice()).isEqualTo("play");
     type("back");
     assertThat(initialChoice()).isEqualTo("eurydice");
+  }
+
+  /** The text of the row says the same. */
+  @Test
+  void theResultsOfSavedGamesAreColored() {
+    open(new SavedGamesMenu(), savedGame("1", 9, 4), savedGame("2", 4, 9), savedGame("3", -1, 0));
+    assertThat(rowStyle("red wins")).isEqualTo(MatchResult.WON.style());
+    assertThat(rowStyle("blue wins")).isEqualTo(MatchResult.LOST.style());
+    assertThat(rowStyle("waits for red")).isEqualTo(SavedGamesMenu.UNFINISHED_STYLE);
+  }
+
+  /** Returns the style of the name of the first item that contains a text. */
+  private Style rowStyle(String text) {
+    List<String> rows = screen().frame().lines();
+    int row =
+        IntStream.range(0, rows.size())
+            .filter(i -> rows.get(i).contains(text))
+            .findFirst()
+            .orElseThrow();
+    return screen().frame().at(rows.get(row).indexOf(text), row).style();
   }
 
   /** The seats of the Ravens have different tasks; in other games one lesson is enough. */
