@@ -34,6 +34,7 @@ import lethe.engine.core.Viewer;
  * @param seats the seats, in the order of play
  * @param players the players of the seats
  * @param caveats the circumstances of the result; empty while the match is running
+ * @param marks the private marks of the person who views; empty for others who see the same view
  */
 public record Snapshot<C, O, V>(
     Title<C, O, V> title,
@@ -43,9 +44,14 @@ public record Snapshot<C, O, V>(
     List<C> legal,
     List<Seat> seats,
     List<Player> players,
-    List<ResultCaveat> caveats) {
+    List<ResultCaveat> caveats,
+    List<PrivateMark> marks) {
+  /** The name of the part of the description with the marks. */
+  private static final String PRIVATE_MARKS = "private marks";
+
   public Snapshot {
     legal = List.copyOf(legal);
+    marks = List.copyOf(marks);
   }
 
   /** Creates the snapshot of a match for a viewer. */
@@ -65,7 +71,22 @@ public record Snapshot<C, O, V>(
         viewer instanceof Seat seat ? match.legalCommands(seat) : List.of(),
         match.seats(),
         match.players(),
-        match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of());
+        match.turn().isOver() ? ResultCaveat.caveatsOf(match) : List.of(),
+        List.of());
+  }
+
+  /** Returns this snapshot with the private marks of its viewer, who is a player at this screen. */
+  public Snapshot<C, O, V> withMarksOf(Match<C, O, V> match) {
+    return new Snapshot<>(
+        title,
+        viewer,
+        view,
+        turn,
+        legal,
+        seats,
+        players,
+        caveats,
+        PrivateMark.of(title, match, viewer));
   }
 
   /** Returns whether there are several human players, so that no move can be taken back. */
@@ -162,7 +183,19 @@ public record Snapshot<C, O, V>(
 
   /** Returns the description of the table, part by part in reading order. */
   List<BoardPart> parts() {
-    return title.describe(view, viewer);
+    List<BoardPart> parts = title.describe(view, viewer);
+    return marks.isEmpty()
+        ? parts
+        : Stream.concat(
+                parts.stream(),
+                Stream.of(new BoardPart(PRIVATE_MARKS, List.of(PrivateMark.sentence(marks)))))
+            .toList();
+  }
+
+  /** Returns whether a name is that of a part or a place of the table. */
+  boolean hasPlace(String name) {
+    return title.describe(view, viewer).stream().anyMatch(part -> part.name().equals(name))
+        || title.describePlace(name, view, viewer).isPresent();
   }
 
   /**

@@ -86,7 +86,7 @@ class RunIT {
     String[] arguments = (command + " good.lethe bad.lethe short.lethe").split(" ", -1);
     ProgramProcess.RunResult result = ProgramProcess.inHome(home).run(arguments);
     assertThat(result.exitCode()).isEqualTo(ExitCodes.INVALID_INPUT);
-    assertThat(result.out()).contains("good.lethe: valid; ", "short.lethe: valid; 1 entry");
+    assertThat(result.out()).contains("good.lethe: valid; ", "short.lethe: valid; 1 moment");
     assertThat(result.err()).startsWith("bad.lethe:3:");
     assertThat(
             ProgramProcess.inHome(home)

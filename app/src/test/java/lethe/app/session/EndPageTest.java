@@ -194,6 +194,7 @@ class EndPageTest {
                 List.of(),
                 running.seats(),
                 running.players(),
+                List.of(),
                 List.of()));
   }
 
