@@ -122,6 +122,7 @@ final class JsonTranscript<C, O, V> {
           ControlEntry.Adjourned _,
           ControlEntry.TutorialStarted _ ->
           true;
+      case ControlEntry.Marked(Seat seat, _, _) -> seat.equals(viewer);
       case ControlEntry.ScreenNotCleared _,
           ControlEntry.DealKnown _,
           ControlEntry.Copied _,

@@ -12,6 +12,7 @@ public enum CommonCommand {
   MOVES(Availability.PLAYING),
   HINT(Availability.PLAYING),
   LOOK(Availability.ALWAYS),
+  MARK(Availability.PLAYING),
   STORY(Availability.ALWAYS),
   RULES(Availability.ALWAYS),
   UNDO(Availability.PLAYING),

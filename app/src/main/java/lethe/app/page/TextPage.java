@@ -47,6 +47,17 @@ public record TextPage<E, A>(
         Pager.of(lines), Optional.of(EMPTY_SCENE), false, size, Optional.of(pageBelow));
   }
 
+  /** Creates an illustrated text that covers the page below. */
+  public static <E, A> TextPage<E, A> illustrated(
+      List<Text> lines, Illustration illustration, Size size, Page<E, A> pageBelow) {
+    return new TextPage<>(
+        new Pager(lines, 0, Optional.of(illustration)),
+        Optional.of(EMPTY_SCENE),
+        false,
+        size,
+        Optional.of(pageBelow));
+  }
+
   /** Creates a text without a page below. Closing the text closes the page. */
   public static TextPage<Void, Void> withoutPageBelow(List<Text> lines, Size size) {
     return new TextPage<>(Pager.of(lines), Optional.of(EMPTY_SCENE), false, size, Optional.empty());

@@ -22,6 +22,9 @@ import lethe.engine.core.Viewer;
  * She said {opening}
  * </pre>
  *
+ * <p>The text {@code introduction} says in plain words who the characters are. It precedes the
+ * first text that a reader is told.
+ *
  * <p>A moment in braces is replaced with the quotation, in double quotes, in the text last told for
  * that moment. A text is not told if there is no such quotation.
  *
@@ -30,6 +33,7 @@ import lethe.engine.core.Viewer;
  */
 public record Story(Map<String, List<Beat>> beats) {
   private static final String READER_SEPARATOR = " as ";
+  private static final String INTRODUCTION = "introduction";
 
   /** An empty story. */
   public static final Story NONE = new Story(Map.of());
@@ -40,6 +44,11 @@ public record Story(Map<String, List<Beat>> beats) {
    * @param next the progress of the story afterwards
    */
   public record Telling(Beat beat, StoryProgress next) {}
+
+  /** Returns the introduction for a reader; empty if there is none. */
+  public Optional<Beat> introduction(Viewer reader) {
+    return textsFor(INTRODUCTION, reader).stream().findFirst();
+  }
 
   /**
    * Picks a random text for a moment, unchanged. If there are texts for this reader, picks one of

@@ -214,6 +214,7 @@ class TurningPointsTest {
         .narration()
         .recap()
         .of(view, observations, outcome)
+        .lines()
         .forEach(line -> text.append(line.text()).append('\n'));
     TurningPointFinder.of(title, match, Spectator.SPECTATOR)
         .forEach(line -> text.append(line.text()).append('\n'));

@@ -256,6 +256,7 @@ final class MatchNode<S, C, O, V> implements Match<C, O, V> {
           ControlEntry.DealKnown _,
           ControlEntry.TutorialStarted _,
           ControlEntry.HintGiven _,
+          ControlEntry.Marked _,
           ControlEntry.Copied _,
           ControlEntry.DealCommitted _,
           ControlEntry.Adjourned _ ->

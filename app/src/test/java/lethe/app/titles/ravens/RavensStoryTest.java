@@ -77,7 +77,10 @@ class RavensStoryTest {
 
   @Test
   void everyMomentHasAText() {
-    assertThat(TEXTS.keySet().stream().filter(name -> !name.endsWith(FOR_REN)))
+    assertThat(
+            TEXTS.keySet().stream()
+                .filter(name -> !name.endsWith(FOR_REN))
+                .filter(name -> !name.startsWith("introduction")))
         .containsExactlyInAnyOrderElementsOf(moments());
     moments().stream()
         .filter(moment -> moment.startsWith("end."))
